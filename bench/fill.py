@@ -21,9 +21,8 @@ from sqlalchemy.dialects import sqlite
 
 from bot.store import SeatRow
 from bot.store import schema as tables
-from bot.store.database import connect, raw
-from bot.store.eligibility import Sat, why_not
-from bot.store.ratings import rebuild
+from bot.store.ratings import Sat, rebuild, why_not
+from bot.store.sqlite import connect, raw
 from engine.game import Game
 from engine.games import GAMES
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.pictures import podium, table
 from bot.pictures.canvas import forget
-from bot.store.rows import Point
+from bot.store import Point
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import rating_chart
 

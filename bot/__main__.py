@@ -16,7 +16,7 @@ from bot.ops import heartbeat as health
 
 if TYPE_CHECKING:
     from bot.config import Settings
-    from bot.store.sole import Sole
+    from bot.store.postgres import Sole
 
 # Everything else is imported where it is used: containers run `health` twice a minute, which should
 # take little more time than starting Python.

@@ -14,8 +14,7 @@ from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.store.periods import EVER, month_before, month_of, week_of
-from bot.store.ratings import EVERYWHERE, OPPONENTS
+from bot.store.ratings import EVER, EVERYWHERE, OPPONENTS, month_before, month_of, week_of
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens import leaderboard as render

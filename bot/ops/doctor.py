@@ -125,8 +125,8 @@ def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
     """Yield checks of the database: can be opened and written, integrity, location, privacy,
     space."""
     from bot.store import StoreError
-    from bot.store.database import examine, refuse_without_log
     from bot.store.schema import VERSION as NEWEST
+    from bot.store.sqlite import examine, refuse_without_log
 
     try:
         version = examine(path, PATIENCE_MS)

@@ -31,6 +31,7 @@ from bot.store import (
     STARTED,
     Damaged,
     Event,
+    Fence,
     LobbyRow,
     MatchRow,
     NoMatch,
@@ -38,7 +39,6 @@ from bot.store import (
     Status,
     StoreError,
 )
-from bot.store.fence import Fence
 from bot.table.admission import Blocked
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
@@ -85,7 +85,7 @@ class Shards:
         return self._held is None or shard in self._held
 
     def fence(self, shard: int) -> Fence | None:
-        """Return the fence (`bot.store.fence`) for writes of the shard's tables; None if it has
+        """Return the fence (`bot.store.protocol`) for writes of the shard's tables; None if it has
         none."""
         return (self._held or {}).get(shard)
 

@@ -15,7 +15,7 @@ from bot.logs import get_logger
 from bot.sessions.tables import Tables
 from bot.shards.connection import Shard
 from bot.shards.lease import Lease, Resume
-from bot.store.fence import fenced
+from bot.store import fenced
 
 log = get_logger(__name__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.store.fence import Fence
+from bot.store import Fence
 
 
 class Resume(NamedTuple):

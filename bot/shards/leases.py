@@ -16,10 +16,8 @@ from bot.logs import get_logger
 from bot.sharding import Wanted, wanted
 from bot.shards import pace
 from bot.shards.lease import Lease, Resume
-from bot.store import StoreError
-from bot.store.fence import Fence
-from bot.store.postgres import Session, Shared
-from bot.store.sole import ALONE, CLASS
+from bot.store import Fence, StoreError
+from bot.store.postgres import ALONE, CLASS, Session, Shared
 
 log = get_logger(__name__)
 

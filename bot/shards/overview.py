@@ -15,11 +15,9 @@ from typing import Final, NamedTuple
 from bot import program
 from bot.config import Settings
 from bot.shards.leases import CHANNEL, LOCKS
-from bot.store import StoreError, postgres
-from bot.store.errors import Passing
+from bot.store import Passing, StoreError, postgres
 from bot.store.place import spoken
-from bot.store.postgres import Session
-from bot.store.sole import ALONE
+from bot.store.postgres import ALONE, Session
 
 DRAIN_SECONDS: Final = 30.0
 POLL_SECONDS: Final = 0.2

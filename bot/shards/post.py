@@ -15,8 +15,7 @@ from bot.sessions.tables import Tables, evict_user, repaint_user
 from bot.shards.connection import Payload
 from bot.shards.keeper import Keeper
 from bot.shards.leases import Leases
-from bot.store import StoreError
-from bot.store.fence import fenced
+from bot.store import StoreError, fenced
 
 log = get_logger(__name__)
 

@@ -4,10 +4,12 @@ It is a SQLite file, or a PostgreSQL database that many processes share. `Store`
 repositories.
 """
 
-from bot.store.errors import (
+from bot.store.protocol import (
+    FENCE,
     ChannelTaken,
     ClickSeen,
     Damaged,
+    Fence,
     Fenced,
     LogGone,
     NoMatch,
@@ -16,13 +18,16 @@ from bot.store.errors import (
     StoreError,
     Unreadable,
     WrongState,
+    fenced,
 )
-from bot.store.fence import FENCE, Fence, fenced
-from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
+    OPEN,
+    OVER,
+    STARTED,
     Commit,
     Deadline,
+    Event,
     LastSettings,
     LobbyRow,
     MatchRow,
@@ -41,9 +46,9 @@ from bot.store.rows import (
     ShownLook,
     Snapshot,
     Standing,
+    Status,
 )
-from bot.store.states import OPEN, OVER, STARTED, Event, Status
-from bot.store.store import Store
+from bot.store.store import Store, history_of
 
 __all__ = [
     "FENCE",

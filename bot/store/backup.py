@@ -22,11 +22,8 @@ from typing import NamedTuple
 
 from sqlalchemy import func, select
 
-from bot.store.action_log import holds
-from bot.store.database import connect, examine, table_version, told
-from bot.store.erasure import Mark, list_beside, note
-from bot.store.errors import StoreError
 from bot.store.ids import stamped_ms
+from bot.store.personal_data import Mark, list_beside, note
 from bot.store.place import (
     BESIDE,
     PRIVATE,
@@ -36,8 +33,10 @@ from bot.store.place import (
     newest_move,
     with_log,
 )
+from bot.store.protocol import StoreError, told
+from bot.store.rows import STARTED
 from bot.store.schema import matches
-from bot.store.states import STARTED
+from bot.store.sqlite import connect, examine, holds, table_version
 from bot.store.store import Store
 
 _KEPT = ".before-"

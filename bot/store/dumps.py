@@ -23,18 +23,13 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from sqlalchemy import select
 
-from bot.store import erasure
 from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, sync
-from bot.store.database import known_versions, refusal, told
-from bot.store.erasure import Mark, list_beside, note
-from bot.store.errors import Passing, StoreError
+from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
-from bot.store.postgres_tables import shared as shared_tables
-from bot.store.protocol import Reading
-from bot.store.reader import Reader
-from bot.store.schema import metadata
-from bot.store.sole import CLASS, MIGRATING
-from bot.store.store import Store
+from bot.store.postgres import CLASS, MIGRATING
+from bot.store.protocol import Passing, Reading, StoreError, refusal, told
+from bot.store.schema import known_versions, metadata, postgres_metadata
+from bot.store.store import Reader, Store
 
 if TYPE_CHECKING:
     from bot.store.postgres import Session, Shared
@@ -200,7 +195,7 @@ async def _note_dump(url: str) -> None:
 async def last_dump(reading: Reading) -> float | None:
     """Return when `dump` last copied a PostgreSQL database, in Unix seconds; None if never. Raises
     StoreError."""
-    counters = shared_tables.tables["counters"]
+    counters = postgres_metadata.tables["counters"]
     statement = select(counters.c.value).where(counters.c.name == _LAST_BACKUP)
     async with reading() as connection:
         at_ms = (await connection.execute(statement)).scalar()
@@ -332,7 +327,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
         if there >= _KEPT_TABLES:
             before, after = before + _KEEP, after + _MERGE
         if there:
-            ours = _listed(*metadata.tables, *shared_tables.tables, *found.tables)
+            ours = _listed(*metadata.tables, *postgres_metadata.tables, *found.tables)
             before += _DROP.format(ours=ours, known=_listed(*known_versions()))
         await asyncio.to_thread(_run_script, address, copy, found, before, after)
         await _open_loaded(url, copy, database, marks)
@@ -353,7 +348,7 @@ async def _open_loaded(url: str, copy: Path, database: Path, marks: set[Mark]) -
         store = await Store.open(url, beside=database)
         try:
             # `open` did it already, unless the list can't be written.
-            await store.writer.do(partial(erasure.repeat, marks=marks))
+            await store.writer.do(partial(repeat_erasures, marks=marks))
         finally:
             await store.close()
     except StoreError as error:

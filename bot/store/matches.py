@@ -1,37 +1,105 @@
-"""The repository of matches. Each method is one transaction or one read."""
+"""The repository of matches, of the clicks that have acted on them, and the pruning of both.
 
+Each method of `Matches` is one transaction or one read. A match is loaded with the newest snapshot
+of its log and the actions since.
+
+`Clicks` deduplicates: an interaction that is delivered twice acts once. The database refuses a
+repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
+checking needs no I/O. Both are pruned when no redelivery is possible. Memory goes by a monotonic
+clock: setting the time of day never makes a click act twice.
+
+`Retention` prunes moves of finished matches, suspended matches and closed lobbies. Each call is one
+small transaction, so that tables don't wait for it. The seats, scores and final state of a match
+that is over are kept.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from datetime import timedelta
 from functools import partial
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    TextClause,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import Delete, Insert, Update
 
-from bot.store import clicks as click_log
-from bot.store import erasure, ratings, saved, settings
-from bot.store.clicks import Clicks
-from bot.store.database import raw
-from bot.store.errors import NoMatch, WrongState
-from bot.store.lobby_row import FIELDS, write_lobby
-from bot.store.protocol import Reading, Writing
-from bot.store.repository import Repository
-from bot.store.rows import Commit, LobbyRow, MatchRow, SavedMatch, SeatRow, ShownLook, Snapshot
+from bot.store import ratings, settings
+from bot.store.ids import Ids
+from bot.store.personal_data import settle_erasures
+from bot.store.protocol import Damaged, LogGone, NoMatch, Reading, Repository, Writing, WrongState
+from bot.store.rows import (
+    HOLDING,
+    OVER,
+    Commit,
+    Deadline,
+    Event,
+    LobbyRow,
+    MatchRow,
+    SavedAction,
+    SavedMatch,
+    SeatRow,
+    ShownLook,
+    Snapshot,
+    Status,
+    allowed,
+    people_of,
+    renamed,
+    seats_in,
+    seats_text,
+    target,
+)
 from bot.store.schema import (
     HOLDS_CHANNEL,
+    LOBBY_CLOSED,
+    PUT_AWAY,
+    SHARED,
+    actions,
+    clicks,
     deadlines,
+    handed,
     logs,
     looks,
     matches,
     results,
+    seatings,
     snapshots,
     taken_off,
     turns,
     unshown,
+    upsert,
 )
-from bot.store.seats import renamed, seat_people, seats_of, seats_text
-from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
-from bot.store.upsert import insert as upsert
+from bot.store.sqlite import raw
 
 Users = Iterable[int]
+
+CLICKS_KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes; no delivery comes later
+BATCH_MS = 5 * 60 * 1000
+"""Ids that arrived within this time are evicted together: a time for each id would take many times
+as much memory."""
+LARGEST_ID = 2**63 - 1
+"""The largest id that SQLite can have."""
+LOBBY_FIELDS = (
+    *("game", "options", "clocks", "open_chosen", "language", "language_chosen", "quick"),
+    *("seats", "host_id", "touched_ms"),
+)
+"""The columns that change in a lobby."""
 
 
 class Matches(Repository):
@@ -80,7 +148,7 @@ class Matches(Repository):
         ClickSeen if this click has acted."""
         touched_ms = self._now_ms()
         columns = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
-        values = {name: columns[name] for name in FIELDS}
+        values = {name: columns[name] for name in LOBBY_FIELDS}
         after = partial(_take_off, match_id=row.id, off=off, back=back) if off or back else None
         await self._change(row.id, values, interaction_id, after, whole_lobby=True)
         return replace(row, touched_ms=touched_ms)
@@ -124,7 +192,7 @@ class Matches(Repository):
         def work(connection: Connection) -> bool:
             if status in OVER:
                 end(connection, match_id, event, now_ms, last)
-                return erasure.settle(connection, match_id)
+                return settle_erasures(connection, match_id)
             values = {"touched_ms": now_ms} if status is Status.AWAY else {}
             change(connection, match_id, values, event)
             return False
@@ -204,7 +272,7 @@ class Matches(Repository):
     async def get(self, match_id: int) -> MatchRow:
         """Return the match's row. Raises NoMatch."""
         async with self._reading() as connection:
-            return await saved.by_id(connection, match_id)
+            return await by_id(connection, match_id)
 
     async def to_wake(self, below: int, most: int, of: tuple[int, int] | None = None) -> list[int]:
         """Return the ids of lobbies and running matches, newest first: at most `most`, each below
@@ -250,16 +318,16 @@ class Matches(Repository):
     async def load(self, match_id: int) -> SavedMatch:
         """Return a match with its newest snapshot and all actions since."""
         async with self._reading() as connection:
-            return await saved.load(connection, match_id)
+            return await load(connection, match_id)
 
     async def load_whole(self, match_id: int) -> SavedMatch:
         """Return a match with its whole log, for replays. Raises LogGone if it was pruned."""
         async with self._reading() as connection:
-            return await saved.load(connection, match_id, whole=True)
+            return await load(connection, match_id, whole=True)
 
     async def _found(self, statement: Select[*tuple[object, ...]]) -> list[MatchRow]:
         async with self._reading() as connection:
-            return [saved.match_of(row) for row in (await connection.execute(statement)).mappings()]
+            return [match_of(row) for row in (await connection.execute(statement)).mappings()]
 
     async def _change(
         self,
@@ -276,17 +344,106 @@ class Matches(Repository):
 
         def work(connection: Connection) -> None:
             if whole_lobby and connection.dialect.name == "sqlite":
-                write_lobby(raw(connection), match_id, values, click)
+                _write_lobby(raw(connection), match_id, values, click)
             else:
                 change(connection, match_id, values, event)
                 if click is not None:
-                    click_log.add(connection, match_id, *click)
+                    _add_click(connection, match_id, *click)
             if after is not None:
                 after(connection)
 
         await self._writer.do(work)
         if interaction_id is not None:
             self._clicks.remember(interaction_id)
+
+
+class Clicks:
+    """The ids of the interactions that acted in the last hour, and up to `BATCH_MS` before.
+    `now_ms` is the time of day, for rows; `steady` is a monotonic clock in seconds."""
+
+    def __init__(
+        self, writer: Writing, now_ms: Callable[[], int], steady: Callable[[], float]
+    ) -> None:
+        self._writer = writer
+        self._now_ms, self._steady = now_ms, steady
+        self._loaded, self._loaded_at = Ids(), 0.0
+        self._batches: deque[tuple[float, Ids]] = deque()
+        """The ids added since `load`, each batch with the time of its first; oldest first."""
+
+    async def load(self) -> None:
+        """Read which interactions acted before the start or in another process. Raises
+        StoreError."""
+        # Their stored times may be wrong, so their ages count from now. Those loaded earlier that
+        # may still be redelivered are among them.
+        loaded = await self._writer.do(_stored_clicks)
+        self._loaded, self._loaded_at = Ids(loaded), self._steady()
+
+    def __contains__(self, interaction_id: int) -> bool:
+        known = any(interaction_id in batch for _, batch in self._batches)
+        return known or interaction_id in self._loaded
+
+    def remember(self, interaction_id: int) -> None:
+        """Record that this interaction has acted. Call it when its action is stored."""
+        self._evict()
+        now = self._steady()
+        if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:
+            self._batches.append((now, Ids()))
+        self._batches[-1][1].add(interaction_id)
+
+    async def prune(self) -> None:
+        """Delete ids too old to be redelivered, here and in the database. Raises StoreError."""
+        self._evict()
+        await self._writer.do(partial(_prune_clicks, before_ms=self._now_ms() - CLICKS_KEPT_MS))
+
+    def _evict(self) -> None:
+        before = self._steady() - CLICKS_KEPT_MS / 1000
+        if self._loaded_at < before:
+            self._loaded = Ids()
+        # The last id of a batch may be that much younger than its first.
+        while self._batches and self._batches[0][0] < before - BATCH_MS / 1000:
+            self._batches.popleft()
+
+
+class Retention:
+    """Prunes at most `most` items a call. After a StoreError nothing was pruned."""
+
+    def __init__(self, writer: Writing, now_ms: Callable[[], int]) -> None:
+        self._writer, self._now_ms = writer, now_ms
+
+    async def moves(self, before_ms: int, most: int) -> int:
+        """Delete the moves of matches that ended before `before_ms`. Returns the number of such
+        matches."""
+        return await self._writer.do(partial(_prune_moves, before_ms=before_ms, most=most))
+
+    async def waiting(self, before_ms: int, most: int) -> list[int]:
+        """Abandon the matches that were suspended before `before_ms`. Returns their ids."""
+        work = partial(_abandon_suspended, before_ms=before_ms, most=most, now_ms=self._now_ms())
+        return await self._writer.do(work)
+
+    async def lobbies(self, before_ms: int, most: int) -> int:
+        """Delete lobbies that closed before `before_ms` unplayed. Returns their number."""
+        return await self._writer.do(partial(_prune_lobbies, before_ms=before_ms, most=most))
+
+
+def _add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
+    """Store that this click acted. The primary key refuses it a second time."""
+    connection.execute(
+        insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
+    )
+
+
+def _prune_clicks(connection: Connection, before_ms: int) -> None:
+    """Delete older clicks, and interactions passed to a process that did not fetch them."""
+    connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
+    if connection.dialect.name == SHARED:
+        # Their times are by the database server's clock.
+        old = func.now() - timedelta(milliseconds=CLICKS_KEPT_MS)
+        connection.execute(delete(handed).where(handed.c.at < old))
+
+
+def _stored_clicks(connection: Connection) -> list[int]:
+    """Return the stored ids, which are of the last hour or two."""
+    return list(connection.execute(select(clicks.c.interaction_id)).scalars())
 
 
 def _on_shard(shard: int, count: int) -> ColumnElement[bool]:
@@ -321,6 +478,20 @@ def _take_off(connection: Connection, match_id: int, off: Users, back: Users) ->
     rows = [{"match_id": match_id, "user_id": user} for user in off]
     if rows:
         connection.execute(upsert(connection, taken_off).on_conflict_do_nothing(), rows)
+
+
+def seat_people(connection: Connection, match_id: int, seats: str) -> None:
+    """Replace the match's users in `seatings` by those of its seats, without deleted users."""
+    connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
+    if people := people_of(seats):
+        rows = [{"user_id": each, "match_id": match_id} for each in people]
+        connection.execute(insert(seatings), rows)
+
+
+def seats_of(connection: Connection, match_id: int) -> tuple[SeatRow, ...]:
+    """Return the seats of this match; empty if they can't be decoded."""
+    seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
+    return seats_in(seats) or ()
 
 
 def change(
@@ -374,3 +545,165 @@ def end(
     connection.execute(late.on_conflict_do_nothing())
     logged = upsert(connection, logs).from_select(["match_id", "finished_ms"], begun)
     connection.execute(logged.on_conflict_do_nothing())
+
+
+async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
+    """Return a match. Raises NoMatch if there is none with this id."""
+    found = None
+    if match_id <= LARGEST_ID:
+        statement = select(matches).where(matches.c.id == match_id)
+        found = (await connection.execute(statement)).mappings().first()
+    if found is None:
+        raise NoMatch(f"There is no match {match_id}.")
+    return match_of(found)
+
+
+async def load(connection: AsyncConnection, match_id: int, *, whole: bool = False) -> SavedMatch:
+    """Return a match with its newest snapshot and the actions since, or with `whole` all actions
+    and no snapshot. Raises NoMatch, Damaged if a row can't be read or an action is missing, and
+    LogGone if its actions were pruned.
+    """
+    match = await by_id(connection, match_id)
+    if match.damaged:
+        raise Damaged(f"The seats of match {match_id} can't be read.")
+    if whole and match.status in OVER and match.started_ms is not None:
+        kept = select(logs.c.match_id).where(logs.c.match_id == match_id)
+        if (await connection.execute(kept)).first() is None:
+            raise LogGone(f"The moves of match {match_id} are no longer kept, only its scores.")
+    newest = (
+        select(snapshots)
+        .where(snapshots.c.match_id == match_id)
+        .order_by(snapshots.c.seq.desc())
+        .limit(1)
+    )
+    row = None if whole else (await connection.execute(newest)).first()
+    snapshot = Snapshot(row.round, row.seq, row.state, row.state_hash) if row else None
+    since = snapshot.seq if snapshot else 0
+    log = (
+        select(actions)
+        .where(actions.c.match_id == match_id, actions.c.seq > since)
+        .order_by(actions.c.seq)
+    )
+    saved = tuple(
+        SavedAction(
+            row.seq,
+            row.action,
+            row.interaction_id,
+            row.at_ms,
+            row.margin_ms,
+            bool(row.inverted),
+            row.state_hash,
+        )
+        for row in await connection.execute(log)
+    )
+    if saved and saved[-1].seq != since + len(saved):
+        raise Damaged(f"The log of match {match_id} has a hole: it can't be resumed.")
+    off = select(taken_off.c.user_id).where(taken_off.c.match_id == match_id)
+    return SavedMatch(
+        match,
+        snapshot,
+        saved,
+        await _deadlines(connection, match_id),
+        await _looks(connection, match_id),
+        frozenset((await connection.execute(off)).scalars()),
+    )
+
+
+async def _deadlines(connection: AsyncConnection, match_id: int) -> tuple[Deadline, ...]:
+    statement = (
+        select(deadlines)
+        .where(deadlines.c.match_id == match_id)
+        .order_by(deadlines.c.due_ms, deadlines.c.key)
+    )
+    rows = await connection.execute(statement)
+    return tuple(Deadline(row.key, row.due_ms, row.left_ms) for row in rows)
+
+
+async def _looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook, ...]:
+    statement = (
+        select(looks)
+        .where(looks.c.match_id == match_id, looks.c.acked_ms.is_not(None))
+        .order_by(looks.c.number)
+    )
+    return tuple(
+        ShownLook(row.number, row.acked_ms, row.seat, row.token, row.message_id)
+        for row in await connection.execute(statement)
+    )
+
+
+def match_of(row: RowMapping) -> MatchRow:
+    """Return the match of a row; it is marked as damaged if its seats can't be read."""
+    values = {**row}
+    seats = seats_in(values["seats"])
+    # A damaged row must not fail a query for many; `load` raises for it.
+    values |= {"seats": seats or (), "damaged": seats is None, "status": Status(values["status"])}
+    return MatchRow(**values)
+
+
+def _sql(statement: Insert | Delete | Update) -> str:
+    return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+
+
+_CHANGE_LOBBY = _sql(
+    update(matches)
+    .where(matches.c.id == bindparam("match"))
+    .values({name: bindparam(name) for name in LOBBY_FIELDS})
+)
+_UNSEAT = _sql(delete(seatings).where(seatings.c.match_id == bindparam("match")))
+_SEAT = _sql(insert(seatings))
+_CLICK = _sql(insert(clicks))
+
+
+def _write_lobby(
+    connection: sqlite3.Connection,
+    match_id: int,
+    values: Mapping[str, object],
+    click: tuple[int, int] | None,
+) -> None:
+    """Write all of LOBBY_FIELDS in the open transaction, and the click that caused it, as
+    interaction id and time. Raises NoMatch if there is no such match, and sqlite3's integrity error
+    for a click that has acted before."""
+    # Join is the press that most people make first, and through SQLAlchemy it took the writer's
+    # thread four times as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy writes.
+    if connection.execute(_CHANGE_LOBBY, {**values, "match": match_id}).rowcount != 1:
+        raise NoMatch(f"There is no match {match_id}.")
+    connection.execute(_UNSEAT, {"match": match_id})
+    rows = [{"user_id": each, "match_id": match_id} for each in people_of(str(values["seats"]))]
+    connection.executemany(_SEAT, rows)
+    if click is not None:
+        interaction, at_ms = click
+        given = {"interaction_id": interaction, "match_id": match_id, "at_ms": at_ms}
+        connection.execute(_CLICK, given)
+
+
+def _prune_moves(connection: Connection, before_ms: int, most: int) -> int:
+    old = select(logs.c.match_id).where(logs.c.finished_ms < before_ms).limit(most)
+    ids = connection.execute(old).scalars().all()
+    for match_id in ids:
+        newest = select(func.max(snapshots.c.seq)).where(snapshots.c.match_id == match_id)
+        before = (snapshots.c.match_id == match_id, snapshots.c.seq < newest.scalar_subquery())
+        connection.execute(delete(snapshots).where(*before))
+        connection.execute(delete(actions).where(actions.c.match_id == match_id))
+        connection.execute(delete(logs).where(logs.c.match_id == match_id))
+    return len(ids)
+
+
+def _abandon_suspended(connection: Connection, before_ms: int, most: int, now_ms: int) -> list[int]:
+    ids = _old(connection, text(PUT_AWAY), matches.c.touched_ms < before_ms, most)
+    for match_id in ids:
+        end(connection, match_id, Event.ABANDON, now_ms)
+        settle_erasures(connection, match_id)
+    return ids
+
+
+def _prune_lobbies(connection: Connection, before_ms: int, most: int) -> int:
+    ids = _old(connection, text(LOBBY_CLOSED), matches.c.finished_ms < before_ms, most)
+    connection.execute(delete(matches).where(matches.c.id.in_(ids)))
+    return len(ids)
+
+
+def _old(
+    connection: Connection, kind: TextClause, old: ColumnElement[bool], most: int
+) -> list[int]:
+    query = select(matches.c.id).where(kind, old).limit(most).with_for_update(skip_locked=True)
+    return list(connection.execute(query).scalars())

@@ -18,10 +18,11 @@ import msgspec
 from sqlalchemy import Boolean, Table
 
 from bot.store import postgres
-from bot.store.database import newest, readable, refusal, table_version
-from bot.store.errors import Passing, StoreError
 from bot.store.postgres import Session
+from bot.store.protocol import Passing, StoreError, refusal
 from bot.store.schema import metadata
+from bot.store.schema import newest_version as newest
+from bot.store.sqlite import readable, table_version
 
 Row: TypeAlias = tuple[object, ...]
 Say: TypeAlias = Callable[[str], None]

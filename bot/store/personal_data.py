@@ -1,21 +1,90 @@
-"""Users' settings, and the export and deletion of their data; each method is about one user."""
+"""Users' settings, and the export and deletion of their data.
+
+Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
+Matches keep their score lines and other users keep their ratings, because the same number below 0
+(the alias) replaces the id in all of them. A match that is not over needs its players, so the
+deletion follows at its end (`settle_erasures`).
+
+Restoring an older backup would bring the user back. So each deletion leaves a keyed hash of the id
+in the database and in a list next to it, which no restore replaces: deletions that are on the list
+but not in an opened database are repeated by `PersonalData.load`.
+
+An export (`PersonalData.kept`) contains no data of other users, no seeds and no tokens, and no
+results or moves of open matches. If the size limit is too low, older items are omitted, moves first
+because they take the most space, and the omitted items are counted.
+"""
 
 import asyncio
+import hmac
 import logging
-from collections.abc import Callable, Mapping
+import os
+import secrets
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
-from sqlalchemy import Connection, select
+import msgspec
+import orjson
+from msgspec.structs import replace
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    RowMapping,
+    Table,
+    bindparam,
+    delete,
+    select,
+    union,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import data_export, erasure, ratings
-from bot.store.errors import StoreError
-from bot.store.protocol import Reading, Writing
-from bot.store.repository import Repository
-from bot.store.schema import people
-from bot.store.upsert import insert as upsert
+from bot.store import ratings
+from bot.store.protocol import Reading, Repository, StoreError, Writing
+from bot.store.rows import OPEN, OVER, Race, SeatRow, seats_in, seats_text
+from bot.store.schema import (
+    actions,
+    erased,
+    forgotten,
+    logs,
+    matches,
+    people,
+    races,
+    results,
+    scores,
+    seatings,
+    servers,
+    standings,
+    taken_off,
+    upsert,
+)
+from bot.store.schema import ratings as curve
+
+_MARKS: Final = (erased.c.digest, erased.c.at_ms, erased.c.salt)
+"""The columns of a `Mark`."""
+_ALL_USERS: Final = union(
+    *(
+        select(column).where(column > 0)
+        for column in (
+            matches.c.host_id,
+            *(table.c.user_id for table in (seatings, results, standings, curve, people)),
+            *(table.c.user_id for table in (taken_off, forgotten)),
+        )
+    )
+)
+"""The ids of all users who have data that a deletion replaces."""
+NOBODY: Final = ""
+"""Replaces the name. Because the id is below 0, each reader sees words in their own language
+(`bot.ui.context.called`). Earlier versions stored English words."""
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Values: TypeAlias = dict[str, object]
+_MANY: Final = 10**12
+"""Larger than any count of omitted items: reserves the space for its digits."""
 
 
 class PersonalData(Repository):
@@ -53,14 +122,14 @@ class PersonalData(Repository):
 
     async def _repeat_erasures(self, path: Path) -> None:
         try:
-            marks = await asyncio.to_thread(erasure.listed, path)
-            people, known = await self._writer.do(partial(erasure.repeat, marks=marks))
-            await asyncio.to_thread(erasure.note, path, known)
+            marks = await asyncio.to_thread(listed, path)
+            users, known = await self._writer.do(partial(repeat_erasures, marks=marks))
+            await asyncio.to_thread(note, path, known)
         except OSError as error:
             log.error("the list of deletions can't be read or written: %s", error)
             return
-        if people:
-            log.info("deletions repeated on a restored copy: %s", people)
+        if users:
+            log.info("deletions repeated on a restored copy: %s", users)
             await self._writer.truncate()
 
     async def reread(self, user_id: int) -> bool:
@@ -132,11 +201,11 @@ class PersonalData(Repository):
     async def forget(self, user_id: int) -> int:
         """Delete this user's settings, and replace their name and id in all matches that are over;
         open matches follow at their end. Returns the number of open matches."""
-        work = partial(erasure.forget, user_id=user_id, at_ms=self._now_ms())
+        work = partial(_forget, user_id=user_id, at_ms=self._now_ms())
         running, mark = await self._writer.do(work)
         if self._erasures is not None:
             try:
-                await asyncio.to_thread(erasure.note, self._erasures, [mark])
+                await asyncio.to_thread(note, self._erasures, [mark])
             except OSError as error:  # the next start adds it
                 log.warning("a deletion is not on the list yet: %s", error)
         self._plain.discard(user_id)
@@ -150,7 +219,94 @@ class PersonalData(Repository):
         """Return this user's data as JSON-compatible values, limited to `most_bytes` of JSON if
         given."""
         async with self._reading() as connection:
-            return await data_export.kept(connection, user_id, most_bytes)
+            return await _export(connection, user_id, most_bytes)
+
+
+class Mark(NamedTuple):
+    """A completed deletion: the hash of the user's id, keyed by `salt`, and the time."""
+
+    digest: bytes
+    at_ms: int
+    salt: bytes
+
+
+def settle_erasures(connection: Connection, match_id: int) -> bool:
+    """Complete the deletions that waited for this match to end. Returns whether there were any."""
+    column = forgotten.c
+    pending = connection.execute(
+        select(column.user_id, column.alias).where(column.match_id == match_id)
+    ).all()
+    if not pending:
+        return False
+    for user_id, alias in [(row.user_id, row.alias) for row in pending]:
+        rows = [row for row in _seated_at(connection, user_id) if row.id == match_id]
+        _unseat(connection, user_id, [_replaced(row, user_id, alias) for row in rows])
+        connection.execute(
+            update(results)
+            .where(results.c.match_id == match_id, results.c.user_id == user_id)
+            .values(user_id=alias, name=NOBODY)
+        )
+    connection.execute(delete(forgotten).where(column.match_id == match_id))
+    return True
+
+
+def repeat_erasures(connection: Connection, marks: Iterable[Mark]) -> tuple[int, set[Mark]]:
+    """Repeat those of the deletions `marks` that the database lacks because it is an older copy.
+    Returns the number of users deleted, and all marks in the database."""
+    known = {Mark(*row) for row in connection.execute(select(*_MARKS))}
+    missing = set(marks) - known
+    if not missing:
+        return 0, known
+    ratings.hold(connection)
+    salts = {mark.salt for mark in missing}
+    digests = {mark.digest for mark in missing}
+    users = [
+        user_id
+        for user_id in connection.execute(_ALL_USERS).scalars()
+        if any(_digest(salt, user_id) in digests for salt in salts)
+    ]
+    for user_id in users:
+        _erase(connection, user_id)
+    _record(connection, missing)
+    return len(users), known | missing
+
+
+def list_beside(database: Path) -> Path:
+    """Return the path of the list of deletions next to this database."""
+    return database.with_name(f"{database.name}.erased")
+
+
+def listed(path: Path) -> set[Mark]:
+    """Read the marks on this list; empty if there is no list. Blocks. Raises OSError."""
+    found: set[Mark] = set()
+    try:
+        lines = path.read_text(errors="replace").splitlines()
+    except FileNotFoundError:
+        return found
+    for line in lines:
+        try:
+            at_ms, digest, salt = line.split()
+            found.add(Mark(bytes.fromhex(digest), int(at_ms), bytes.fromhex(salt)))
+        except ValueError:
+            continue  # an incomplete line of a process that was killed
+    return found
+
+
+def note(path: Path, marks: Iterable[Mark]) -> None:
+    """Add the marks that the list lacks. Blocks until they are on the disk. Raises OSError."""
+    missing = set(marks) - listed(path)
+    if not missing:
+        return
+    lines = "".join(
+        f"{mark.at_ms} {mark.digest.hex()} {mark.salt.hex()}\n" for mark in sorted(missing)
+    )
+    # The newline in front ends a line that a killed process left incomplete.
+    file = os.open(path, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600)
+    try:
+        os.write(file, f"\n{lines}".encode())
+        os.fsync(file)
+    finally:
+        os.close(file)
 
 
 def _cache_language(cache: dict[int, str], user_id: int, language: str) -> None:
@@ -172,3 +328,326 @@ def _choose(connection: Connection, user_id: int, values: Mapping[str, int | str
 def _show(connection: Connection, user_id: int, willing: bool) -> None:
     _choose(connection, user_id, {"on_global_board": int(willing)})
     ratings.show(connection, user_id, willing)
+
+
+def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark]:
+    """Replace this user in all matches that are over, delete their settings, and store that open
+    matches follow at their end. Returns the number of open matches, and the deletion's mark."""
+    ratings.hold(connection)
+    salt = connection.execute(select(erased.c.salt).limit(1)).scalar() or secrets.token_bytes(32)
+    mark = Mark(_digest(salt, user_id), at_ms, salt)
+    _record(connection, [mark])
+    return _erase(connection, user_id), mark
+
+
+def _dates(marks: Iterable[Mark], user_id: int) -> list[int]:
+    """Return when this user was deleted before, according to `marks`, in ascending order."""
+    return sorted(mark.at_ms for mark in marks if mark.digest == _digest(mark.salt, user_id))
+
+
+def _digest(salt: bytes, user_id: int) -> bytes:
+    return hmac.digest(salt, str(user_id).encode(), "sha256")
+
+
+def _record(connection: Connection, marks: Iterable[Mark]) -> None:
+    statement = upsert(connection, erased).on_conflict_do_nothing()
+    connection.execute(statement, [mark._asdict() for mark in marks])
+
+
+def _erase(connection: Connection, user_id: int) -> int:
+    alias = -1 - secrets.randbelow(2**62)
+    rows = _seated_at(connection, user_id)
+    running = [row.id for row in rows if row.status in OPEN]
+    over = [_replaced(row, user_id, alias) for row in rows if row.status not in OPEN]
+    _unseat(connection, user_id, over)
+    values = {"user_id": alias, "name": NOBODY}
+    connection.execute(update(results).where(results.c.user_id == user_id).values(values))
+    connection.execute(
+        update(standings).where(standings.c.user_id == user_id).values(**values, shown=0)
+    )
+    connection.execute(update(curve).where(curve.c.user_id == user_id).values(user_id=alias))
+    for table in (people, taken_off):
+        connection.execute(delete(table).where(table.c.user_id == user_id))
+    later = upsert(connection, forgotten).on_conflict_do_nothing()
+    for match_id in running:
+        connection.execute(later, {"match_id": match_id, "user_id": user_id, "alias": alias})
+    return len(running)
+
+
+def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
+    """Return the new values of a match's row, without this user."""
+    # Seats that can't be decoded may contain the name, so they are dropped.
+    new = tuple(_without(seat, user_id, alias) for seat in seats_in(row.seats) or ())
+    return {
+        "match_id": row.id,
+        "seats": seats_text(new),
+        "host_id": alias if row.host_id == user_id else row.host_id,
+    }
+
+
+def _without(seat: SeatRow, user_id: int, alias: int) -> SeatRow:
+    if seat.user_id == user_id:
+        seat = replace(seat, user_id=alias, name=NOBODY)
+    if seat.newcomer is not None and seat.newcomer.user_id == user_id:
+        seat = replace(seat, newcomer=None)
+    return seat
+
+
+def _seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:
+    """Return id, status, seats and host of each match in which this user has a seat, and lock
+    these rows."""
+    column = matches.c
+    statement = (
+        select(column.id, column.status, column.seats, column.host_id)
+        .join(seatings, seatings.c.match_id == column.id)
+        .where(seatings.c.user_id == user_id)
+        .order_by(column.id)
+        .with_for_update(of=matches)
+    )
+    return connection.execute(statement).all()
+
+
+def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object]]) -> None:
+    """Remove this user from `seatings` for the matches in `changed`, and write their new `seats`
+    and `host_id`; each item also has the `match_id`."""
+    if not changed:
+        return
+    column = matches.c
+    written: dict[str, object] = {name: bindparam(name) for name in ("seats", "host_id")}
+    connection.execute(
+        update(matches).where(column.id == bindparam("match_id")).values(written), changed
+    )
+    connection.execute(
+        delete(seatings).where(
+            seatings.c.user_id == user_id, seatings.c.match_id == bindparam("match_id")
+        ),
+        changed,
+    )
+
+
+class _SizeLimit:
+    """The bytes of JSON that are left; None: no limit."""
+
+    def __init__(self, most_bytes: int | None) -> None:
+        self._left = most_bytes
+
+    def takes(self, value: object) -> bool:
+        """Whether this value fits too; if so, its size is subtracted."""
+        if self._left is None:
+            return True
+        size = len(orjson.dumps(value)) + 4  # a comma, and null where there was []
+        if size > self._left:
+            return False
+        self._left -= size
+        return True
+
+    def first(self, values: Sequence[T]) -> list[T]:
+        """Return the leading values that fit."""
+        for index, value in enumerate(values):
+            if not self.takes(value):
+                return list(values[:index])
+        return list(values)
+
+
+async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> Values:
+    """Return all data stored about this user, newest first, as at most `most_bytes` of JSON.
+    "left_out" has the number of omitted lines, and of matches whose moves were omitted."""
+    query = select(people).where(people.c.user_id == user_id)
+    chosen = (await connection.execute(query)).first()
+    off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
+    own: Values = {
+        "user_id": str(user_id),
+        "on_global_board": bool(chosen and chosen.on_global_board),
+        "plain_mode": bool(chosen and chosen.plain),
+        "language": chosen.language if chosen else "",
+        "language_of_your_discord": chosen.told if chosen else "",
+        "barred_on_servers": await _barred_on(connection, user_id),
+        "deleted_before_ms": _dates(
+            [Mark(*row) for row in await connection.execute(select(*_MARKS))],
+            user_id,
+        ),
+        "taken_off": list((await connection.execute(off.order_by(taken_off.c.match_id))).scalars()),
+    }
+    lines = {
+        "matches": await _matches(connection, user_id),
+        "standings": await _rows(connection, standings, user_id, standings.c.period.desc()),
+        "ratings": await _rows(connection, curve, user_id, curve.c.number.desc()),
+    }
+    left_out = dict.fromkeys((*lines, "moves_of"), 0)
+    limit = _SizeLimit(most_bytes)
+    limit.takes(own | dict.fromkeys(lines, ()) | {"left_out": dict.fromkeys(left_out, _MANY)})
+    fitting = {key: limit.first(found) for key, found in lines.items()}
+    for key, found in lines.items():
+        left_out[key] = len(found) - len(fitting[key])
+    logged = await _logged(connection, user_id)
+    played = [m for m in fitting["matches"] if m["match"] in logged and m["seat"] is not None]
+    left_out["moves_of"] = await _add_moves(connection, played, limit)
+    return own | fitting | {"left_out": left_out}
+
+
+async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
+    """Return the user's matches without moves, newest first."""
+    found = await connection.execute(
+        select(matches)
+        .join(seatings, seatings.c.match_id == matches.c.id)
+        .where(seatings.c.user_id == user_id)
+        .order_by(matches.c.id.desc())
+    )
+    ended, closest = await _results(connection, user_id), await _races(connection, user_id)
+    query = (
+        select(forgotten.c.match_id)
+        .join(seatings, seatings.c.match_id == forgotten.c.match_id)
+        .where(seatings.c.user_id == user_id, forgotten.c.user_id == user_id)
+    )
+    pending = set((await connection.execute(query)).scalars())
+    played: list[Values] = []
+    for row in found.mappings():
+        number, match = row["id"], _match(row, user_id)
+        if row["status"] not in OVER:
+            match["deleted_at_its_end"] = number in pending
+        else:
+            match |= ended.get(number, {}) | {"moves": []}
+            race = closest.get(number)
+            if race is not None and match["seat"] in (race.winner, race.loser):
+                won = match["seat"] == race.winner
+                match["closest_race"] = {"round": race.round, "won": won, "late_ms": race.late_ms}
+        played.append(match)
+    return played
+
+
+async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _SizeLimit) -> int:
+    """Add moves to the matches until one's do not fit. Returns how many matches are left."""
+    for index, match in enumerate(played):
+        moves = await _moves(connection, match["match"], match["seat"])
+        if not limit.takes(moves):
+            for other in played[index:]:
+                other["moves"] = None
+            return len(played) - index
+        match["moves"] = moves
+    return 0
+
+
+def _match(row: RowMapping, user_id: int) -> Values:
+    """Return what everyone in the channel could see of this match."""
+    seats = seats_in(row["seats"]) or ()
+    seat = next((number for number, s in enumerate(seats) if s.user_id == user_id), None)
+    # A newcomer's name is at the seat that they will take at the next deal.
+    coming = [s.newcomer for s in seats if s.newcomer and s.newcomer.user_id == user_id]
+    names = [each.name for each in (*seats, *coming) if each.user_id == user_id]
+    return {
+        "match": row["id"],
+        "game": row["game"],
+        "server": None if row["guild_id"] is None else str(row["guild_id"]),
+        "channel": str(row["channel_id"]),
+        "status": row["status"],
+        "house_rules": _json(row["options"]),
+        "host": row["host_id"] == user_id,
+        "seat": seat,
+        "name": names[0] if names else None,
+        "created_ms": row["created_ms"],
+        "started_ms": row["started_ms"],
+        "finished_ms": row["finished_ms"],
+    }
+
+
+async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
+    """Return the ids of the servers whose managers banned this user from their tables."""
+    query = select(servers.c.guild_id, servers.c.settings).where(
+        servers.c.settings.contains(str(user_id))
+    )
+    found: list[str] = []
+    for guild_id, settings in (await connection.execute(query.order_by(servers.c.guild_id))).all():
+        chosen = _json(settings)
+        barred = cast("Values", chosen).get("barred") if isinstance(chosen, dict) else None
+        if isinstance(barred, list) and user_id in barred:
+            found.append(str(guild_id))
+    return found
+
+
+async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Values]:
+    """Return the user's result and scores by round, for each match id."""
+    wanted = [c for c in results.c if c.name not in ("game", "guild_id", "user_id")]
+    rows = await connection.execute(select(*wanted).where(results.c.user_id == user_id))
+    found: dict[int, Values] = {}
+    scored: dict[int, list[int]] = {}
+    for row in rows.mappings():
+        result = _values(row) | {"tally": _json(row["tally"])}
+        del result["match_id"]
+        own_scores = scored[row["match_id"]] = []
+        found[row["match_id"]] = {"result": result, "scores": own_scores}
+    lines = await connection.execute(
+        select(scores.c.match_id, scores.c.score)
+        .join(
+            results,
+            (results.c.match_id == scores.c.match_id) & (results.c.seat == scores.c.seat),
+        )
+        .where(results.c.user_id == user_id)
+        .order_by(scores.c.match_id, scores.c.round)
+    )
+    for match_id, score in lines:
+        scored[match_id].append(score)
+    return found
+
+
+async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
+    """Return the closest race of each of the user's matches, by match id, of any players."""
+    column = races.c
+    rows = await connection.execute(
+        select(column.match_id, column.round, column.winner, column.loser, column.late_ms)
+        .join(seatings, seatings.c.match_id == column.match_id)
+        .where(seatings.c.user_id == user_id)
+    )
+    return {row[0]: Race(*row[1:]) for row in rows}
+
+
+async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
+    """Return the ids of the user's finished matches whose moves are still stored."""
+    rows = await connection.execute(
+        select(logs.c.match_id)
+        .join(seatings, seatings.c.match_id == logs.c.match_id)
+        .where(seatings.c.user_id == user_id)
+    )
+    return set(rows.scalars())
+
+
+async def _moves(connection: AsyncConnection, match_id: object, seat: object) -> list[Values]:
+    """Return the moves of this seat."""
+    column = actions.c
+    log = await connection.execute(
+        select(column.at_ms, column.margin_ms, column.interaction_id, column.action)
+        .where(column.match_id == match_id)
+        .order_by(column.seq)
+    )
+    found: list[Values] = []
+    for at_ms, margin_ms, click, action in log:
+        move = _json(action)
+        if isinstance(move, dict) and cast("dict[str, object]", move).get("seat") == seat:
+            click_id = None if click is None else str(click)
+            found.append({"at_ms": at_ms, "margin_ms": margin_ms, "click": click_id, "move": move})
+    return found
+
+
+async def _rows(
+    connection: AsyncConnection, table: Table, user_id: int, *order: ColumnElement[int]
+) -> list[Values]:
+    wanted = [column for column in table.c if column.name != "user_id"]
+    rows = await connection.execute(
+        select(*wanted).where(table.c.user_id == user_id).order_by(*order)
+    )
+    return [
+        _values(row) | {"scope": None if row["scope"] == ratings.EVERYWHERE else str(row["scope"])}
+        for row in rows.mappings()
+    ]
+
+
+def _json(text: str | bytes) -> object:
+    """Return the decoded value; the text itself if it can't be decoded."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+
+
+def _values(row: RowMapping) -> Values:
+    # SQLAlchemy's column names are a subclass of str that not every JSON encoder accepts.
+    return {str(name): value for name, value in row.items()}

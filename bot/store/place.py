@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from typing_extensions import TypeIs
 
-from bot.store.errors import Replaced
+from bot.store.protocol import Replaced
 
 log = logging.getLogger(__name__)
 

@@ -1,27 +1,45 @@
-"""Opens a PostgreSQL database, which many processes can share, and creates or migrates its tables.
+"""A PostgreSQL database, which many processes can share: opens it, locks it and writes to it.
 
 A new database gets the tables of migration 0012 (`migrations/baseline.sql`), and then the same
 migrations as a SQLite file. All failures are `StoreError`s without the password.
+
+`PostgresWriter` is a group commit for moves, and runs a transaction for each other write. Moves
+that arrive during a commit go together into the next: one statement, one round trip and one commit,
+however many they are. All of it runs on the event loop.
+
+That statement is its own transaction. Rows are passed as one array per column. It contains only the
+tables for which the batch has rows, so that most statements are short.
 """
 
 from __future__ import annotations
 
+import asyncio
 import re
+import time
 from collections.abc import AsyncIterable, Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from functools import partial
-from typing import Final, Protocol, cast
+from functools import cache, partial
+from typing import Final, Protocol, TypeAlias, TypeVar, cast
 
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.database import MIGRATIONS, known_versions, migrate, told
-from bot.store.errors import Passing, StoreError
 from bot.store.place import spoken
-from bot.store.postgres_writer import AT_ONCE, PostgresWriter, Raw
-from bot.store.schema import metadata
-from bot.store.sole import CLASS, MIGRATING, Sole
+from bot.store.protocol import (
+    FENCE,
+    Entry,
+    Fence,
+    Fenced,
+    Grouped,
+    Occupied,
+    Passing,
+    StoreError,
+    log_rows,
+    refusal,
+    told,
+)
+from bot.store.schema import MIGRATIONS, known_versions, metadata, migrate
 
 BASELINE: Final = "0012"
 """The migration that the baseline's tables correspond to."""
@@ -38,6 +56,80 @@ _SETTINGS: Final = {
     "idle_in_transaction_session_timeout": "10s",
 }
 
+CLASS: Final = 0x4B41424D
+"""The first key of this program's advisory locks; the second is a shard, or one of these."""
+ALONE: Final = -1
+MIGRATING: Final = -2
+_POLL_SECONDS: Final = 0.1
+LOCK_AGAIN_SECONDS: Final = 1.0
+"""Between two attempts to acquire the lock again."""
+T = TypeVar("T")
+AT_ONCE: Final = 4
+"""How many transactions run concurrently with the batches of moves."""
+TRIES: Final = 3
+_MISTAKES: Final = ("22", "23", "42")
+"""Classes of errors that are their caller's: of data, of constraints, of what is asked."""
+_AWAY: Final = ("08", "57P")
+"""Lost connections, and servers that shut down or start."""
+_AGAIN: Final = ("40001", "40P01")
+"""What is undone because of somebody else's transaction, and may be tried again."""
+_BEAT: Final = """
+    INSERT INTO counters AS old (name, value) VALUES ('beats', 1)
+    ON CONFLICT (name) DO UPDATE SET value = old.value + 1 RETURNING value
+"""
+_STANDS: Final = text("SELECT 1 FROM leases WHERE shard = :shard AND epoch = :epoch FOR SHARE")
+Columns: TypeAlias = list[list[object]]
+_ACTIONS: Final = ("bigint", "int", "bytea", "bigint", "bigint", "bigint", "smallint", "bytea")
+_CLICKS: Final = ("bigint", "bigint", "bigint")
+_SNAPSHOTS: Final = ("bigint", "int", "int", "bytea", "bytea")
+_TURNS: Final = ("bigint", "smallint", "int", "int")
+_WAITS: Final = ("bigint", "text", "bigint", "bigint")
+_PARTS: Final = (
+    (
+        "acted",
+        _ACTIONS,
+        "INSERT INTO actions (match_id, seq, action, interaction_id, at_ms, margin_ms, inverted,"
+        " state_hash) SELECT * FROM {rows}",
+    ),
+    (
+        "clicked",
+        _CLICKS,
+        "INSERT INTO clicks (interaction_id, match_id, at_ms) SELECT * FROM {rows}",
+    ),
+    (
+        "dealt",
+        _SNAPSHOTS,
+        "INSERT INTO snapshots (match_id, round, seq, state, state_hash) SELECT * FROM {rows}"
+        " ON CONFLICT (match_id, round) DO UPDATE SET seq = excluded.seq, state = excluded.state,"
+        " state_hash = excluded.state_hash",
+    ),
+    (
+        "turned",
+        _TURNS,
+        "INSERT INTO turns (match_id, seat, turns, by_computer) SELECT * FROM {rows}"
+        " ON CONFLICT (match_id, seat) DO UPDATE SET turns = turns.turns + excluded.turns,"
+        " by_computer = turns.by_computer + excluded.by_computer",
+    ),
+    # Two steps on different rows: the parts of one statement have no order.
+    (
+        "waits",
+        _WAITS,
+        "INSERT INTO deadlines (match_id, key, due_ms, left_ms) SELECT * FROM {rows}"
+        " ON CONFLICT (match_id, key) DO UPDATE SET due_ms = excluded.due_ms,"
+        " left_ms = excluded.left_ms",
+    ),
+    (
+        "waited",
+        ("bigint", "bigint", "text"),
+        "DELETE FROM deadlines WHERE match_id = ANY({0}) AND (match_id, key) NOT IN"
+        " (SELECT * FROM unnest({1}, {2}))",
+    ),
+)
+_HELD: Final = (
+    "held AS MATERIALIZED (SELECT shard FROM leases"
+    " WHERE (shard, epoch) IN (SELECT * FROM unnest({0}, {1})) ORDER BY shard FOR SHARE)"
+)
+
 
 class Record(Protocol):
     """A row; its values by column name or in the order of the columns."""
@@ -49,9 +141,25 @@ class Record(Protocol):
         ...
 
 
-class Session(Raw, Protocol):
-    """A dedicated asyncpg connection outside the pools, for session-level locks and notifications.
-    Only the methods used here are declared."""
+class Session(Protocol):
+    """An asyncpg connection, of which only the methods used here are declared. `Shared.session`
+    opens one outside the pools, for session-level locks and notifications."""
+
+    async def fetchval(self, query: str, *given: object) -> object:
+        """Return the first value of the first row."""
+        ...
+
+    async def close(self, *, timeout: float | None = None) -> None:
+        """Close the connection in order."""
+        ...
+
+    def terminate(self) -> None:
+        """Close the connection immediately."""
+        ...
+
+    def is_closed(self) -> bool:
+        """Whether the connection is closed."""
+        ...
 
     async def execute(self, query: str, *given: object) -> str:
         """Run a statement."""
@@ -98,42 +206,6 @@ class Session(Raw, Protocol):
     def get_server_pid(self) -> int:
         """Return the id of the server's process for this connection."""
         ...
-
-
-class Shared:
-    """What only a database shared by many processes has; `Store.shared`."""
-
-    def __init__(self, url: str, engine: AsyncEngine, connect: _Connect) -> None:
-        self.name = spoken(url)
-        """The database's address without user and password."""
-        self.engine, self._connect = engine, connect
-        self.sole = Sole(
-            self.name,
-            lambda: self.session("alone"),
-            unreachable(),
-            lambda error: _cannot_open(self.name, error),
-        )
-        """The exclusive lock of a bot that serves all shards."""
-
-    async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> Session:
-        """Open a new session, which the caller closes; its statements may take so many `seconds`.
-        Raises StoreError."""
-        try:
-            return await self._connect(f"kaboom {purpose}", seconds)
-        except Exception as error:
-            raise _cannot_open(self.name, error) from error
-
-    async def notify(self, channel: str, payload: str) -> None:
-        """Notify all listeners of this channel, in all processes. Raises StoreError."""
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(select(func.pg_notify(channel, payload)))
-        except (SQLAlchemyError, *unreachable()) as error:
-            raise _cannot_open(self.name, error) from error
-
-    def close(self) -> None:
-        """Release the exclusive lock."""
-        self.sole.close()
 
 
 class _Connect(Protocol):
@@ -213,6 +285,362 @@ def unreachable() -> tuple[type[Exception], ...]:
 
     refused = cast("tuple[type[Exception], ...]", (asyncpg.PostgresError, asyncpg.InterfaceError))  # pyright: ignore[reportUnknownMemberType]
     return (OSError, TimeoutError, *refused)
+
+
+class Shared:
+    """What only a database shared by many processes has; `Store.shared`."""
+
+    def __init__(self, url: str, engine: AsyncEngine, connect: _Connect) -> None:
+        self.name = spoken(url)
+        """The database's address without user and password."""
+        self.engine, self._connect = engine, connect
+        self.sole = Sole(
+            self.name,
+            lambda: self.session("alone"),
+            unreachable(),
+            lambda error: _cannot_open(self.name, error),
+        )
+        """The exclusive lock of a bot that serves all shards."""
+
+    async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> Session:
+        """Open a new session, which the caller closes; its statements may take so many `seconds`.
+        Raises StoreError."""
+        try:
+            return await self._connect(f"kaboom {purpose}", seconds)
+        except Exception as error:
+            raise _cannot_open(self.name, error) from error
+
+    async def notify(self, channel: str, payload: str) -> None:
+        """Notify all listeners of this channel, in all processes. Raises StoreError."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(select(func.pg_notify(channel, payload)))
+        except (SQLAlchemyError, *unreachable()) as error:
+            raise _cannot_open(self.name, error) from error
+
+    def close(self) -> None:
+        """Release the exclusive lock."""
+        self.sole.close()
+
+
+class Sole:
+    """Holds the exclusive lock. `connect` opens a session or raises StoreError; `refused` converts
+    the errors `gone` of a lost connection to StoreErrors."""
+
+    def __init__(
+        self,
+        name: str,
+        connect: Callable[[], Awaitable[Session]],
+        gone: tuple[type[Exception], ...],
+        refused: Callable[[Exception], StoreError],
+    ) -> None:
+        self._name, self._connect, self._gone, self._refused = name, connect, gone, refused
+        self._session: Session | None = None
+        self._backend: object = None
+        """The server process id of the session that holds the lock or last held it."""
+        self._lost = asyncio.Event()
+
+    async def begin(self, patience: float) -> None:
+        """Acquire the lock until `close`, waiting up to `patience` seconds for a bot that is about
+        to stop. Raises Occupied if another bot holds it, StoreError for other failures."""
+        session = self._session = await self._connect()
+
+        def ended(_: object) -> None:
+            if self._session is session:
+                self._lost.set()
+
+        session.add_termination_listener(ended)
+        try:
+            await self._lock(session, patience)
+            self._backend = await session.fetchval("SELECT pg_backend_pid()")
+        except self._gone as error:
+            raise self._refused(error) from error
+
+    async def _lock(self, session: Session, patience: float) -> None:
+        # If only the network failed, the server's process of the old session still has the lock.
+        if self._backend is not None:
+            await session.fetchval(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1"
+                " AND application_name = 'kaboom alone' AND datname = current_database()",
+                self._backend,
+            )
+        until = time.monotonic() + patience
+        while not await session.fetchval("SELECT pg_try_advisory_lock($1, $2)", CLASS, ALONE):
+            if time.monotonic() >= until:
+                raise Occupied(
+                    f"Another bot is running on {self._name} already: stop that one first, or set "
+                    "KABOOM_DATABASE_URL to another database."
+                )
+            await asyncio.sleep(_POLL_SECONDS)
+
+    async def occupied(self, patience: float) -> str:
+        """Re-acquire the exclusive lock whenever its session ends. Returns a message if another bot
+        got it first."""
+        while True:
+            await self._lost.wait()
+            self._lost.clear()
+            try:
+                await self.begin(patience)
+            except Occupied as error:
+                return str(error)
+            except StoreError:  # the server is gone: every move reports that
+                await asyncio.sleep(LOCK_AGAIN_SECONDS)
+                self._lost.set()
+
+    def close(self) -> None:
+        """Release the lock."""
+        session, self._session = self._session, None
+        if session is not None:
+            session.terminate()
+
+
+class _Job:
+    """One caller's rows for the log, and the fence they carry."""
+
+    __slots__ = ("entries", "fence", "future")
+
+    def __init__(
+        self, future: asyncio.Future[None], entries: list[Entry], fence: Fence | None
+    ) -> None:
+        self.future, self.entries, self.fence = future, entries, fence
+
+    def fail(self, error: Exception) -> None:
+        """Wake the caller, if it still waits, with this error."""
+        if not self.future.done():
+            told = refusal(error)
+            if told is not error:
+                told.__cause__ = error
+            self.future.set_exception(told)
+
+    def resolve(self) -> None:
+        """Wake the caller, if it still waits: its rows are durable."""
+        if not self.future.done():
+            self.future.set_result(None)
+
+
+class PostgresWriter(Grouped[_Job]):
+    """See `bot.store.protocol.Writing`. Moves use a dedicated connection, `raw` at first, which
+    `connect` reopens after a failure; other writes use the engine's connections."""
+
+    def __init__(
+        self, connect: Callable[[], Awaitable[Session]], engine: AsyncEngine, raw: Session
+    ) -> None:
+        super().__init__()
+        self._connect, self._engine, self._raw = connect, engine, raw
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._task: asyncio.Task[None] | None = None
+        """Writes the current group."""
+        self._doing: set[asyncio.Task[object]] = set()
+        self.commits = 0
+        self.seconds = 0.0
+        self.failures = 0
+        self._refused: Exception | None = None
+        """The latest error since the last `check` that the server answered a write with, by no
+        fault of the caller, as when its disk is full or a statement took too long. The write of
+        `check` is so small that it may succeed all the same."""
+
+    @property
+    def waiting(self) -> int:
+        """The number of callers that wait for the next commit."""
+        return len(self._waiting) + len(self._doing)
+
+    async def append(self, entries: list[Entry]) -> None:
+        """Write these rows of the log, all or none; durable on return."""
+        self._refuse_closed()
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._enqueue(_Job(future, entries, FENCE.get()))
+        await future
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Return the result of `work`, run in a transaction; durable on return. It may be rolled
+        back and run again."""
+        self._refuse_closed()
+        # A caller that is cancelled does not cancel the transaction.
+        task = asyncio.create_task(self._perform(work, FENCE.get()), name="store transaction")
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+        return await asyncio.shield(task)
+
+    async def truncate(self) -> bool:
+        """Do nothing: the server maintains its log and vacuums automatically."""
+        return True
+
+    async def check(self) -> None:
+        """Write a row by the connection of the moves. Raises StoreError if that fails, or if the
+        server refused a write since the last check by no fault of its caller."""
+        try:
+            await self.append([])
+        finally:
+            refused, self._refused = self._refused, None
+        if refused is not None:
+            raise refusal(refused) from refused
+
+    async def close(self) -> None:
+        """Write what is queued, then close all connections. A second call does nothing."""
+        if not self._close():
+            return
+        await self._idle.wait()
+        await asyncio.gather(*self._doing, return_exceptions=True)
+        await self._hang_up()
+        await self._engine.dispose()
+
+    def _begin(self, group: list[_Job]) -> None:
+        self._task = asyncio.create_task(self._serve(group), name="store writer")
+        self._task.add_done_callback(partial(self._end, group))
+
+    async def _serve(self, group: list[_Job]) -> None:
+        try:
+            await self._commit(group)
+        except Exception as error:
+            trouble = self._note(error)
+            # The server's trouble is everyone's. What one caller did wrong must not cost the
+            # others theirs: everyone once more, each alone.
+            if not trouble and len(group) > 1:
+                for job in group:
+                    await self._serve([job])
+            else:
+                for job in group:
+                    job.fail(error)
+        else:
+            for job in group:
+                job.resolve()  # now, as the rest of a group that failed may take long
+
+    async def _commit(self, jobs: list[_Job]) -> None:
+        began = time.perf_counter()
+        fences = {job.fence for job in jobs if job.fence is not None}
+        entries = [entry for job in jobs for entry in job.entries]
+        statement, given = _batch(entries, fences) if entries else (_BEAT, [])
+        for left in reversed(range(TRIES)):
+            if self._raw.is_closed():
+                self._raw = await self._connect()
+            try:
+                stands = await self._raw.fetchval(statement, *given)
+                break
+            except Exception as error:
+                if left and _state(error) in _AGAIN:
+                    continue
+                if _trouble(error):
+                    # Whether it was committed is unknown; the next batch uses a new connection.
+                    self._raw.terminate()
+                raise
+            except BaseException:
+                self._raw.terminate()
+                raise
+        else:
+            raise AssertionError
+        if not stands:
+            raise _lost(fences)
+        self._went_well(began)
+
+    async def _perform(self, work: Callable[[Connection], T], fence: Fence | None) -> T:
+        async with self._turns:
+            began = time.perf_counter()
+            for left in reversed(range(TRIES)):
+                done = False
+                try:
+                    async with self._engine.begin() as connection:
+                        if fence is not None:
+                            stands = await connection.execute(_STANDS, fence._asdict())
+                            if stands.first() is None:
+                                raise _lost({fence})
+                        value = await connection.run_sync(work)
+                        done = True
+                except StoreError:
+                    raise
+                except Exception as error:
+                    if left and (_state(error) in _AGAIN or (_cut(error) and not done)):
+                        continue
+                    self._note(error)
+                    raise refusal(error) from error
+                self._went_well(began)
+                return value
+            raise AssertionError
+
+    def _went_well(self, began: float) -> None:
+        self.seconds += time.perf_counter() - began
+        self.commits += 1
+
+    def _note(self, error: Exception) -> bool:
+        """Return whether the server is at fault, and keep the error for `check` if it answered. If
+        it did not, the write of `check` shows whether it does again."""
+        trouble = _trouble(error)
+        self.failures += trouble
+        if trouble and (state := _state(error)) and not state.startswith(_AWAY):
+            self._refused = error
+        return trouble
+
+    async def _hang_up(self) -> None:
+        if not self._raw.is_closed():
+            try:
+                await self._raw.close(timeout=1)
+            except Exception:
+                self._raw.terminate()
+
+
+def _batch(entries: list[Entry], fences: set[Fence]) -> tuple[str, Columns]:
+    """Return the statement that writes these actions in this order, and its parameters. It returns
+    whether it wrote: nothing is written unless all fences are still current."""
+    rows = log_rows(entries)
+    # A statement may touch a row only once: keep a round's last snapshot, and sum a seat's turns.
+    dealt = {row[:2]: row for row in rows.snapshots}
+    turned: dict[tuple[int, int], tuple[int, int]] = {}
+    for match_id, seat, turns, by_computer in rows.turns:
+        so_far = turned.get((match_id, seat), (0, 0))
+        turned[match_id, seat] = (so_far[0] + turns, so_far[1] + by_computer)
+    waiting = [
+        (match_id, wait.key, wait.due_ms, wait.left_ms)
+        for match_id, its in rows.deadlines.items()
+        for wait in {each.key: each for each in its}.values()
+    ]
+    waits = _columns(waiting, len(_WAITS))
+    parts: tuple[Columns, ...] = (
+        _columns(rows.actions, len(_ACTIONS)),
+        _columns(rows.clicks, len(_CLICKS)),
+        _columns(list(dealt.values()), len(_SNAPSHOTS)),
+        _columns([(*key, *counts) for key, counts in turned.items()], len(_TURNS)),
+        waits,
+        [list(rows.deadlines), *waits[:2]] if rows.deadlines else [],
+    )
+    has = tuple(bool(columns and columns[0]) for columns in parts)
+    given = [
+        column for columns, there in zip(parts, has, strict=True) if there for column in columns
+    ]
+    if fences:
+        given += _columns(sorted(fences), 2)
+    return _statement(has, bool(fences)), given
+
+
+def _columns(rows: Sequence[Sequence[object]], count: int) -> Columns:
+    return [[row[at] for row in rows] for at in range(count)]
+
+
+@cache
+def _statement(has: tuple[bool, ...], fenced: bool) -> str:
+    number = 0
+
+    def given(kinds: tuple[str, ...]) -> list[str]:
+        nonlocal number
+        number += len(kinds)
+        return [f"${number - len(kinds) + at}::{kind}[]" for at, kind in enumerate(kinds, 1)]
+
+    steps: list[str] = []
+    stands = ""
+    if fenced:
+        total = sum(len(kinds) for (_, kinds, _), there in zip(_PARTS, has, strict=True) if there)
+        shards, epochs = f"${total + 1}::int[]", f"${total + 2}::bigint[]"
+        steps.append(_HELD.format(shards, epochs))
+        stands = f"(SELECT count(*) FROM held) = cardinality({shards})"
+    for (name, kinds, does), there in zip(_PARTS, has, strict=True):
+        if not there:
+            continue
+        arrays = given(kinds)
+        if name == "waited":
+            step = does.format(*arrays) + (f" AND {stands}" if stands else "")
+        else:
+            where = f" WHERE {stands}" if stands else ""
+            step = does.format(rows=f"unnest({', '.join(arrays)}){where}")
+        steps.append(f"{name} AS ({step})")
+    return f"WITH {', '.join(steps)} SELECT {stands or 'true'}"
 
 
 def _dialled(url: str) -> _Connect:
@@ -335,3 +763,27 @@ def _cannot_open(name: str, error: Exception) -> StoreError:
     if isinstance(cause, OSError | TimeoutError) or state.startswith(("57P", "08")):
         return Passing(f"{named} can't be reached: {str(cause) or 'it does not answer'}.")
     return told(f"{named} can't be opened: {cause}.", error)
+
+
+def _lost(fences: set[Fence]) -> Fenced:
+    which = " or ".join(str(fence.shard) for fence in sorted(fences))
+    return Fenced(f"Shard {which} is served by another process now: nothing is written here.")
+
+
+def _trouble(error: Exception) -> bool:
+    """Whether server or network are at fault, not the caller."""
+    if _state(error).startswith(_MISTAKES) or isinstance(error, ValueError | TypeError):
+        return False
+    known = DBAPIError | OSError | TimeoutError
+    return isinstance(error, known) or type(error).__module__.startswith("asyncpg")
+
+
+def _cut(error: Exception) -> bool:
+    """Whether the connection was already lost, so that a retry gets a new one."""
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def _state(error: Exception) -> str:
+    """Return the SQLSTATE of an error; "" if it is not the server's."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(getattr(cause, "sqlstate", None) or "")

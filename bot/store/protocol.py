@@ -1,17 +1,123 @@
-"""The interface between the repositories and the two kinds of databases.
+"""What both kinds of databases share: errors, the interface to repositories, fences, group commit.
 
-One is a SQLite file that only this process writes (`database.py`, `writer.py`), the other a
-PostgreSQL database that many processes share (`postgres.py`, `postgres_writer.py`).
+One kind is a SQLite file that only this process writes (`sqlite.py`), the other a PostgreSQL
+database that many processes share (`postgres.py`). Each error's text is one plain sentence for the
+host's log.
+
+Fencing: a process that was suspended may continue after another one took over its shard. So each of
+its writes carries the epoch in which it took the shard, and the shared database refuses older
+epochs. A SQLite file ignores fences.
+
+Group commit: work that arrives while a group is being written goes into the next. An action's row,
+click, snapshot, deadlines and counted turn are written in one transaction.
 """
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
-from typing import Protocol, TypeAlias, TypeVar
+import asyncio
+import errno
+from collections.abc import Callable, Generator
+from concurrent.futures import Future
+from contextlib import AbstractAsyncContextManager, contextmanager
+from contextvars import ContextVar
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.rows import Commit
+from bot.store.rows import Commit, Deadline
+from bot.store.schema import CHANNEL
+
+PASSING_ERRORS = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_NOMEM")
+PASSING_STATES = ("08", "40", "53", "55P03", "57", "58")
+"""PostgreSQL's states: lost connections, conflicts, no room or memory, locks, shutdown, I/O."""
+PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM)
+
+
+class StoreError(Exception):
+    """Base class: the request failed, and nothing of it was partly written."""
+
+    passing = False
+    """Whether a retry or a restart may succeed without a change of settings."""
+
+
+class Passing(StoreError):
+    """A temporary failure, such as a server that is down, a full disk or a lock."""
+
+    passing = True
+
+
+class Unreadable(StoreError):
+    """A read failed."""
+
+    passing = True
+
+
+class Damaged(Unreadable):
+    """The row of one match is damaged: retrying does not help. Other matches can be read."""
+
+    passing = False
+
+
+class Replaced(StoreError):
+    """The database file was removed or replaced after it was opened: no writes, no reads."""
+
+
+class Fenced(StoreError):
+    """Another process serves this shard now, so a write of this process was refused."""
+
+
+class Occupied(Passing):
+    """Another bot has locked this database."""
+
+
+class NoMatch(StoreError):
+    """There is no match with this id."""
+
+
+class WrongState(StoreError):
+    """The match's status does not allow this event."""
+
+
+class LogGone(StoreError):
+    """The match is over, and its moves were pruned after the time that the host set."""
+
+
+class ChannelTaken(StoreError):
+    """The channel already has a lobby or a running match."""
+
+
+class ClickSeen(StoreError):
+    """This interaction has acted before: its click was delivered twice."""
+
+
+def refusal(error: Exception) -> StoreError:
+    """Return the StoreError for a failed commit, of which nothing is written."""
+    if isinstance(error, StoreError):
+        return error
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    cause = (cause and cause.__cause__) or cause
+    said = " ".join(str(getattr(cause, "message", None) or cause).split()) or "no answer"
+    if isinstance(cause, OSError):
+        said = f"it can't be reached ({said})"
+    # A file says which columns, a server which constraint.
+    broken = getattr(cause, "constraint_name", None) or said
+    if broken == CHANNEL or "UNIQUE constraint failed: matches.channel_id" in broken:
+        return ChannelTaken("This channel already has a match that is not over.")
+    if broken == "clicks_pkey" or "UNIQUE constraint failed: clicks.interaction_id" in broken:
+        return ClickSeen("This interaction has acted before.")
+    return told(f"The database failed at this: {said}.", error)
+
+
+def told(sentence: str, error: BaseException) -> StoreError:
+    """Return an error with this text: `Passing` if its cause `error` may be temporary."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    passing = (
+        getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
+        or str(getattr(cause, "sqlstate", None) or "").startswith(PASSING_STATES)
+        or getattr(cause, "errno", 0) in PASSING_NUMBERS
+    )
+    return (Passing if passing else StoreError)(sentence)
+
 
 T = TypeVar("T")
 
@@ -58,3 +164,148 @@ class Writing(Protocol):
     async def close(self) -> None:
         """Write what is queued, then refuse further work. A second call does nothing."""
         ...
+
+
+class Repository:
+    """The queries and changes of one subject; it reads by `reading` and writes by `writer`."""
+
+    def __init__(self, writer: Writing, reading: Reading) -> None:
+        self._writer, self._reading = writer, reading
+
+
+class Fence(NamedTuple):
+    """A shard and the epoch in which this process took it."""
+
+    shard: int
+    epoch: int
+
+
+FENCE: ContextVar[Fence | None] = ContextVar("fence", default=None)
+"""The fence of all writes in this context; None for writes that belong to no shard."""
+
+
+@contextmanager
+def fenced(fence: Fence | None) -> Generator[None]:
+    """Use `fence` for the writes in this context and in tasks created in it."""
+    token = FENCE.set(fence)
+    try:
+        yield
+    finally:
+        FENCE.reset(token)
+
+
+class Waiter(Protocol):
+    """Queued work whose caller waits for its result."""
+
+    def resolve(self) -> None:
+        """Wake the caller, if it still waits, with the result."""
+        ...
+
+    def fail(self, error: Exception) -> None:
+        """Wake the caller, if it still waits, with this error."""
+        ...
+
+
+W = TypeVar("W", bound=Waiter)
+
+
+class Grouped(Generic[W]):
+    """Writes queued work in groups, one group at a time, in the order of `_enqueue`."""
+
+    def __init__(self) -> None:
+        self._waiting: list[W] = []
+        self._closing = self._failed = False
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def _begin(self, group: list[W]) -> None:
+        """Begin to write `group`; `_end` must be called when that has ended."""
+        raise NotImplementedError
+
+    def _end(self, group: list[W], written: "Future[None] | asyncio.Future[None]") -> None:
+        """Wake the callers of `group`, and begin the next group. If `written` was cancelled or has
+        an exception, fail all callers and refuse further work."""
+        error = None if written.cancelled() else written.exception()
+        if written.cancelled() or error is not None:
+            self._fail(group, error)
+            return
+        for waiter in group:
+            waiter.resolve()
+        self._next()
+
+    def _refuse_closed(self) -> None:
+        if self._closing or self._failed:
+            raise StoreError("The database is closed.")
+
+    def _enqueue(self, waiter: W) -> None:
+        self._waiting.append(waiter)
+        if self._idle.is_set():
+            self._next()
+
+    def _next(self) -> None:
+        if not self._waiting:
+            self._idle.set()
+            return
+        self._idle.clear()
+        group, self._waiting = self._waiting, []
+        try:
+            self._begin(group)
+        except Exception as error:
+            self._fail(group, error)
+
+    def _fail(self, group: list[W], cause: BaseException | None) -> None:
+        self._failed = True
+        failed, self._waiting = group + self._waiting, []
+        self._idle.set()
+        for waiter in failed:
+            closed = StoreError("The database is closed.")
+            closed.__cause__ = cause
+            waiter.fail(closed)
+
+    def _close(self) -> bool:
+        """Stop accepting work. Returns False if it was closed already."""
+        already, self._closing = self._closing, True
+        return not already
+
+
+class LogRows(NamedTuple):
+    """Rows by table, in the order of the actions; a row's values in the order of its statement."""
+
+    actions: list[tuple[int, int, bytes, int | None, int, int | None, int, bytes]]
+    """Match, sequence number, action, interaction, time, margin, whether inverted, state hash."""
+    clicks: list[tuple[int, int, int]]
+    """Interaction, match, time."""
+    snapshots: list[tuple[int, int, int, bytes, bytes]]
+    """Match, round, sequence number, state, state hash; the last one of a round replaces others."""
+    turns: list[tuple[int, int, int, int]]
+    """Match, seat, and increments: turns, and turns that the computer played."""
+    deadlines: dict[int, tuple[Deadline, ...]]
+    """By match; they replace all its stored deadlines."""
+
+
+def log_rows(entries: list[Entry]) -> LogRows:
+    """Return the rows of these actions."""
+    rows = LogRows([], [], [], [], {})
+    for match_id, commit in entries:
+        rows.actions.append(
+            (
+                match_id,
+                commit.seq,
+                commit.action,
+                commit.interaction_id,
+                commit.at_ms,
+                commit.margin_ms,
+                int(commit.inverted),
+                commit.state_hash,
+            )
+        )
+        if commit.interaction_id is not None:
+            rows.clicks.append((commit.interaction_id, match_id, commit.at_ms))
+        if commit.snapshot is not None:
+            number, state = commit.snapshot
+            rows.snapshots.append((match_id, number, commit.seq, state, commit.state_hash))
+        if commit.deadlines is not None:
+            rows.deadlines[match_id] = commit.deadlines
+        if commit.turn_of is not None:
+            rows.turns.append((match_id, commit.turn_of, 1, int(commit.interaction_id is None)))
+    return rows

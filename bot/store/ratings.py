@@ -4,11 +4,24 @@ A board is a period, a server (or all servers) and a game; it is computed as if 
 been played. All boards follow from the result rows: `add` takes in a match by the same steps by
 which `rebuild` recomputes everything, so both give exactly the same numbers.
 
+Periods are integers, in UTC: all time is 0, a month 202405, a week its Monday, 20240513. Boards are
+kept of the newest two months and of the newest week.
+
+Only people are rated, only against other people, and not in practice rounds (`why_not`). Leaving a
+game does not avoid a loss: the person is rated by the final place of their seat, but those who
+stayed lose nothing by what the computer did with it. This is decided once, when the match ends, and
+stored with its results.
+
 Results are dated by Discord's clock, which decides their month and week. Older versions used the
 host's clock; `redate` corrects dates that a wrong one wrote.
+
+In a database that many processes share, the numbers of matches come from one row that is locked
+until the end of the transaction: numbers are in the order of commits, and no match is rated from
+standings that another transaction is about to change. A SQLite file has only one writer.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -25,16 +38,23 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    text,
     tuple_,
     update,
 )
 
-from bot.store import periods
-from bot.store.eligibility import LEFT, faces
 from bot.store.ids import EPOCH_MS, stamped_ms
-from bot.store.order import hold
-from bot.store.schema import actions, logs, matches, people, ratings, results, standings
-from bot.store.upsert import insert as upsert
+from bot.store.schema import (
+    SHARED,
+    actions,
+    logs,
+    matches,
+    people,
+    ratings,
+    results,
+    standings,
+    upsert,
+)
 
 EVERYWHERE: Final = 0
 """The scope of all servers together."""
@@ -51,6 +71,26 @@ _REST: Final = [column.name for column in standings.c if column.name not in _KEY
 
 Board = tuple[int, int, str]
 """A period, a scope and a game."""
+
+COMPUTER: Final = "computer"
+"""A computer player: never rated."""
+ABSENT: Final = "absent"
+"""A person whose seat the computer mostly played, but who deserted no other person: they came late,
+or were alone among computer players. Before `LEFT` existed, those who left were absent."""
+ALONE: Final = "alone"
+"""A person without another one to be rated against."""
+LEFT: Final = "left"
+"""A person whose seat the computer finished, or played for more than a third: rated, but never as a
+win. See `rate`."""
+PRACTICE: Final = "practice"
+"""A person in a practice round."""
+EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE)
+"""Seats with these are not in the statistics either."""
+_NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
+_HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")
+EVER: Final = 0
+MONTHS_END: Final = 1_000_000
+"""Months are below this number, weeks above."""
 
 
 class Line(Struct):
@@ -91,7 +131,7 @@ class Ended(Struct, frozen=True):
     def boards(self, newest_ms: int) -> list[Board]:
         """Return the match's boards that are kept while the newest match is at `newest_ms`."""
         scopes = [EVERYWHERE] if self.guild_id is None else [EVERYWHERE, self.guild_id]
-        kept = periods.kept(self.finished_ms, newest_ms)
+        kept = kept_periods(self.finished_ms, newest_ms)
         return [(period, scope, self.game) for period in kept for scope in scopes]
 
 
@@ -214,7 +254,7 @@ def redate(connection: Connection, now_ms: int, below: int | None = None) -> int
         _date(connection, match_id, min(now_ms, next(map(stamped_ms, ids), now_ms)))
     newest_ms = _newest_rated(connection, below)
     if found or _kept_of(_newest(connection, newest_ms)) != _kept_of(newest_ms):
-        connection.execute(delete(standings).where(standings.c.period != periods.EVER))
+        connection.execute(delete(standings).where(standings.c.period != EVER))
         _make(connection, newest_ms, lately=True, below=below)
     return len(found)
 
@@ -237,7 +277,7 @@ def _make(
     """Compute and write standings and ratings; with `lately` those of months and weeks only."""
     which: list[ColumnElement[bool]] = []
     if lately:
-        since = periods.bounds(periods.month_before(periods.month_of(newest_ms)))[0]
+        since = bounds(month_before(month_of(newest_ms)))[0]
         which.append(results.c.finished_ms >= since)
     if below is not None:
         which.append(results.c.number < below)
@@ -249,7 +289,7 @@ def _make(
         count += 1
         everybody = {seat.user_id for seat in match.seats}
         for board in match.boards(newest_ms):
-            if lately and board[0] == periods.EVER:
+            if lately and board[0] == EVER:
                 continue
             known, others = boards.setdefault(board, {}), met.setdefault(board, {})
             lines = [known.setdefault(seat.user_id, Line(seat.name)) for seat in match.seats]
@@ -341,7 +381,7 @@ def _line(row: Row[*tuple[object, ...]]) -> Line:
 def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, object]]:
     """New chart points for a match's players. Only all-time ratings are charted."""
     period, scope, game = board
-    if period != periods.EVER:
+    if period != EVER:
         return []
     return [
         {
@@ -400,8 +440,8 @@ def _opponents(connection: Connection, board: Board, user_id: int) -> int:
     )
     if scope != EVERYWHERE:
         statement = statement.where(mine.guild_id == scope)
-    if period != periods.EVER:
-        begins, ends = periods.bounds(period)
+    if period != EVER:
+        begins, ends = bounds(period)
         statement = statement.where(mine.finished_ms >= begins, mine.finished_ms < ends)
     return len(connection.execute(statement).all())
 
@@ -422,7 +462,7 @@ def _newest_rated(connection: Connection, below: int | None = None) -> int:
 
 
 def _kept_of(newest_ms: int) -> tuple[int, int]:
-    return periods.month_of(newest_ms), periods.week_of(newest_ms)
+    return month_of(newest_ms), week_of(newest_ms)
 
 
 def _newest(connection: Connection, finished_ms: int) -> int:
@@ -430,22 +470,22 @@ def _newest(connection: Connection, finished_ms: int) -> int:
     Discord's time may go back a little, boards do not."""
     times = [finished_ms]
     column = standings.c.period
-    for which in (column < periods.MONTHS_END, column > periods.MONTHS_END):
+    for which in (column < MONTHS_END, column > MONTHS_END):
         newest = connection.execute(select(func.max(column)).where(which)).scalar()
         if newest:
-            times.append(periods.bounds(newest)[0])
+            times.append(bounds(newest)[0])
     return max(times)
 
 
 def _prune(connection: Connection, newest_ms: int) -> None:
     """Delete boards of past periods, some rows with each match: when a week begins, thousands of
     rows become outdated."""
-    month, week = periods.month_before(periods.month_of(newest_ms)), periods.week_of(newest_ms)
+    month, week = month_before(month_of(newest_ms)), week_of(newest_ms)
     column = standings.c.period
     key = tuple_(*(standings.c[name] for name in _KEY))
     for older in (
-        (column > periods.EVER) & (column < month),
-        (column > periods.MONTHS_END) & (column < week),
+        (column > EVER) & (column < month),
+        (column > MONTHS_END) & (column < week),
     ):
         some = select(*(standings.c[name] for name in _KEY)).where(older).limit(_PRUNED)
         connection.execute(delete(standings).where(key.in_(some)))
@@ -463,3 +503,112 @@ def _insert_all(connection: Connection, rows: Iterator[dict[str, object]]) -> in
     if chunk:
         connection.execute(insert(standings), chunk)
     return count
+
+
+class Sat(Struct, frozen=True):
+    """A seat: whether it is a person's, and how many turns the computer or the clock ended."""
+
+    person: bool
+    turns: int = 0
+    by_computer: int = 0
+    place: int = 0
+    before: int = 0
+    """Turns that the computer had played before this person took its seat; part of both counts."""
+    away: bool = False
+    """Whether the computer held the seat at the end."""
+
+
+def why_not(seats: Iterable[Sat], practice: bool = False) -> Sequence[str | None]:
+    """Return by seat None if it is rated, LEFT if it is rated as left, else why it is not rated."""
+    seats = tuple(seats)
+    found = [_by_turns(seat) for seat in seats]
+    if practice:
+        instead = {None: PRACTICE, LEFT: ABSENT}
+        return [instead.get(reason, reason) for reason in found]
+    people = [at for at, reason in enumerate(found) if reason in (None, LEFT)]
+    reasons = list(found)
+    for at in people:
+        left = found[at] == LEFT
+        if not any(
+            other != at and faces(seats[at].place, left, seats[other].place, found[other] == LEFT)
+            for other in people
+        ):
+            reasons[at] = ABSENT if left else ALONE
+    return reasons
+
+
+def faces(place: int, left: bool, other_place: int, other_left: bool) -> bool:
+    """Whether a seat is rated against another one. Those who stayed are not rated against a seat
+    that was left and ended ahead of them or level: the computer got it there."""
+    return left or not other_left or other_place > place
+
+
+def _by_turns(seat: Sat) -> str | None:
+    if not seat.person:
+        return COMPUTER
+    own, by_computer = seat.turns - seat.before, seat.by_computer - seat.before
+    if 3 * seat.before <= seat.turns and (seat.away or 3 * by_computer > own):
+        return LEFT
+    return ABSENT if 3 * seat.by_computer > seat.turns else None
+
+
+def next_number(connection: Connection) -> int:
+    """Return the number of the match that ends in this transaction. Call it before any change: a
+    transaction that waits here must hold no other lock."""
+    if connection.dialect.name == SHARED:
+        return int(connection.execute(_NEXT).scalar_one())
+    return (connection.execute(select(func.max(results.c.number))).scalar() or 0) + 1
+
+
+def hold(connection: Connection) -> None:
+    """Prevent matches from ending and ratings from changing until this transaction is over."""
+    if connection.dialect.name == SHARED:
+        connection.execute(_HOLD)
+
+
+def _day(at_ms: int) -> datetime:
+    return datetime.fromtimestamp(at_ms // 1000, UTC).replace(
+        hour=0, minute=0, second=0, microsecond=0
+    )
+
+
+def month_of(at_ms: int) -> int:
+    """Return the month of this time."""
+    day = _day(at_ms)
+    return day.year * 100 + day.month
+
+
+def month_before(month: int) -> int:
+    """Return the month before `month`."""
+    return month - 1 if month % 100 > 1 else month - 100 + 11
+
+
+def week_of(at_ms: int) -> int:
+    """Return the week of this time."""
+    day = _day(at_ms)
+    monday = day - timedelta(days=day.weekday())
+    return monday.year * 10_000 + monday.month * 100 + monday.day
+
+
+def bounds(period: int) -> tuple[int, int]:
+    """Return the first millisecond of a month or week, and the first after it."""
+    if period < MONTHS_END:
+        begins = datetime(period // 100, period % 100, 1, tzinfo=UTC)
+        ends = (begins + timedelta(days=31)).replace(day=1)
+    else:
+        begins = datetime(period // 10_000, period // 100 % 100, period % 100, tzinfo=UTC)
+        ends = begins + timedelta(days=7)
+    return int(begins.timestamp() * 1000), int(ends.timestamp() * 1000)
+
+
+def kept_periods(at_ms: int, newest_ms: int) -> list[int]:
+    """Return the periods of a match at `at_ms` whose boards are kept while the newest match is at
+    `newest_ms`."""
+    month, week = month_of(at_ms), week_of(at_ms)
+    newest = month_of(newest_ms)
+    found = [EVER]
+    if month in (newest, month_before(newest)):
+        found.append(month)
+    if week == week_of(newest_ms):
+        found.append(week)
+    return found

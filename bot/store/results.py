@@ -1,27 +1,95 @@
-"""The results of matches: one row per seat, and the scores of each round.
+"""The results of matches, and what is read from them: history, leaderboards and statistics.
 
-Rows are written once, when a match ends, and never recomputed, even if rules change later; only
-wrong dates are corrected. Ratings and statistics need nothing else, so the action log can be
-pruned.
+Results are one row per seat, and the scores of each round. They are written once, when a match
+ends, and never recomputed, even if rules change later; only wrong dates are corrected. Ratings and
+statistics need nothing else, so the action log can be pruned.
+
+History reads seeds and logs only of matches that are over. Callers check who may see which match.
+
+All queries of leaderboards and statistics use indexes and read at most a page of a board or a
+player's rows. A board shows players who have met enough others; the board of all servers only those
+who have opted in.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    FromClause,
+    Integer,
+    Row,
+    ScalarSelect,
+    and_,
+    case,
+    func,
+    insert,
+    literal_column,
+    select,
+    text,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import erasure, matches, ratings, saved
-from bot.store.eligibility import Sat, why_not
-from bot.store.order import next_number
-from bot.store.protocol import Reading, Writing
-from bot.store.repository import Repository
-from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
+from bot.store import matches, ratings
+from bot.store.personal_data import settle_erasures
+from bot.store.protocol import Reading, Repository, Writing
+from bot.store.ratings import ALONE, EVER, EXCLUDED_FROM_STATS, LEFT, Sat, next_number, why_not
+from bot.store.rows import (
+    OVER,
+    Event,
+    Page,
+    Point,
+    Race,
+    Record,
+    ResultRow,
+    ScoreRow,
+    Scoresheet,
+    Snapshot,
+    Standing,
+    seats_in,
+)
 from bot.store.schema import matches as matches_table
-from bot.store.schema import results, scores, turns
-from bot.store.seats import seats_of
-from bot.store.states import Event
+from bot.store.schema import races, results, scores, seatings, standings, turns, upsert
+
+T = TypeVar("T")
+POINTS: Final = 120
+"""About how many points a rating curve has at most: more than a phone can show."""
+_STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
+_PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
+    SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
+        AND ahead.unrated = 'left' AND ahead.place < results.place) END)"""
+"""The place that counts. For players who stayed, seats that were left do not rank ahead of them."""
+_STREAKS: Final = f"""
+WITH played AS (
+    SELECT game, CASE WHEN results.unrated = 'left' THEN 0 WHEN {_PLACE} = 1 THEN 1 ELSE 0 END
+            AS won,
+        row_number() OVER (PARTITION BY game ORDER BY number) AS at
+    FROM results WHERE {{which}}
+), runs AS (
+    SELECT game, won, at, at - row_number() OVER (PARTITION BY game, won ORDER BY at) AS run
+    FROM played
+), lengths AS (
+    SELECT game, won, count(*) AS length, max(at) AS ends,
+        max(max(at)) OVER (PARTITION BY game) AS newest
+    FROM runs GROUP BY game, won, run
+)
+SELECT game, max(won * length), max(CASE WHEN ends = newest THEN won * length ELSE 0 END)
+FROM lengths GROUP BY game
+"""
+_CURVE: Final = """
+WITH points AS (
+    SELECT mu, sigma, finished_ms, number,
+        row_number() OVER (ORDER BY number) AS at, count(*) OVER () AS total
+    FROM ratings WHERE user_id = :user_id AND game = :game AND scope = :scope
+)
+SELECT mu, sigma, finished_ms, total FROM points
+WHERE at = 1 OR at = total OR at % CASE WHEN total < :most THEN 1 ELSE total / :most END = 0
+ORDER BY number
+"""
 
 
 class Results(Repository):
@@ -73,6 +141,255 @@ class Results(Repository):
             return await scoresheet(connection, match_id)
 
 
+class History(Repository):
+    """Past matches; `Store.history`."""
+
+    async def in_channel(self, channel_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
+        """Return the channel's matches that are over, newest first."""
+        return await self._sheets(matches_table.c.channel_id == channel_id, limit, offset)
+
+    async def of_person(self, user_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
+        """Return the matches that are over and in which the user has a result, newest first."""
+        theirs = select(results.c.match_id).where(results.c.user_id == user_id)
+        return await self._sheets(matches_table.c.id.in_(theirs), limit, offset)
+
+    async def _sheets(
+        self, which: ColumnElement[bool], limit: int, offset: int
+    ) -> list[Scoresheet]:
+        wanted = (
+            select(matches_table.c.id)
+            .where(which, matches_table.c.status.in_(OVER), matches_table.c.started_ms.is_not(None))
+            .order_by(matches_table.c.id.desc())
+            .limit(limit)
+            .offset(offset)
+        )
+        async with self._reading() as connection:
+            numbers = (await connection.execute(wanted)).scalars().all()
+            return [await scoresheet(connection, number) for number in numbers]
+
+    async def has_finished(self, user_id: int) -> bool:
+        """Whether the user has a result in any match."""
+        statement = select(func.count()).select_from(
+            select(results.c.match_id).where(results.c.user_id == user_id).limit(1).subquery()
+        )
+        async with self._reading() as connection:
+            return bool((await connection.execute(statement)).scalar())
+
+    async def options_before(self, match_id: int, game: str) -> dict[int, str]:
+        """Return by user id the options, as JSON text, of the newest earlier match of this game
+        that each player of this match has started."""
+        theirs = seatings.alias()
+        newest = _of_newest(matches_table.c.options, theirs, match_id, matches_table.c.game == game)
+        statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
+        async with self._reading() as connection:
+            rows = (await connection.execute(statement)).all()
+        return {user: options for user, options in rows if options is not None}
+
+    async def met_computers_of_before(self, match_id: int) -> set[int]:
+        """Return the players of this match whose last match with computer players started when
+        those had other levels."""
+        theirs = seatings.alias()
+        with_computers = matches_table.c.seats.contains('"user_id":null')
+        newest = _of_newest(matches_table.c.quick.is_(None), theirs, match_id, with_computers)
+        statement = select(theirs.c.user_id).where(theirs.c.match_id == match_id, newest)
+        async with self._reading() as connection:
+            return set((await connection.execute(statement)).scalars())
+
+    async def raced(self, match_id: int, race: Race) -> None:
+        """Store a race if it is the match's closest so far. Raises StoreError."""
+        await self._writer.do(partial(_raced, match_id=match_id, race=race))
+
+    async def closest_race(self, match_id: int) -> Race | None:
+        """Return the match's closest race; None if there was no race."""
+        column = races.c
+        statement = select(column.round, column.winner, column.loser, column.late_ms).where(
+            column.match_id == match_id
+        )
+        async with self._reading() as connection:
+            row = (await connection.execute(statement)).first()
+        return None if row is None else Race(*row)
+
+
+class Leaderboards(Repository):
+    """Leaderboards and players' statistics; `Store.leaderboards`."""
+
+    async def page(
+        self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
+    ) -> Page:
+        """Return a page of a board, counted from 0 and limited to the last one. `page` None: the
+        page with the row of the user `asker`, or else the first."""
+        column = standings.c
+        board = (column.period == period, column.scope == scope, column.game == game)
+        shown = (*board, column.shown == 1)
+        async with self._reading() as connection:
+            total = (
+                await connection.execute(select(func.count()).select_from(standings).where(*shown))
+            ).scalar() or 0
+            mine = (
+                await connection.execute(
+                    select(*_STANDING, column.ordinal).where(*board, column.user_id == asker)
+                )
+            ).first()
+            place = None
+            if mine is not None and mine.shown:
+                above = (column.ordinal > mine.ordinal) | (
+                    (column.ordinal == mine.ordinal) & (column.user_id > asker)
+                )
+                better = select(func.count()).select_from(standings).where(*shown, above)
+                place = 1 + ((await connection.execute(better)).scalar() or 0)
+            if page is None:
+                page = 0 if place is None else (place - 1) // limit
+            first = min(max(page, 0), max(0, total - 1) // limit) * limit
+            lines = await connection.execute(
+                select(*_STANDING)
+                .where(*shown)
+                .order_by(column.ordinal.desc(), column.user_id.desc())
+                .limit(limit)
+                .offset(first)
+            )
+            return Page(
+                tuple(_standing(line) for line in lines),
+                first + 1,
+                total,
+                None if mine is None else _standing(mine),
+                place,
+            )
+
+    async def records(self, user_id: int, guild_id: int | None = None) -> list[Record]:
+        """Return the user's statistics for each game, the most played first; with `guild_id` in
+        that server only. Excludes practice rounds, and games joined so late that the computer had
+        mostly played them. A game that the user left counts by its place, but never as a win."""
+        column = results.c
+        which: list[ColumnElement[bool]] = [
+            column.user_id == user_id,
+            func.coalesce(column.unrated, "").not_in(EXCLUDED_FROM_STATS),
+        ]
+        named = f"user_id = :user_id AND coalesce(unrated, '') NOT IN {EXCLUDED_FROM_STATS}"
+        given = {"user_id": user_id}
+        if guild_id is not None:
+            which.append(_is(column.guild_id, guild_id))
+            named += " AND guild_id + 0 = :guild_id"
+            given["guild_id"] = guild_id
+        # What the computer did with a seat that was left does not count.
+        left = func.coalesce(column.unrated, "") == LEFT
+        sums = [
+            func.sum(case((left, 0), else_=column[name]))
+            for name in ("calls", "calls_won", "slaps", "slaps_wrong")
+        ]
+        rated = func.sum(case((ratings.counts(column.unrated), 1), else_=0))
+        async with self._reading() as connection:
+            wholes = await connection.execute(
+                select(
+                    column.game,
+                    func.count(),
+                    rated,
+                    func.sum(column.rounds),
+                    func.min(case((left, None), else_=column.best_round)),
+                    func.max(column.finished_ms),
+                    *sums,
+                )
+                .where(*which)
+                .group_by(column.game)
+            )
+            games = {row[0]: tuple(row) for row in wholes}
+            places: dict[str, dict[int, int]] = {}
+            ended = select(column.game, literal_column(_PLACE, Integer).label("place")).where(
+                *which
+            )
+            came = ended.subquery().c
+            for game, place, often in await connection.execute(
+                select(came.game, came.place, func.count())
+                .group_by(came.game, came.place)
+                .order_by(came.place)
+            ):
+                places.setdefault(game, {})[place] = often
+            counts: dict[str, dict[str, int]] = {}
+            tallies = select(column.game, column.tally, func.count()).where(*which, ~left)
+            for game, tally, often in await connection.execute(
+                tallies.group_by(column.game, column.tally)
+            ):
+                of = counts.setdefault(game, {})
+                for key, value in _counted(tally).items():
+                    of[key] = of.get(key, 0) + value * often
+            alone = await _alone(connection, which)
+            streaks = {
+                game: (now, best)
+                for game, best, now in await connection.execute(
+                    text(_STREAKS.format(which=named)), given
+                )
+            }
+        found = [
+            Record(
+                game=game,
+                games=row[1],
+                rated=row[2],
+                places=places[game],
+                rounds=row[3],
+                best_round=row[4],
+                counts=dict(
+                    zip(("calls", "calls_won", "slaps", "slaps_wrong"), row[6:], strict=True)
+                )
+                | counts.get(game, {}),
+                streak=streaks[game][0],
+                best_streak=streaks[game][1],
+                last_ms=row[5],
+                alone=alone.get(game, {}),
+            )
+            for game, row in games.items()
+        ]
+        return sorted(found, key=lambda record: (-record.games, record.game))
+
+    async def name(self, user_id: int, guild_id: int | None = None) -> str | None:
+        """Return the user's name in their last match, with `guild_id` in that server; None if they
+        have none."""
+        column = results.c
+        last = select(column.name).where(column.user_id == user_id)
+        if guild_id is not None:
+            last = last.where(_is(column.guild_id, guild_id))
+        async with self._reading() as connection:
+            found = await connection.execute(last.order_by(column.match_id.desc()).limit(1))
+            return found.scalar()
+
+    async def standing(self, user_id: int, game: str, scope: int) -> Standing | None:
+        """Return the user's row on the all-time board, shown or not; None if there is none."""
+        column = standings.c
+        statement = select(*_STANDING).where(
+            column.period == EVER,
+            column.scope == scope,
+            column.game == game,
+            column.user_id == user_id,
+        )
+        async with self._reading() as connection:
+            row = (await connection.execute(statement)).first()
+        return None if row is None else _standing(row)
+
+    async def on_all(self, user_id: int) -> dict[str, Standing]:
+        """Return a player's all-time rows on the boards of all servers, by game; empty if they have
+        not opted in."""
+        column = standings.c
+        statement = select(column.game, *_STANDING).where(
+            column.user_id == user_id,
+            column.scope == ratings.EVERYWHERE,
+            _is(column.period, EVER),
+            column.shown == 1,
+        )
+        async with self._reading() as connection:
+            return {row.game: _standing(row) for row in await connection.execute(statement)}
+
+    async def curve(self, user_id: int, game: str, scope: int) -> tuple[list[Point], int]:
+        """Return the user's rating after their matches, oldest first, with some matches omitted if
+        there are more than `POINTS`; and the number of all matches."""
+        given = {"user_id": user_id, "game": game, "scope": scope, "most": POINTS}
+        async with self._reading() as connection:
+            rows = (await connection.execute(text(_CURVE), given)).all()
+        return [Point(*row[:3]) for row in rows], rows[0][3] if rows else 0
+
+    async def rebuild(self) -> tuple[int, int]:
+        """Recompute all ratings from the results. Returns the number of rated matches and of rows
+        on boards."""
+        return await self._writer.do(ratings.rebuild)
+
+
 def _finish(
     connection: Connection,
     match_id: int,
@@ -103,7 +420,7 @@ def _finish(
             "number": number,
             "rounds": len({line.round for line in sheet}),
         }
-        sitting = seats_of(connection, match_id)
+        sitting = matches.seats_of(connection, match_id)
         sat = [
             Sat(
                 row.player == "person" and row.user_id is not None,
@@ -125,14 +442,14 @@ def _finish(
     if sheet:
         values = [msgspec.structs.asdict(line) | {"match_id": match_id} for line in sheet]
         connection.execute(insert(scores), values)
-    forgot = erasure.settle(connection, match_id)
+    forgot = settle_erasures(connection, match_id)
     ratings.add(connection, match_id)
     return forgot
 
 
 async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
     """Return a match's results and scores, read by `connection`. Raises NoMatch."""
-    match = await saved.by_id(connection, match_id)
+    match = await matches.by_id(connection, match_id)
     wanted = [results.c[name] for name in ResultRow.__struct_fields__]
     its_results = await connection.execute(
         select(*wanted).where(results.c.match_id == match_id).order_by(results.c.seat)
@@ -157,3 +474,85 @@ def _turns(connection: Connection, match_id: int) -> dict[int, tuple[int, int]]:
         column.match_id == match_id
     )
     return {row.seat: (row.turns, row.by_computer) for row in connection.execute(statement)}
+
+
+def _of_newest(
+    value: ColumnElement[T], theirs: FromClause, before: int, which: ColumnElement[bool]
+) -> ScalarSelect[T]:
+    """Return a subquery for `value` of the newest started match that satisfies `which`, has an id
+    below `before` and the player of the row of `theirs`.
+
+    Not a join: PostgreSQL caches the plan, perhaps before it has statistics, and would sort all of
+    the player's matches. Tested one by one, the first match that fits ends the search.
+    """
+    seated = seatings.alias()
+    fits = (
+        select(and_(which, matches_table.c.started_ms.is_not(None)))
+        .where(matches_table.c.id == seated.c.match_id)
+        .correlate(seated)
+        .scalar_subquery()
+    )
+    number = (
+        select(seated.c.match_id)
+        .where(seated.c.user_id == theirs.c.user_id, seated.c.match_id < before, fits)
+        .order_by(seated.c.match_id.desc())
+        .limit(1)
+        .correlate(theirs)
+        .scalar_subquery()
+    )
+    return select(value).where(matches_table.c.id == number).correlate(theirs).scalar_subquery()
+
+
+def _raced(connection: Connection, match_id: int, race: Race) -> None:
+    matches.change(connection, match_id, {"id": match_id})  # StoreError if there is no such match
+    values = {
+        "round": race.round,
+        "winner": race.winner,
+        "loser": race.loser,
+        "late_ms": race.late_ms,
+    }
+    statement = upsert(connection, races).values(match_id=match_id, **values)
+    connection.execute(
+        statement.on_conflict_do_update(
+            index_elements=[races.c.match_id],
+            set_=values,
+            where=races.c.late_ms > race.late_ms,
+        )
+    )
+
+
+def _is(column: Column[int], value: int) -> ColumnElement[bool]:
+    """Return the condition `column = value`, written so that no index of the column is used: a
+    player has few rows, but a server or a board may have very many."""
+    return column + 0 == value
+
+
+def _standing(row: Row[*tuple[object, ...]]) -> Standing:
+    return Standing(*(getattr(row, name) for name in Standing.__struct_fields__))
+
+
+def _counted(tally: str) -> dict[str, int]:
+    """Return what a game counted for a seat; empty if it can't be decoded."""
+    try:
+        return msgspec.json.decode(tally, type=dict[str, int])
+    except msgspec.MsgspecError:
+        return {}
+
+
+async def _alone(
+    connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
+) -> dict[str, dict[int, tuple[int, int]]]:
+    """Return `Record.alone` for each game, from these results."""
+    games = await connection.execute(
+        select(results.c.game, literal_column(_PLACE, Integer), matches_table.c.seats)
+        .join(matches_table, matches_table.c.id == results.c.match_id)
+        .where(*which, results.c.unrated == ALONE, matches_table.c.quick.is_not(None))
+    )
+    found: dict[str, dict[int, tuple[int, int]]] = {}
+    for game, place, seats in games:
+        levels = [seat.level for seat in seats_in(seats) or () if seat.level is not None]
+        if levels:
+            of = found.setdefault(game, {})
+            often, won = of.get(max(levels), (0, 0))
+            of[max(levels)] = (often + 1, won + (place == 1))
+    return {game: dict(sorted(of.items())) for game, of in found.items()}

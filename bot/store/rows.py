@@ -1,14 +1,84 @@
 """Rows as the rest of the bot sees them: frozen structs, independent of the database.
 
 The store knows no game. Actions, states, options and outcomes are stored as the bytes or the JSON
-text that the game's codec made.
+text that the game's codec made; a match's seats are stored as JSON.
+
+`TRANSITIONS` lists the statuses of a match and the events that change them. A status is only
+written by an event, with an UPDATE that matches the row only if its status allows the event.
 """
 
-from typing import Literal
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.store.states import Status
+
+class Status(StrEnum):
+    """The status of a match, as stored."""
+
+    LOBBY = "lobby"
+    """Players are taking seats."""
+    PLAYING = "playing"
+    AWAY = "away"
+    """Suspended: paused, or all its players are away. It leaves its channel free."""
+    FINISHED = "finished"
+    """Played to its end."""
+    ABANDONED = "abandoned"
+    """Ended early, or its lobby was closed."""
+
+
+class Event(StrEnum):
+    """What changes the status of a match."""
+
+    START = "start"
+    PUT_AWAY = "put away"
+    RESUME = "resume"
+    FINISH = "finish"
+    ABANDON = "abandon"
+
+
+TRANSITIONS: Final[Mapping[Status, Mapping[Event, Status]]] = {
+    Status.LOBBY: {Event.START: Status.PLAYING, Event.ABANDON: Status.ABANDONED},
+    Status.PLAYING: {
+        Event.PUT_AWAY: Status.AWAY,
+        Event.FINISH: Status.FINISHED,
+        Event.ABANDON: Status.ABANDONED,
+    },
+    Status.AWAY: {
+        Event.RESUME: Status.PLAYING,
+        Event.FINISH: Status.FINISHED,
+        Event.ABANDON: Status.ABANDONED,
+    },
+    Status.FINISHED: {},
+    Status.ABANDONED: {},
+}
+FIRST: Final = (Status.LOBBY, Status.PLAYING)
+"""The statuses of a new match: a practice round starts without a lobby."""
+
+OPEN: Final = tuple(status for status, leads in TRANSITIONS.items() if leads)
+"""Not over."""
+OVER: Final = tuple(status for status, leads in TRANSITIONS.items() if not leads)
+STARTED: Final = (Status.PLAYING, Status.AWAY)
+"""Dealt and not over."""
+HOLDING: Final = (Status.LOBBY, Status.PLAYING)
+"""A channel has at most one match with one of these, and any number of suspended ones."""
+
+
+def target(event: Event) -> Status:
+    """Return the status that this event leads to, the same from every status."""
+    (status,) = {leads[event] for leads in TRANSITIONS.values() if event in leads}
+    return status
+
+
+def allowed(event: Event) -> tuple[Status, ...]:
+    """Return the statuses in which this event may be stored. Its target is one of them: after a
+    failed commit the event may have been written, and storing it again changes nothing."""
+    sources = [status for status, leads in TRANSITIONS.items() if event in leads]
+    return (*sources, target(event))
+
 
 NORMAL = "normal"
 """The default pace of a table's clocks."""
@@ -305,3 +375,42 @@ class Point(Struct, frozen=True):
     mu: float
     sigma: float
     finished_ms: int
+
+
+_SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
+
+
+def seats_text(seats: tuple[SeatRow, ...]) -> str:
+    """Return the seats as JSON, as stored."""
+    return msgspec.json.encode(seats).decode()
+
+
+def seats_in(text: str) -> tuple[SeatRow, ...] | None:
+    """Return the seats in this JSON; None if it can't be decoded."""
+    try:
+        return _SEATS.decode(text)
+    except (ValueError, TypeError, msgspec.DecodeError):
+        return None
+
+
+def renamed(seats: tuple[SeatRow, ...], user_id: int, name: str) -> tuple[SeatRow, ...]:
+    """Return the seats with this user's name replaced, whether seated or a newcomer; the same
+    object if nothing changes."""
+    new = tuple(_renamed(seat, user_id, name) for seat in seats)
+    return seats if new == seats else new
+
+
+def _renamed(seat: SeatRow, user_id: int, name: str) -> SeatRow:
+    newcomer = seat.newcomer
+    if newcomer is not None and newcomer.user_id == user_id:
+        return replace(seat, newcomer=replace(newcomer, name=name))
+    return replace(seat, name=name) if seat.user_id == user_id else seat
+
+
+def people_of(seats: str) -> list[int]:
+    """Return the ids of the users in these seats, newcomers included, in ascending order."""
+    people: set[int] = set()
+    for seat in seats_in(seats) or ():
+        newcomer = seat.newcomer.user_id if seat.newcomer else None
+        people |= {each for each in (seat.user_id, newcomer) if each is not None and each > 0}
+    return sorted(people)

@@ -1,14 +1,22 @@
-"""The current tables. The steps to them are in `migrations/`.
+"""The current tables, the way to them, and upserts into them. The steps are in `migrations/`.
 
 A test compares these tables with those that the migrations make. Times are Unix milliseconds; JSON
 is stored as text, so that it can be read with the `sqlite3` command.
 """
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     CheckConstraint,
     Column,
+    Connection,
+    DateTime,
     Float,
     ForeignKey,
     Index,
@@ -18,16 +26,25 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    func,
     text,
 )
+from sqlalchemy.dialects import sqlite
 
-from bot.store.states import HOLDING, Status
+from bot.store.rows import HOLDING, Status
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
+
+    Upsert: TypeAlias = sqlite.Insert | postgresql.Insert
+
 
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 VERSION = "0014"
 """The newest migration, which leads to these tables."""
+MIGRATIONS = Path(__file__).with_name("migrations")
 
 servers = Table(
     "servers",
@@ -56,7 +73,7 @@ sent = Table(
 )
 
 
-def _match_id() -> "Column[int]":
+def _match_id() -> Column[int]:
     return Column(
         "match_id", NUMBER, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True
     )
@@ -258,7 +275,7 @@ results = Table(
     Column("turns_computer", Integer, nullable=False, server_default="0"),
     # Other numbers that the game counted for this seat, as a JSON object.
     Column("tally", Text, nullable=False, server_default="{}"),
-    # Why the seat is not rated; NULL if it is. See `bot.store.eligibility`.
+    # Why the seat is not rated; NULL if it is. See `why_not` in `bot.store.ratings`.
     Column("unrated", Text),
     Index("results_in_order", "number", "seat"),
     Index("results_of_server", "guild_id", "game", "user_id"),
@@ -352,3 +369,89 @@ erased = Table(
     Column("salt", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
+
+
+postgres_metadata = MetaData()
+"""The tables that only PostgreSQL databases have; `migrations/baseline.sql` creates them."""
+
+# Which process serves which shard, in which epoch, and when that expires unless it is renewed.
+leases = Table(
+    "leases",
+    postgres_metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    # The total number of shards.
+    Column("shards", Integer, nullable=False),
+    Column("epoch", BigInteger, nullable=False, server_default="0"),
+    Column("holder", Text),
+    Column("until", DateTime(timezone=True)),
+    # The server's process for the holder's session, by which another process can end it.
+    Column("backend", Integer),
+    # The gateway session that the next holder resumes.
+    Column("session", Text),
+    Column("sequence", BigInteger),
+    Column("resume_url", Text),
+)
+
+# The progress of a move from a SQLite file, by table; empty except during a move.
+moving = Table(
+    "moving",
+    postgres_metadata,
+    Column("name", Text, primary_key=True),
+    # The key of the last row moved, as JSON; NULL before the first.
+    Column("key", Text),
+)
+
+# Sequences of numbers.
+counters = Table(
+    "counters",
+    postgres_metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
+# Interactions passed on to another process, until it has fetched them.
+handed = Table(
+    "handed",
+    postgres_metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("shard", Integer, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
+
+SHARED = "postgresql"
+"""The dialect of databases that many processes share."""
+
+
+def upsert(connection: Connection, table: Table) -> Upsert:
+    """Return an `INSERT` for the connection's dialect, with `on_conflict_do_update` and
+    `on_conflict_do_nothing`."""
+    if connection.dialect.name == SHARED:
+        from sqlalchemy.dialects import postgresql  # slow to import
+
+        return postgresql.insert(table)
+    return sqlite.insert(table)
+
+
+def migrate(connection: Connection) -> None:
+    """Migrate the tables to the newest version."""
+    # Most starts migrate nothing, and alembic is slow to import.
+    from alembic import command
+    from alembic.config import Config
+
+    # Alembic's single steps are of no use to a host; the migration as a whole is logged.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def known_versions() -> list[str]:
+    """Return all versions of the tables, the newest last."""
+    return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def newest_version() -> str:
+    """Return the version of the current tables."""
+    return known_versions()[-1]

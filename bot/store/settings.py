@@ -11,11 +11,9 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, Select, select
 
-from bot.store.protocol import Reading, Writing
-from bot.store.repository import Repository
+from bot.store.protocol import Reading, Repository, Writing
 from bot.store.rows import LastSettings, ServerSettings
-from bot.store.schema import channels, matches, sent, servers
-from bot.store.upsert import insert as upsert
+from bot.store.schema import channels, matches, sent, servers, upsert
 
 KNOWN: Final = 2000
 """How many servers' settings are cached."""

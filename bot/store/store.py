@@ -2,33 +2,36 @@
 
 A method that changes something returns when the change is durable. After a `StoreError` nothing is
 written; only if the disk failed during a commit is that unknown: then load the match again.
+
+Reads are concurrent with the writer, and each sees one snapshot. A failed read raises `Unreadable`.
 """
+
+from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.store.clicks import Clicks
-from bot.store.database import connect, readers
-from bot.store.erasure import list_beside
-from bot.store.errors import Replaced, StoreError, Unreadable
-from bot.store.history import History
-from bot.store.leaderboards import Leaderboards
-from bot.store.matches import Matches
-from bot.store.personal_data import PersonalData
-from bot.store.place import is_address
-from bot.store.protocol import Writing
-from bot.store.reader import Reader
-from bot.store.results import Results
-from bot.store.retention import Retention
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.matches import Clicks, Matches, Retention, load
+from bot.store.personal_data import PersonalData, list_beside
+from bot.store.place import Place, is_address, spoken
+from bot.store.protocol import Replaced, StoreError, Unreadable, Writing, refusal
+from bot.store.results import History, Leaderboards, Results
+from bot.store.rows import SavedMatch
+from bot.store.schema import newest_version
 from bot.store.settings import Settings
-from bot.store.writer import Writer
+from bot.store.sqlite import Writer, connect, readers, table_version
 
 if TYPE_CHECKING:
     from bot.store.postgres import Shared
+
 
 CHECK_SECONDS: Final = 12.0
 """Longer than SQLite waits for a lock, and longer than a batch of moves may take in PostgreSQL."""
@@ -48,7 +51,7 @@ class Store:
         reader: Reader,
         now_ms: Callable[[], int],
         steady: Callable[[], float],
-        shared: "Shared | None" = None,
+        shared: Shared | None = None,
         erasures: Path | None = None,
     ) -> None:
         self.writer = writer
@@ -76,7 +79,7 @@ class Store:
         steady: Callable[[], float] = time.monotonic,
         patience_ms: int = 5000,
         beside: Path | None = None,
-    ) -> "Store":
+    ) -> Store:
         """Open a database file, or the database at an address (postgresql://...); create or migrate
         it if needed. Raises StoreError.
 
@@ -134,3 +137,80 @@ class Store:
         except StoreError as error:
             return f"nothing can be saved: {error}"
         return ""
+
+
+async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -> SavedMatch:
+    """Return a match with its whole log, from a database that a bot may have open. The database is
+    only read: neither created nor migrated. Raises StoreError."""
+    if is_address(path):
+        from bot.store import postgres
+
+        name = f"{spoken(path)} (KABOOM_DATABASE_URL)"
+        version, _ = await postgres.table_version(path)
+    else:
+        path = Path(path)
+        name = f"{path} (KABOOM_DATABASE)"
+        version = await asyncio.to_thread(table_version, path, patience_ms)
+    if version is None:
+        raise StoreError(f"There is no database {name} yet.")
+    if version != newest_version():
+        raise StoreError(
+            f"The database {name} is of an older version of this program (its "
+            f"tables are {version}, this one knows {newest_version()}): start the bot once, and ask"
+            " again."
+        )
+    if is_address(path):
+        from bot.store import postgres
+
+        reader = Reader(postgres.readers(path), unreachable=postgres.unreachable())
+    else:
+        reader = Reader(readers(path, patience_ms), Place(path).check)
+    try:
+        async with reader.reading() as connection:
+            return await load(connection, match_id, whole=True)
+    finally:
+        await reader.close()
+
+
+class Reader:
+    """Lends read-only connections of `engine`. `check` is called before each read and raises
+    StoreError if the database may not be read now. `unreachable`: errors that a failed connection
+    raises, other than SQLAlchemy's."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        check: Callable[[], None] | None = None,
+        unreachable: tuple[type[Exception], ...] = (),
+    ) -> None:
+        self._engine, self._check = engine, check
+        self._errors = (SQLAlchemyError, *unreachable)
+        self._reads = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._closed = False
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncConnection, None]:
+        """Lend a connection for the duration of the context. Raises StoreError."""
+        if self._closed:
+            raise StoreError("The database is closed.")
+        if self._check is not None:
+            self._check()
+        self._reads += 1
+        self._idle.clear()
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except self._errors as error:
+            raise Unreadable(str(refusal(error))) from error
+        finally:
+            self._reads -= 1
+            if not self._reads:
+                self._idle.set()
+
+    async def close(self) -> None:
+        """Wait for running reads, then close all connections."""
+        self._closed = True
+        await self._idle.wait()
+        await self._engine.dispose()

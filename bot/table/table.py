@@ -21,9 +21,19 @@ from bot.games import title
 from bot.logs import get_logger
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import OVER, Event, MatchRow, NoMatch, Status, Store, StoreError
-from bot.store.errors import Fenced, Passing
-from bot.store.fence import FENCE, Fence
+from bot.store import (
+    FENCE,
+    OVER,
+    Event,
+    Fence,
+    Fenced,
+    MatchRow,
+    NoMatch,
+    Passing,
+    Status,
+    Store,
+    StoreError,
+)
 from bot.table import admission
 from bot.table.admission import Blocked
 from bot.table.message import ENDED, Scene, TableMessage

@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 import re
 
-from bot.store.states import Status
+from bot.store import Status
 from tests.house.modules import ROOT, inside, modules
 from tests.support.state_diagram import BEGIN, diagram
 
-TABLE = "bot.store.states"
+TABLE = "bot.store.rows"
 OTHERWISE = ("bot.games", "bot.local", "bot.store.migrations")
 """Games call players "away"; the local Discord knows no match; a migration stays as it was."""
 IN_SQL = re.compile(r"status\s*(=|!=|IN|NOT IN)\s*\(?'[a-z]", re.IGNORECASE)

@@ -14,7 +14,7 @@ from bot.client import KaboomClient
 from bot.games import RENDERERS
 from bot.local import fixtures
 from bot.store import Event, LobbyRow, ResultRow, ScoreRow, SeatRow
-from bot.store.erasure import NOBODY
+from bot.store.personal_data import NOBODY
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens.leaderboard import rating
 from tests.journeys.conftest import StartBot

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local import fixtures
-from bot.store.retention import Retention
+from bot.store.matches import Retention
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands

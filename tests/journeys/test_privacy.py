@@ -13,7 +13,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.client import KaboomClient
-from bot.store.erasure import NOBODY
+from bot.store.personal_data import NOBODY
 from bot.ui.text import name
 from bot.ui.words import SAY
 from tests.journeys.conftest import Record, StartBot

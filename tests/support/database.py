@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
-from bot.store.database import connect
+from bot.store.sqlite import connect
 
 
 class Database(Protocol):

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import sys
 
-from bot.store.states import FIRST, OVER, TRANSITIONS
+from bot.store import OVER
+from bot.store.rows import FIRST, TRANSITIONS
 
 BEGIN, END = "<!-- states of a match -->", "<!-- end of the states -->"
 

@@ -17,7 +17,7 @@ import pytest
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.store import LobbyRow, SeatRow, Store
-from bot.store.periods import month_of, week_of
+from bot.store.ratings import month_of, week_of
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.test_housekeeping import there, things
 from tests.journeys.test_metrics import free_port

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.local.serve import LocalDiscord
-from bot.store.sole import ALONE, CLASS
+from bot.store.postgres import ALONE, CLASS
 from tests.support import postgres
 from tests.support.local.harness import Person
 from tests.support.wire.playing import seat_all

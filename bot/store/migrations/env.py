@@ -1,4 +1,4 @@
-"""How alembic runs a migration here: on the connection that `database.py` hands over."""
+"""How alembic runs a migration here: on the connection that `bot/store/schema.py` hands over."""
 
 from alembic import context
 from sqlalchemy import Connection

@@ -19,7 +19,7 @@ from bot import __main__ as bot_main
 from bot.__main__ import main
 from bot.config import Settings
 from bot.ops import admin_cli, instance_lock, restore
-from bot.store import Store, StoreError, erasure
+from bot.store import Store, StoreError, personal_data
 from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
@@ -217,7 +217,7 @@ def test_the_list_of_deletions_has_no_id_and_survives_a_torn_line(
     assert "987654321987" not in str(contents(filled))
     listed.write_text(f"{text}17000000 abc")  # killed while it was written
     visit(filled, filled, 4)
-    assert len(erasure.listed(listed)) == 3
+    assert len(personal_data.listed(listed)) == 3
 
 
 def test_a_copy_into_nothing_needs_nothing(

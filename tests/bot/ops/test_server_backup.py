@@ -16,7 +16,7 @@ from bot.config import Settings
 from bot.ops import admin_cli
 from bot.sharding import wanted
 from bot.shards.leases import Leases
-from bot.store import Store, erasure
+from bot.store import Store, personal_data
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, play
 from tests.support import postgres
@@ -165,7 +165,7 @@ def test_who_was_deleted_since_a_copy_stays_so(
     assert admin_cli.main(["restore", str(copy)], settings) == 0
     assert f"player {WHO}" not in server.text()
     assert "player 4" in server.text()
-    assert len(erasure.listed(listed)) == 1
+    assert len(personal_data.listed(listed)) == 1
     server.change("DELETE FROM erased")
     assert admin_cli.main(["restore", str(copy)], settings) == 0
     assert f"player {WHO}" not in server.text(), "by the list alone"

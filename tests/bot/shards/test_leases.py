@@ -12,9 +12,7 @@ from bot.sharding import wanted
 from bot.shards import pace
 from bot.shards.lease import Lease, Resume
 from bot.shards.leases import Leases
-from bot.store import Store, StoreError
-from bot.store.errors import Fenced
-from bot.store.fence import Fence, fenced
+from bot.store import Fence, Fenced, Store, StoreError, fenced
 from tests.support import postgres
 
 pytestmark = [

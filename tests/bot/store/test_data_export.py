@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import LobbyRow, Newcomer, Race, SeatRow, ShownLook, Store
-from bot.store.postgres_tables import shared
-from bot.store.schema import metadata
+from bot.store.schema import metadata, postgres_metadata
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
 from tests.bot.store.conftest import Now, commit
@@ -39,7 +38,7 @@ KEPT = {
 NOBODYS = {"channels", "deadlines", "sent", "unshown", "leases", "moving", "counters"}
 
 
-@pytest.mark.parametrize("table", [*metadata.tables, *shared.tables])
+@pytest.mark.parametrize("table", [*metadata.tables, *postgres_metadata.tables])
 def test_the_policy_tells_what_each_table_keeps(table: str) -> None:
     assert table in NOBODYS or KEPT[table] in POLICY
 
@@ -165,7 +164,7 @@ NOTHING = {"results.unrated", "standings.scope", "ratings.scope"}
 
 def test_each_column_is_in_the_file_or_left_out_for_a_reason() -> None:
     left_out = [each for columns in LEFT_OUT.values() for each in columns]
-    for table in (*metadata.tables.values(), *shared.tables.values()):
+    for table in (*metadata.tables.values(), *postgres_metadata.tables.values()):
         for column in table.columns:
             told = f"{table.name}.{column.name}" in TOLD
             left = f"{table.name}.{column.name}" in left_out or table.name in left_out

@@ -12,10 +12,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 
 from bot.store import LobbyRow, Store, StoreError
-from bot.store.database import MIGRATIONS, readers
 from bot.store.place import Place
-from bot.store.reader import Reader
-from bot.store.schema import VERSION, metadata
+from bot.store.schema import MIGRATIONS, VERSION, metadata
+from bot.store.sqlite import readers
+from bot.store.store import Reader
 from tests.bot.store.conftest import commit
 from tests.support.database import empty
 
@@ -111,7 +111,7 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Tomorrow's code: the migrations of today, and one more."""
     copied = tmp_path / "100% migrations"  # a sign that alembic's settings would read as theirs
     shutil.copytree(MIGRATIONS, copied)
-    monkeypatch.setattr("bot.store.database.MIGRATIONS", copied)
+    monkeypatch.setattr("bot.store.schema.MIGRATIONS", copied)
     return copied / "versions" / f"{NEXT}_tomorrow.py"
 
 

@@ -17,7 +17,7 @@ from bot.store import (
     Store,
     StoreError,
 )
-from bot.store.clicks import BATCH_MS
+from bot.store.matches import BATCH_MS
 from tests.bot.store.conftest import TURN, NewMatch, Now, Ticks, commit
 from tests.support.database import Database
 from tests.support.kept import kept_of

@@ -15,7 +15,7 @@ import pytest
 from bench import fill
 from bot.store import Event, LobbyRow, Store, StoreError
 from bot.store.moving import move
-from bot.store.periods import EVER
+from bot.store.ratings import EVER
 from bot.store.schema import metadata
 from tests.bot.store.conftest import commit
 from tests.bot.store.test_ratings import Seat, derived, play

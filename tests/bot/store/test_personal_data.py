@@ -8,7 +8,7 @@ import pytest
 from bot.emojis import Emojis
 from bot.history.archive import Archive
 from bot.store import Event, Newcomer, SeatRow, Store
-from bot.store.erasure import NOBODY
+from bot.store.personal_data import NOBODY
 from bot.ui.panel import Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import data_export

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Event, Replaced, SeatRow, Store
-from bot.store.database import examine
 from bot.store.place import newest_move
+from bot.store.sqlite import examine
 from tests.bot.store.conftest import NewMatch, Now, commit
 from tests.bot.store.test_ratings import Seat, play
 

@@ -15,9 +15,8 @@ from sqlalchemy import Connection, MetaData
 
 from bot.ops import doctor
 from bot.store import ChannelTaken, Fence, Fenced, LobbyRow, Store, StoreError, Unreadable, fenced
-from bot.store.errors import Occupied
-from bot.store.postgres_tables import shared
-from bot.store.schema import metadata
+from bot.store.protocol import Occupied
+from bot.store.schema import metadata, postgres_metadata
 from tests.bot.store.conftest import TURN, Now, commit
 from tests.bot.store.test_questions import overheard
 from tests.bot.store.test_ratings import Seat, a_season, derived, end, play
@@ -53,7 +52,7 @@ async def test_the_baseline_and_what_follows_it_make_todays_tables(
     def make(connection: Connection) -> None:
         connection.exec_driver_sql("CREATE SCHEMA today")
         connection.exec_driver_sql("SET LOCAL search_path TO today")
-        for tables in (metadata, shared):
+        for tables in (metadata, postgres_metadata):
             copy = MetaData()
             for table in tables.sorted_tables:
                 for index in table.to_metadata(copy).indexes:
@@ -231,7 +230,7 @@ class TestManyProcesses:
         self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """Its session is ended by the server: first nobody else wants it, then somebody does."""
-        monkeypatch.setattr("bot.store.sole.AGAIN_SECONDS", 0.05)
+        monkeypatch.setattr("bot.store.postgres.LOCK_AGAIN_SECONDS", 0.05)
         first, second = await opened(server.where, 2)
         assert first.shared is not None
         assert second.shared is not None

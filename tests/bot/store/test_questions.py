@@ -12,7 +12,7 @@ from sqlalchemy import Engine, event
 
 from bench import fill
 from bot.store import LobbyRow, ResultRow, SeatRow, Store
-from bot.store.periods import EVER, month_of, week_of
+from bot.store.ratings import EVER, month_of, week_of
 from bot.store.schema import metadata
 
 pytestmark = pytest.mark.slow

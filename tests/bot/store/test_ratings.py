@@ -8,10 +8,23 @@ import pytest
 from openskill.models import PlackettLuce
 
 from bot.store import Event, LobbyRow, Record, ResultRow, ScoreRow, SeatRow, Store
-from bot.store.eligibility import ABSENT, ALONE, COMPUTER, LEFT, PRACTICE, Sat, why_not
 from bot.store.ids import EPOCH_MS
-from bot.store.leaderboards import POINTS
-from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
+from bot.store.ratings import (
+    ABSENT,
+    ALONE,
+    COMPUTER,
+    EVER,
+    LEFT,
+    PRACTICE,
+    Sat,
+    bounds,
+    kept_periods,
+    month_before,
+    month_of,
+    week_of,
+    why_not,
+)
+from bot.store.results import POINTS
 from bot.store.schema import ratings
 from engine.games import GAMES
 from tests.bot.store.conftest import Now, commit
@@ -566,10 +579,10 @@ class TestPeriods:
 
     def test_what_is_kept_follows_the_newest_match(self) -> None:
         newest = 1_709_164_800_000
-        assert kept(newest, newest) == [EVER, 202402, 20240226]
-        assert kept(newest - 7 * DAY_MS, newest) == [EVER, 202402]
-        assert kept(newest - 40 * DAY_MS, newest) == [EVER, 202401]
-        assert kept(newest - 70 * DAY_MS, newest) == [EVER]
+        assert kept_periods(newest, newest) == [EVER, 202402, 20240226]
+        assert kept_periods(newest - 7 * DAY_MS, newest) == [EVER, 202402]
+        assert kept_periods(newest - 40 * DAY_MS, newest) == [EVER, 202401]
+        assert kept_periods(newest - 70 * DAY_MS, newest) == [EVER]
 
 
 @pytest.mark.slow

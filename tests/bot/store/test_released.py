@@ -12,7 +12,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine
 
 from bot.store import LastSettings, ServerSettings, Store
-from bot.store.database import MIGRATIONS
+from bot.store.schema import MIGRATIONS
 from tests.bot.store.test_ratings import derived
 from tests.support.database import File
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import Event, LobbyRow, Status, Store, StoreError, WrongState
-from bot.store.states import FIRST, HOLDING, OPEN, OVER, TRANSITIONS, allowed, target
+from bot.store import OPEN, OVER, Event, LobbyRow, Status, Store, StoreError, WrongState
+from bot.store.rows import FIRST, HOLDING, TRANSITIONS, allowed, target
 
 PATHS = {
     Status.LOBBY: (),

@@ -30,8 +30,7 @@ from typing import Any, NoReturn
 import bot.lobby.lobby
 import bot.match.resume
 import bot.match.timers
-import bot.store.database
-import bot.store.writer
+import bot.store.sqlite
 from bot.__main__ import main
 from bot.match.computer_players import Computers
 from bot.match.match import Match
@@ -112,7 +111,7 @@ def _killing() -> None:
     passed = {place: _counter(place) for place in PLACES}
     append, load, look_shown = Matches.append, Matches.load, Matches.look_shown
     finish, reply, paint = Results.finish, Response.respond, TableMessage.paint
-    write_log, migrate = bot.store.writer.write_log, bot.store.database.migrate
+    write_log, migrate = bot.store.sqlite.write_log, bot.store.sqlite.migrate
 
     async def new_append(self: Matches, match_id: int, *commits: Any) -> None:
         passed["append"]()
@@ -158,8 +157,8 @@ def _killing() -> None:
 
     Matches.append, Matches.load, Matches.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
     Results.finish, Response.respond, TableMessage.paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
-    bot.store.writer.write_log = new_write_log
-    bot.store.database.migrate = new_migrate
+    bot.store.sqlite.write_log = new_write_log
+    bot.store.sqlite.migrate = new_migrate
 
 
 class OneByOne(Computers):

@@ -27,7 +27,7 @@ from bot.match.match import Match
 from bot.messages.token_edits import TokenEdits
 from bot.services import Services
 from bot.store import Event, MatchRow, SeatRow, ServerSettings, Status
-from bot.store.states import target
+from bot.store.rows import target
 from bot.table.table import Machine
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import ENGLISH

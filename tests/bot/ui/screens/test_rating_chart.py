@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.letters import BOLD, width
-from bot.store.rows import Point
+from bot.store import Point
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import rating_chart
 

@@ -1,47 +1,103 @@
-"""Opens a SQLite file, after checking that it is ours, undamaged and not too new.
+"""The SQLite file: opens it, and writes to it by one connection on a worker thread.
 
-A refused file is not changed. All failures are `StoreError`s. A commit is on the disk when it
-returns: the file uses a write-ahead log (WAL) and `synchronous = FULL`.
+A file is opened after checking that it is ours, undamaged and not too new; a refused file is not
+changed. All failures are `StoreError`s. A commit is on the disk when it returns: the file uses a
+write-ahead log (WAL) and `synchronous = FULL`.
+
+`Writer` is a group commit: writes that arrive during a commit go together into the next, one hop to
+the thread and one commit, however many callers wait. They are written in the order of arrival. A
+call returns when its write is durable; if it raises, nothing of it is written.
+
+The action log is written without SQLAlchemy: the actions of many matches by one statement for each
+table, compiled from the schema once (`write_log`).
 """
 
+import asyncio
 import errno
 import logging
 import os
 import shutil
 import sqlite3
 import tempfile
-from contextlib import closing
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Final, TypeVar, cast
 
 import aiosqlite
-from sqlalchemy import URL, Connection, NullPool, create_engine, event
+from sqlalchemy import (
+    URL,
+    Connection,
+    NullPool,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    text,
+)
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects.sqlite import insert as insert_or_update
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import Delete, Insert
 
 from bot.store import ratings
-from bot.store.errors import ChannelTaken, ClickSeen, Passing, StoreError
-from bot.store.place import PRIVATE, keep_private, with_log
-from bot.store.schema import CHANNEL, VERSION, metadata
+from bot.store.place import PRIVATE, Move, Newest, Place, keep_private, newest_move, with_log
+from bot.store.protocol import (
+    Entry,
+    Grouped,
+    Passing,
+    Replaced,
+    StoreError,
+    log_rows,
+    refusal,
+    told,
+)
+from bot.store.rows import Deadline
+from bot.store.schema import (
+    VERSION,
+    actions,
+    clicks,
+    deadlines,
+    known_versions,
+    metadata,
+    migrate,
+    snapshots,
+    turns,
+)
 
 log = logging.getLogger(__name__)
 
-MIGRATIONS = Path(__file__).with_name("migrations")
 SCRUBBED = 1
 """SQLite's `user_version` of a file without remains of deleted data."""
 IN_MEMORY = "PRAGMA temp_store = MEMORY"
 """Keeps temporary tables in memory: a container may have no folder for temporary files."""
 SMALL_CACHE = "PRAGMA cache_size = -256"
 """Limits a connection's page cache to 256 KiB; the system's cache is shared by all connections."""
-PASSING_ERRORS = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_NOMEM")
-PASSING_STATES = ("08", "40", "53", "55P03", "57", "58")
-"""PostgreSQL's states: lost connections, conflicts, no room or memory, locks, shutdown, I/O."""
-PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 NO_LOG_ERRORS = ("SQLITE_PROTOCOL", "SQLITE_IOERR_SHMMAP", "SQLITE_IOERR_SHMOPEN")
 """SQLite's errors on a file system without the shared memory or locks that its log needs."""
 NEVER_FULL_BYTES = 1_000_000
 RATED = "0004"
 """The migration since which ratings are stored; older files have results only."""
+
+T = TypeVar("T")
+Work = Callable[[Connection], object]
+BRIEFLY_MS: Final = 100  # SQLite's busy timeout while the write-ahead log is truncated
+TRUNCATE_TRIES: Final = 5
+TRUNCATE_AGAIN_SECONDS: Final = 0.2
+_LAST_MOVE = "SELECT match_id, seq FROM actions ORDER BY match_id DESC, seq DESC LIMIT 1"
+_HOLDS = """
+SELECT EXISTS (SELECT 1 FROM actions WHERE match_id = :match_id AND seq >= :seq)
+    OR (SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'matches') >= :match_id
+        AND NOT EXISTS (
+            SELECT 1 FROM matches WHERE id = :match_id
+                AND (finished_ms IS NULL OR id IN (SELECT match_id FROM logs))
+        )
+"""
 
 
 def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
@@ -141,24 +197,6 @@ def raw(connection: Connection) -> sqlite3.Connection:
     return below
 
 
-def refusal(error: Exception) -> StoreError:
-    """Return the StoreError for a failed commit, of which nothing is written."""
-    if isinstance(error, StoreError):
-        return error
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    cause = (cause and cause.__cause__) or cause
-    said = " ".join(str(getattr(cause, "message", None) or cause).split()) or "no answer"
-    if isinstance(cause, OSError):
-        said = f"it can't be reached ({said})"
-    # A file says which columns, a server which constraint.
-    broken = getattr(cause, "constraint_name", None) or said
-    if broken == CHANNEL or "UNIQUE constraint failed: matches.channel_id" in broken:
-        return ChannelTaken("This channel already has a match that is not over.")
-    if broken == "clicks_pkey" or "UNIQUE constraint failed: clicks.interaction_id" in broken:
-        return ClickSeen("This interaction has acted before.")
-    return told(f"The database failed at this: {said}.", error)
-
-
 def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
     """Return the version of the file's tables, None if there is no file or it has no tables.
     Blocks, and only reads. Raises StoreError."""
@@ -169,9 +207,266 @@ def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
         raise _cannot_open(path, name, error) from error
 
 
-def newest() -> str:
-    """Return the version of the current tables."""
-    return known_versions()[-1]
+class _Job:
+    """One caller's write: either rows for the log, or `work` to run in the transaction."""
+
+    __slots__ = ("entries", "error", "future", "truncates", "value", "work")
+
+    def __init__(
+        self,
+        future: "asyncio.Future[object]",
+        entries: list[Entry],
+        work: Work | None,
+        truncates: bool,
+    ):
+        self.future = future
+        self.truncates = truncates
+        """Whether to move all commits from the write-ahead log into the file after the write."""
+        self.entries = entries
+        self.work = work
+        self.value: object = None
+        self.error: Exception | None = None
+
+    def fail(self, error: Exception) -> None:
+        """Wake the caller, if it still waits, with this error."""
+        self.error = error
+        self.resolve()
+
+    def resolve(self) -> None:
+        """Wake the caller, if it still waits, with the value or the error."""
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.value)
+
+
+class Writer(Grouped[_Job]):
+    """Writes to one SQLite file. Created by `open`; refuses work after `close`."""
+
+    def __init__(self, thread: ThreadPoolExecutor, connection: Connection, path: Path) -> None:
+        super().__init__()
+        self._thread = thread
+        self._connection = connection
+        self._raw = raw(connection)
+        self.place = Place(path, whole=True)
+        acknowledged = newest_move(path)
+        if acknowledged is not None and not holds(self._raw, acknowledged):
+            log.error(
+                "%s lacks move %d of match %d, which a bot had acknowledged before it was killed: "
+                "the log beside it (-wal) is gone, or an older copy is in its place",
+                *(path, acknowledged.seq, acknowledged.match_id),
+            )
+        self._newest = Newest(path, _last_move(self._raw))
+        self.commits = 0
+        """The number of transactions committed; several callers may share one."""
+        self.seconds = 0.0
+        """The total time of these transactions."""
+        self.failures = 0
+        """The number of transactions that failed because of the disk or a replaced file."""
+        (self._busy_timeout_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
+
+    @classmethod
+    async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
+        """Start a worker thread, and return a writer with the connection that `connect` makes
+        there to the file `path`."""
+        thread = ThreadPoolExecutor(1, "store")
+        try:
+            connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
+            return cls(thread, connection, path)
+        except BaseException:
+            thread.shutdown(wait=False)
+            raise
+
+    async def append(self, entries: list[Entry]) -> None:
+        """Write these rows of the log, all or none; durable on return. Raises StoreError."""
+        await self._submit(entries, None)
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Return the result of `work`, run in a transaction on the worker thread; durable on
+        return. If another caller's work in the group fails, `work` is rolled back and run again."""
+        return cast(T, await self._submit([], work))
+
+    async def truncate(self) -> bool:
+        """Move all commits into the file itself and empty the write-ahead log. Returns False if
+        running reads prevented it."""
+        for _ in range(TRUNCATE_TRIES):
+            if await self._submit([], None, truncates=True):
+                return True
+            await asyncio.sleep(TRUNCATE_AGAIN_SECONDS)
+        return False
+
+    async def check(self) -> None:
+        """Rewrite a page of the file. Raises StoreError if it is gone or refuses the write."""
+        try:
+            await asyncio.to_thread(self.place.check)
+        except Replaced:
+            await self._submit([], None)  # raises the same, and rescues the write-ahead log
+            raise
+        await self.do(_write_anything)
+
+    async def close(self) -> None:
+        """Write what is queued, then close the file. A second call does nothing."""
+        if not self._close():
+            return
+        await self._idle.wait()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
+        self._thread.shutdown(wait=False)
+        self._newest.close()
+
+    def _submit(
+        self, entries: list[Entry], work: Work | None, truncates: bool = False
+    ) -> "asyncio.Future[object]":
+        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        try:
+            self._refuse_closed()
+        except StoreError as error:
+            future.set_exception(error)
+        else:
+            self._enqueue(_Job(future, entries, work, truncates))
+        return future
+
+    def _begin(self, group: list[_Job]) -> None:
+        loop = asyncio.get_running_loop()
+
+        def ended(written: "Future[None]") -> None:
+            loop.call_soon_threadsafe(self._end, group, written)
+
+        # Not by `run_in_executor`: its future costs each commit another pass of the event loop.
+        self._thread.submit(self._write, group).add_done_callback(ended)
+
+    def _write(self, jobs: list[_Job]) -> None:
+        """Commit the jobs together and set each one's value or error. Never raises."""
+        try:
+            self.place.check()
+            self._commit(jobs)
+            self.place.check()
+            self._acknowledge(jobs)
+            for job in jobs:
+                if job.truncates:
+                    job.value = self._truncate()
+        except Exception as error:
+            replaced, by_disk = isinstance(error, Replaced), _is_disk_error(error)
+            if replaced:
+                self._rescue()
+            self.failures += replaced or by_disk
+            # An error of the disk fails all jobs. An error of one caller must not fail the others:
+            # each job is written again, alone.
+            fails_all = isinstance(error, sqlite3.OperationalError | OperationalError)
+            if fails_all or len(jobs) == 1:
+                for job in jobs:
+                    job.error = refusal(error)
+                    job.error.__cause__ = error
+            else:
+                for job in jobs:
+                    self._write([job])
+
+    def _acknowledge(self, jobs: list[_Job]) -> None:
+        """Record the last of these moves: its caller is about to learn that it is stored."""
+        last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
+        if last is not None:
+            match_id, commit = last
+            self._newest.acknowledge(Move(match_id, commit.seq))
+
+    def _rescue(self) -> None:
+        """Move acknowledged writes into the database from a write-ahead log that was unlinked:
+        only this process can still read it."""
+        if self.place.only_lost_its_log:
+            with suppress(sqlite3.Error):
+                self._raw.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    @property
+    def waiting(self) -> int:
+        """The number of callers that wait for the next commit."""
+        return len(self._waiting)
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        began = time.perf_counter()
+        if all(job.work is None for job in jobs):
+            # The hot path of running matches: three calls into SQLite, without SQLAlchemy.
+            self._raw.execute("BEGIN IMMEDIATE")
+            try:
+                write_log(self._raw, [entry for job in jobs for entry in job.entries])
+                self._raw.execute("COMMIT")
+            except BaseException:
+                if self._raw.in_transaction:
+                    self._raw.execute("ROLLBACK")
+                raise
+        else:
+            with self._connection.begin():
+                for job in jobs:
+                    if job.work is not None:
+                        job.value = job.work(self._connection)
+                    else:
+                        write_log(self._raw, job.entries)
+        self.seconds += time.perf_counter() - began
+        self.commits += 1
+
+    def _truncate(self) -> bool:
+        """Try to empty the write-ahead log; return whether it is empty. Readers prevent it, and
+        the wait for them is short because all writes wait too."""
+        try:
+            self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
+            (busy, *_) = self._raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        finally:
+            self._raw.execute(f"PRAGMA busy_timeout = {self._busy_timeout_ms}")
+        return not busy
+
+
+def _sql(statement: Insert | Delete) -> str:
+    return str(statement.compile(dialect=sqlite.dialect()))
+
+
+_ACTION = _sql(insert(actions))
+_CLICK = _sql(insert(clicks))
+_SNAPSHOT = _sql(insert(snapshots).prefix_with("OR REPLACE"))
+_DEADLINE = _sql(insert(deadlines))
+_TURN = _sql(
+    insert_or_update(turns).on_conflict_do_update(
+        index_elements=[turns.c.match_id, turns.c.seat],
+        set_={name: text(f"turns.{name} + excluded.{name}") for name in ("turns", "by_computer")},
+    )
+)
+_NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("match_id")))
+
+
+def _last_move(raw: sqlite3.Connection) -> Move | None:
+    """Return the last move of the match with the highest id; None if there is none."""
+    found = raw.execute(_LAST_MOVE).fetchone()
+    return None if found is None else Move(*found)
+
+
+def holds(raw: sqlite3.Connection, move: Move) -> bool:
+    """Whether this database has this move or had it: the moves of finished matches are pruned
+    later, and so are some of the matches."""
+    return bool(raw.execute(_HOLDS, move._asdict()).fetchone()[0])
+
+
+def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
+    """Write these actions in this order. A transaction must be open."""
+    rows = log_rows(entries)
+    raw.executemany(_ACTION, rows.actions)
+    if rows.clicks:
+        raw.executemany(_CLICK, rows.clicks)
+    if rows.snapshots:
+        raw.executemany(_SNAPSHOT, rows.snapshots)
+    if rows.turns:
+        raw.executemany(_TURN, rows.turns)
+    if rows.deadlines:
+        _write_deadlines(raw, rows.deadlines)
+
+
+def _write_deadlines(raw: sqlite3.Connection, by_match: dict[int, tuple[Deadline, ...]]) -> None:
+    """Replace the deadlines of each match in `by_match`."""
+    raw.executemany(_NO_DEADLINES, [(match_id,) for match_id in by_match])
+    rows = [
+        (match_id, each.key, each.due_ms, each.left_ms)
+        for match_id, new in by_match.items()
+        for each in new
+    ]
+    if rows:
+        raw.executemany(_DEADLINE, rows)
 
 
 def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
@@ -328,25 +623,6 @@ def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
         log.warning("%s could not be compacted: %s", path, error)
 
 
-def migrate(connection: Connection) -> None:
-    """Migrate the tables to the newest version."""
-    # Most starts migrate nothing, and alembic is slow to import.
-    from alembic import command
-    from alembic.config import Config
-
-    # Alembic's single steps are of no use to a host; the migration as a whole is logged.
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def known_versions() -> list[str]:
-    """Return all versions of the tables, the newest last."""
-    return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-
-
 def readable(stored: bytes) -> str:
     """Decode a stored text; invalid bytes are replaced, so that one does not fail a whole query."""
     return stored.decode(errors="replace")
@@ -360,17 +636,6 @@ def _is_locked(error: BaseException | None) -> bool:
     """Whether SQLite failed because another program has locked the file."""
     name = getattr(error, "sqlite_errorname", "")
     return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
-
-
-def told(sentence: str, error: BaseException) -> StoreError:
-    """Return an error with this text: `Passing` if its cause `error` may be temporary."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    passing = (
-        getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
-        or str(getattr(cause, "sqlstate", None) or "").startswith(PASSING_STATES)
-        or getattr(cause, "errno", 0) in PASSING_NUMBERS
-    )
-    return (Passing if passing else StoreError)(sentence)
 
 
 def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
@@ -403,3 +668,16 @@ def _no_room(path: Path, cause: BaseException | None) -> bool:
         return shutil.disk_usage(path.resolve().parent).free < NEVER_FULL_BYTES
     except OSError:
         return False
+
+
+def _write_anything(connection: Connection) -> None:
+    # SQLite writes and syncs the page although its content is as before.
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
+    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
+
+
+def _is_disk_error(error: Exception) -> bool:
+    """Whether the database failed, by no mistake of a caller."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    mistakes = sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError
+    return isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, mistakes)
