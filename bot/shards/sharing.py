@@ -206,7 +206,8 @@ class Sharing(Process):
         self.leases.end()
 
     async def _take(self) -> StoreError | None:
-        """Take the free shards; return the error of one that could not be taken."""
+        """Take free shards up to this process's share, and beyond it those that were free for
+        `ORPHAN_SECONDS`. Returns the error that stopped it, or None."""
         free, count = await self._find_free(), self.tables.shards.count
         room = (await self._part()) - len(self.held) if self.wanted.auto else count
         wanted = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]

@@ -506,7 +506,8 @@ def _insert_all(connection: Connection, rows: Iterator[dict[str, object]]) -> in
 
 
 class Sat(Struct, frozen=True):
-    """A seat: whether it is a person's, and how many turns the computer or the clock ended."""
+    """A seat's data for deciding whether it is rated, such as how many of its turns the computer or
+    a timer ended."""
 
     person: bool
     turns: int = 0

@@ -186,8 +186,8 @@ class History(Repository):
         return {user: options for user, options in rows if options is not None}
 
     async def met_computers_of_before(self, match_id: int) -> set[int]:
-        """Return the players of this match whose last match with computer players started when
-        those had other levels."""
+        """Return the ids of this match's players whose newest earlier match with computer players
+        was played by the levels of an earlier version."""
         theirs = seatings.alias()
         with_computers = matches_table.c.seats.contains('"user_id":null')
         newest = _of_newest(matches_table.c.quick.is_(None), theirs, match_id, with_computers)

@@ -147,7 +147,8 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
-    """Return hints for the player's own panel."""
+    """Return the hints that apply now, the most important first. An empty sequence ends the hint
+    that is shown; None leaves it."""
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered
     if press is not None and asked and press.kind in ENDS:

@@ -168,8 +168,8 @@ def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
 
 
 def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
-    """The buttons to discard a drawn card, and why it can't be used for its power. The messages are
-    "button-discard-" and the kind of power."""
+    """Return the buttons that discard a drawn card, and why its power can't be used ("" if it can).
+    The messages are "button-discard-" and the kind of power."""
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
     plain = table_frame.act(facts, say(reader, "button-discard"), discard)

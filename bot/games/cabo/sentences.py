@@ -114,7 +114,8 @@ def backs(say: Words, reader: Reader, seat: SeatView) -> str:
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
-    """Backs, or "1▮2▮3·4▮"; of many slots, the ranges that have a card: "▮ 1–9, 11"."""
+    """Return a seat's slots as card backs or, without emojis, as text such as "1▮2▮3·4▮". Of more
+    than `SHOWN` slots, list the ranges that have a card: "▮ 1–9, 11"."""
     faces = reader.faces
     if len(gone) > SHOWN:
         back = None if faces is None else (faces.locked if locked else None) or faces.plain

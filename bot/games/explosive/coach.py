@@ -75,7 +75,8 @@ _FEW: Final = 2
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] | None:
-    """Return hints for the player's own panel."""
+    """Return the hints that apply now, the most important first. An empty sequence ends the hint
+    that is shown; None leaves it."""
     viewer = view.viewer
     if viewer is None or view.turn is None:
         return ()

@@ -39,7 +39,8 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
-    """Return hints for the player's own panel."""
+    """Return the hints that apply now, the most important first. An empty sequence ends the hint
+    that is shown; None leaves it."""
     said = _advised(reader, view)
     return () if said is None else [said]
 

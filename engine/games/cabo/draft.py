@@ -26,7 +26,7 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):
-    """A match while one action is carried out, with the events so far."""
+    """A mutable copy of a state for applying one action, and the events recorded so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 

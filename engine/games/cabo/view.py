@@ -242,7 +242,7 @@ class SeatView(Staying, frozen=True, gc=False):
 
 
 class OpenView(Struct, frozen=True, gc=False):
-    """The open discard (K6.1, B6.4, G4.6), all public. `seat` laid or bared it."""
+    """The open discard (K6.1, B6.4, G4.6), all public. `seat` discarded or uncovered it."""
 
     number: int
     seat: Seat
@@ -250,7 +250,7 @@ class OpenView(Struct, frozen=True, gc=False):
     flip: bool
     barred: tuple[Seat, ...]
     restarts: bool = True
-    """K6.2: whether giving up the last claim restarts the minimum open time; B6.5: or not."""
+    """Whether giving up the last claim restarts the minimum open time (K6.2: yes; B6.5: no)."""
 
 
 class TurnView(WholeTurn, frozen=True, gc=False):

@@ -54,7 +54,7 @@ MORE_PLAYS = 2
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat is not on turn, or None."""
+    """Return why it is not this seat's turn, or None."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN

@@ -44,13 +44,12 @@ def booming(rules: Rules) -> Cards:
 
 
 class Known(Struct, frozen=True, gc=False):
-    """What a seat has seen of the current round beyond its view."""
+    """A seat's knowledge of the current round that its view does not contain."""
 
     discard: tuple[Card, ...]
     """The discard pile; its top is the last."""
     sure: tuple[tuple[Cards, ...], ...]
-    """By seat, and by card of its hand from the one held longest: the cards that it is certainly
-    not."""
+    """`sure[seat][i]`: the cards that the seat's card held i-th longest certainly is not."""
     likely: tuple[tuple[Cards, ...], ...]
     """The same, assuming that the seat plays as most do."""
     buried: tuple[Card, ...]
@@ -166,10 +165,8 @@ class _Places:
 
 
 def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
-    """Return a state consistent with what the viewer has seen: number `number` of this seed.
-
-    `view` must be a seat's, during a round.
-    """
+    """Return the `number`th sampled state for `seed` that is consistent with what the viewer has
+    seen. `view` must be a seat's, during a round."""
     return Imagining(view, known).state(seed, number)
 
 

@@ -117,5 +117,5 @@ def _object(value: Any) -> dict[str, Any]:
 
 
 def downgrade() -> None:
-    """There is no way back: a database of newer code is refused, never bent."""
+    """Not supported: an older version refuses the database of a newer one."""
     raise NotImplementedError

@@ -19,5 +19,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """There is no way back: a database of newer code is refused, never bent."""
+    """Not supported: an older version refuses the database of a newer one."""
     raise NotImplementedError

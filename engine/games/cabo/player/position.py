@@ -170,7 +170,8 @@ class Worth:
         return sum([table[index] * times for index, times in found])
 
     def moment(self, dist: int, top: int | None) -> float:
-        """The part of the worth that depends on the moment alone."""
+        """Return the part of the worth that depends only on how far the round is: `dist` and `top`
+        are passed to `moment_part`, `top` being the open discard or None."""
         part = self._moments.get((dist, top))
         if part is None:
             at = self.position
