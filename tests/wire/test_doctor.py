@@ -51,8 +51,8 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
     code, found = await asked
     assert code == 0, found
     assert levels(found) == dict.fromkeys(
-        ["settings", "loop", "store", "room", "clock", "token", "intents", "starts", "permissions",
-         "ids", "edits", "clicks", "order", "late presses", "follow-ups",
+        ["settings", "loop", "store", "room", "backup", "clock", "token", "intents", "starts",
+         "permissions", "ids", "edits", "clicks", "order", "late presses", "follow-ups",
          "tokens", "paints"],
         "ok",
     ) | {"health": "warn"}  # fmt: skip
