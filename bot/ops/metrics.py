@@ -5,6 +5,7 @@ Values are read when they are requested. No label names a person, a server or a 
 
 from __future__ import annotations
 
+import asyncio
 import math
 import os
 from collections.abc import Iterator, Sequence
@@ -37,6 +38,8 @@ log = get_logger(__name__)
 HOST: Final = "127.0.0.1"
 TOO_MANY: Final = 429
 UNAVAILABLE: Final = 503
+BACKUP_SECONDS: Final = 1.0
+"""Seconds to wait for the time of the last backup, so that the page doesn't hang with a server."""
 
 
 class Watched(Protocol):
@@ -145,11 +148,12 @@ class _Figures(Collector):
     async def read_last_backup(self) -> None:
         """Read when the database was last backed up; if that fails, the last known time stays."""
         services = self._watched.services
-        with suppress(StoreError):
+        with suppress(StoreError, TimeoutError):
             if services.store.shared is None:
                 found = backup.marked(services.settings.database)
             else:
-                found = await dumps.last_dump(services.store.reading)
+                async with asyncio.timeout(BACKUP_SECONDS):
+                    found = await dumps.last_dump(services.store.reading)
             self._last_backup = found or 0.0
 
 

@@ -18,6 +18,7 @@ from bot.shards import pace
 from bot.shards.lease import Lease, Resume
 from bot.store import Fence, StoreError
 from bot.store.postgres import ALONE, CLASS, Session, Shared
+from bot.store.protocol import Occupied
 
 log = get_logger(__name__)
 
@@ -108,7 +109,8 @@ class Leases:
     async def begin(self) -> None:
         """Open a session that listens for notifications and holds no lease yet.
 
-        Raises StoreError, also if a bot without KABOOM_SHARDS runs on the database.
+        Raises StoreError, Occupied if a bot without KABOOM_SHARDS or a restore runs on the
+        database.
         """
         session = await self._shared.session(f"{NAME} {self._mine}")
         self._session = session
@@ -123,8 +125,9 @@ class Leases:
         # A bot that serves all shards alone holds this lock exclusively.
         if not await self._value("SELECT pg_try_advisory_lock_shared($1, $2)", CLASS, ALONE):
             self.end()
-            raise StoreError(
-                f"Another bot runs on {self._shared.name} without KABOOM_SHARDS: stop it first."
+            raise Occupied(
+                f"Another bot without KABOOM_SHARDS, or a restore, runs on {self._shared.name}: "
+                "stop it first."
             )
 
     def end(self) -> None:

@@ -83,7 +83,9 @@ def ranges(shards: Iterable[int]) -> str:
 async def overview(session: Session) -> Overview:
     """Read the state of all shards. Raises StoreError if a bot without KABOOM_SHARDS runs."""
     if await session.fetchval(_ALONE):
-        raise StoreError("One process serves all shards: KABOOM_SHARDS is not set for it.")
+        raise StoreError(
+            "One process serves all shards, as KABOOM_SHARDS is not set for it, or a restore runs."
+        )
     rows = [tuple(row.values()) for row in await session.fetch(_LEASES)]
     served: dict[int, Served] = {}
     silent: list[int] = []
