@@ -32,7 +32,7 @@ def _backup(settings: Settings, file: str) -> str:
 
 
 def _restore(settings: Settings, *arguments: str) -> str:
-    (file,) = (each for each in arguments if each != "--drill")
+    (file,) = (each for each in arguments if each not in ("--drill", "--"))
     if "--drill" in arguments:
         return asyncio.run(restore.drill(Path(file), settings.kept_in))
     if settings.database_url is not None:

@@ -142,10 +142,10 @@ def dump(url: str, copy: Path) -> int:
     schema = asyncio.run(_examine_server(url))
     try:
         make_private(part)
-        # Tables only: extensions and the schema itself are the server's.
-        only = f"--table={_quoted(schema)}.*"
+        # The bot's tables only: others, extensions and the schema itself are the server's.
+        only = [f"--table={_quoted(schema)}.{_quoted(name)}" for name in _OURS]
         where = ("--no-password", f"--file={part}", f"--dbname={address.url}")
-        address.run("pg_dump", "--format=custom", only, *where)
+        address.run("pg_dump", "--format=custom", *only, *where)
         sync(part)
         _examine_dump(part, address)
         os.replace(part, copy)
@@ -217,10 +217,9 @@ async def last_dump_of(url: str) -> float | None:
 
 
 class _Dump(NamedTuple):
-    """What an examined dump says of itself: its tables with their schema and version."""
+    """What an examined dump says of itself: the schema and version of its tables."""
 
     schema: str
-    tables: frozenset[str]
     version: str
 
 
@@ -249,8 +248,7 @@ def _examine_dump(copy: Path, address: Address) -> _Dump:
             f"The copy {copy} is of a newer version of this program (its tables are {version}, "
             f"this one knows {known_versions()[-1]}): install that version."
         )
-    tables = re.findall(rf" TABLE {re.escape(found[1])} (\S+) ", contents)
-    return _Dump(found[1], frozenset(tables), version)
+    return _Dump(found[1], version)
 
 
 def _quoted(name: str) -> str:
@@ -261,6 +259,8 @@ def _listed(*names: str) -> str:
     return ", ".join("'{}'".format(name.replace("'", "''")) for name in names)
 
 
+_OURS: Final = (*metadata.tables, *postgres_metadata.tables, "alembic_version")
+"""The names of the bot's tables in this version; earlier ones had no others."""
 _BEGIN: Final = f"""
 BEGIN;
 SET LOCAL client_min_messages = error;
@@ -285,17 +285,17 @@ END $do$;
 """
 # What was sent to Discord since the dump, and sessions that have ended since, are not in it. New
 # matches do not reuse numbers: messages of those after the dump may still have buttons. Epochs of
-# leases only grow.
+# leases grow, so that a process that was suspended meanwhile can't write on.
 _AFTER: Final = """
 SET LOCAL search_path = {schema}, pg_temp;
 DELETE FROM sent;
 DELETE FROM handed;
-UPDATE leases SET until = now(), holder = NULL, backend = NULL,
+UPDATE leases SET epoch = epoch + 1, until = now(), holder = NULL, backend = NULL,
     session = NULL, sequence = NULL, resume_url = NULL;
 """
 _MERGE: Final = """
 INSERT INTO leases AS new (shard, shards, epoch, until)
-    SELECT shard, shards, epoch, now() FROM old_leases
+    SELECT shard, shards, epoch + 1, now() FROM old_leases
     ON CONFLICT (shard) DO UPDATE SET epoch = greatest(new.epoch, excluded.epoch);
 INSERT INTO counters AS new (name, value) SELECT name, value FROM old_counters
     ON CONFLICT (name) DO UPDATE SET value = greatest(new.value, excluded.value);
@@ -321,14 +321,19 @@ async def load(url: str, copy: Path, database: Path) -> None:
         there = await postgres.tables(url)
         async with _session(shared) as session:
             marks = await _marks(session) if "erased" in there else set[Mark]()
+            here = await session.fetchval("SELECT current_schema()")
+        if here != found.schema:
+            raise StoreError(
+                f"{copy} has its tables in the schema {found.schema}, and {shared.name} uses the "
+                f"schema {here}: restore it into a database whose search_path names that one."
+            )
         with suppress(OSError):
             note(list_beside(database), list(marks))
         before, after = _BEGIN, _AFTER.format(schema=_quoted(found.schema))
         if there >= _KEPT_TABLES:
             before, after = before + _KEEP, after + _MERGE
         if there:
-            ours = _listed(*metadata.tables, *postgres_metadata.tables, *found.tables)
-            before += _DROP.format(ours=ours, known=_listed(*known_versions()))
+            before += _DROP.format(ours=_listed(*_OURS), known=_listed(*known_versions()))
         await asyncio.to_thread(_run_script, address, copy, found, before, after)
         await _open_loaded(url, copy, database, marks)
         set_owner(list_beside(database), database.parent)
@@ -374,6 +379,12 @@ def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: 
         assert script.stdout is not None
         with suppress(BrokenPipeError):  # psql has ended: its error says why
             psql.stdin.write(before.encode())
+            for line in script.stdout:
+                # Newer programs set it, and servers before 17 don't know it.
+                if not line.startswith(b"SET transaction_timeout"):
+                    psql.stdin.write(line)
+                if line.startswith(b"CREATE "):
+                    break
             shutil.copyfileobj(script.stdout, psql.stdin)
             if script.wait() == 0:
                 psql.stdin.write(f"{after}COMMIT;\n".encode())
@@ -410,6 +421,7 @@ async def trial(copy: Path, url: str) -> AsyncGenerator[Trial]:
         try:
             await _create(shared, name)
             only = f"SELECT 1 / (current_database() = {_listed(name)})::int;\n"
+            only += f"CREATE SCHEMA IF NOT EXISTS {_quoted(found.schema)};\n"
             work = partial(_run_script, before=f"{only}{_BEGIN}", after="")
             await asyncio.to_thread(work, Address.of(temporary), copy, found)
             yield Trial(temporary, found.version)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import stat
 import subprocess
 from collections.abc import Iterator
@@ -143,6 +144,47 @@ def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     old.hang_up()
 
 
+def test_tables_of_the_host_are_neither_copied_nor_replaced(
+    settings: Settings, server: postgres.Server, tmp_path: Path
+) -> None:
+    copy = str(tmp_path / "copy.dump")
+    server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('before')")
+    assert admin_cli.main(["backup", copy], settings) == 0
+    server.change("UPDATE notes SET text = 'since'")
+    assert admin_cli.main(["restore", "--", copy], settings) == 0
+    assert server.rows("SELECT text FROM notes") == [("since",)]
+
+
+def test_what_only_newer_servers_know_is_left_out_of_a_script(
+    settings: Settings, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy, bins, real = str(tmp_path / "copy.dump"), tmp_path / "bins", shutil.which("pg_restore")
+    bins.mkdir()
+    newer = bins / "pg_restore"
+    newer.write_text(f'#!/bin/sh\necho "SET transaction_timeout = 0;"\nexec {real} "$@"\n')
+    newer.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{bins}:{os.environ['PATH']}")
+    assert admin_cli.main(["backup", copy], settings) == 0
+    assert admin_cli.main(["restore", copy], settings) == 0
+    assert visit(settings) == 5
+
+
+def test_a_dump_of_another_schema_is_refused(
+    settings: Settings,
+    server: postgres.Server,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    copy = str(tmp_path / "copy.dump")
+    assert admin_cli.main(["backup", copy], settings) == 0
+    server.change("CREATE SCHEMA other")
+    joined = "&" if "?" in server.where else "?"
+    elsewhere = served(tmp_path, f"{server.where}{joined}options=-csearch_path%3Dother")
+    assert admin_cli.main(["restore", copy], elsewhere) == 2
+    assert "in the schema public" in told(capsys)
+    assert visit(settings) == 5
+
+
 def test_a_database_of_a_newer_version_gives_way_to_a_copy_of_before(
     settings: Settings, server: postgres.Server, tmp_path: Path
 ) -> None:
@@ -192,7 +234,7 @@ def test_numbers_epochs_and_what_discord_was_sent_are_not_those_of_the_copy(
     assert admin_cli.main(["restore", str(copy)], settings) == 0
     assert server.rows("SELECT * FROM sent") == []
     leases = "SELECT shard, epoch, session FROM leases ORDER BY shard"
-    assert server.rows(leases) == [(0, 9, None), (1, 4, None)]
+    assert server.rows(leases) == [(0, 10, None), (1, 5, None)]
     assert server.rows("SELECT value FROM counters WHERE name LIKE 'sessions%'") == [(7,)]
     assert asyncio.run(more()) == last + 1
 
