@@ -55,10 +55,13 @@ def settings(database: Database, tmp_path: Path) -> Settings:
 
 
 def left(database: Database, folder: Path) -> list[str]:
-    """What a drill might leave: files, or databases of the server."""
+    """What a drill might leave: files, or databases beside this one."""
     files = sorted(path.name for path in folder.iterdir())
     if isinstance(database, postgres.Server):
-        files += [name for (name,) in database.rows("SELECT datname FROM pg_database ORDER BY 1")]
+        ours = "starts_with(datname, current_database() || '_drill_')"  # others come and go
+        files += [
+            name for (name,) in database.rows(f"SELECT datname FROM pg_database WHERE {ours}")
+        ]
     return files
 
 
