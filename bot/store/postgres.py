@@ -16,14 +16,14 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterable, Awaitable, Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncGenerator, AsyncIterable, Awaitable, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cache, partial
 from typing import Final, Protocol, TypeAlias, TypeVar, cast
 
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.place import spoken
 from bot.store.protocol import (
@@ -72,7 +72,7 @@ _MISTAKES: Final = ("22", "23", "42")
 _AWAY: Final = ("08", "57P")
 """Lost connections, and servers that shut down or start."""
 _AGAIN: Final = ("40001", "40P01")
-"""What is undone because of somebody else's transaction, and may be tried again."""
+"""Conflicts with another transaction; a retry may succeed."""
 _BEAT: Final = """
     INSERT INTO counters AS old (name, value) VALUES ('beats', 1)
     ON CONFLICT (name) DO UPDATE SET value = old.value + 1 RETURNING value
@@ -243,27 +243,26 @@ def readers(url: str) -> AsyncEngine:
 async def table_version(url: str) -> tuple[str | None, str]:
     """Return the version of the database's tables, None if it is empty, and the version of its
     server. Changes nothing. Raises StoreError."""
-    engine = readers(url)
-    try:
-        async with engine.connect() as connection:
-            found = await connection.run_sync(_table_version, spoken(url))
-            said = await connection.execute(text("SHOW server_version"))
-            return found, str(said.scalar_one())
-    except StoreError:
-        raise
-    except Exception as error:
-        raise _cannot_open(spoken(url), error) from error
-    finally:
-        await engine.dispose()
+    async with _looking(url) as connection:
+        found = await connection.run_sync(_table_version, spoken(url))
+        said = await connection.execute(text("SHOW server_version"))
+        return found, str(said.scalar_one())
 
 
 async def tables(url: str) -> set[str]:
     """Return the names of the database's tables. Changes nothing. Raises StoreError if it belongs
     to another program, or if its server can't be used."""
+    async with _looking(url) as connection:
+        return await connection.run_sync(_tables, spoken(url))
+
+
+@asynccontextmanager
+async def _looking(url: str) -> AsyncGenerator[AsyncConnection]:
+    """Read a database that is not open during the context. Raises StoreError."""
     engine = readers(url)
     try:
         async with engine.connect() as connection:
-            return await connection.run_sync(_tables, spoken(url))
+            yield connection
     except StoreError:
         raise
     except Exception as error:
