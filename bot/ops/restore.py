@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from bot.ops import instance_lock
-from bot.store import Passing, Store, StoreError, backup, dumps
+from bot.store import Passing, Store, StoreError, backup
 from bot.store.place import is_address, keep_private
 from bot.store.schema import VERSION
 from bot.ui.text import plural
@@ -55,6 +55,8 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
 def put_on_server(copy: Path, url: str, database: Path) -> None:
     """Replace the PostgreSQL database `url` by the dump `copy`; `database` as for `dumps.load`.
     Blocks. Ctrl-C stops the programs that restore, and else nothing. Raises StoreError."""
+    from bot.store import dumps
+
     with _deferred_interrupt():
         asyncio.run(dumps.load(url, copy, database))
 
@@ -62,7 +64,12 @@ def put_on_server(copy: Path, url: str, database: Path) -> None:
 async def drill(copy: Path, where: Path | str) -> str:
     """Restore `copy` into a temporary database next to `where`, open it as a bot would, and replay
     running matches; return what was found, as sentences. Changes nothing. Raises StoreError."""
-    restored = dumps.trial(copy, where) if is_address(where) else backup.trial(copy, Path(where))
+    if is_address(where):
+        from bot.store import dumps
+
+        restored = dumps.trial(copy, where)
+    else:
+        restored = backup.trial(copy, Path(where))
     async with restored as trial:
         store = await Store.open(trial.where)
         try:

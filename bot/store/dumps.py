@@ -18,21 +18,19 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from sqlalchemy import select
 
+from bot.store import postgres
 from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, sync
 from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
-from bot.store.postgres import CLASS, MIGRATING
+from bot.store.postgres import CLASS, MIGRATING, Session, Shared
 from bot.store.protocol import Passing, Reading, StoreError, refusal, told
 from bot.store.schema import known_versions, metadata, postgres_metadata
 from bot.store.store import Reader, Store
-
-if TYPE_CHECKING:
-    from bot.store.postgres import Session, Shared
 
 STOPPING_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping before its database is restored."""
@@ -121,8 +119,6 @@ def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError
 async def _session(shared: Shared) -> AsyncGenerator[Session]:
     """Open a session of this database during the context. Raises StoreError, also for failed
     queries in the context."""
-    from bot.store import postgres
-
     session = await shared.session("backup", postgres.ASK_SECONDS)
     try:
         yield session
@@ -159,8 +155,6 @@ def dump(url: str, copy: Path) -> int:
 
 async def _examine_server(url: str) -> str:
     """Return the schema of the database's tables. Raises StoreError if there is nothing to copy."""
-    from bot.store import postgres
-
     name = f"{spoken(url)} (KABOOM_DATABASE_URL)"
     if (await postgres.table_version(url))[0] is None:
         raise StoreError(f"{name} is empty: there is nothing to copy.")
@@ -178,8 +172,6 @@ async def _examine_server(url: str) -> str:
 
 
 async def _note_dump(url: str) -> None:
-    from bot.store import postgres
-
     shared = postgres.unopened(url)
     with suppress(StoreError):  # the dump is complete even if its time is not stored
         async with _session(shared) as session:
@@ -205,8 +197,6 @@ async def last_dump(reading: Reading) -> float | None:
 async def last_dump_of(url: str) -> float | None:
     """Return `last_dump` of a database that is not open; None also if it is empty. Raises
     StoreError."""
-    from bot.store import postgres
-
     if "counters" not in await postgres.tables(url):
         return None
     reader = Reader(postgres.readers(url), unreachable=postgres.unreachable())
@@ -311,8 +301,6 @@ async def load(url: str, copy: Path, database: Path) -> None:
     `database`: the path next to which the list of deletions is. Deletions that the dump lacks are
     repeated. Raises StoreError, Occupied if a bot is running.
     """
-    from bot.store import postgres
-
     address = Address.of(url)
     found = await asyncio.to_thread(_examine_dump, copy, address)
     shared = postgres.unopened(url)
@@ -405,8 +393,6 @@ def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: 
 async def trial(copy: Path, url: str) -> AsyncGenerator[Trial]:
     """Restore a dump into a temporary database on the server of `url`, as `load` would, and drop it
     at the end of the context. Raises StoreError."""
-    from bot.store import postgres
-
     found = await asyncio.to_thread(_examine_dump, copy, Address.of(url))
     parts = urlsplit(url)
     # PostgreSQL cuts names off after 63 bytes.
@@ -433,8 +419,6 @@ async def trial(copy: Path, url: str) -> AsyncGenerator[Trial]:
 
 
 async def _create(shared: Shared, name: str) -> None:
-    from bot.store import postgres
-
     async with _session(shared) as session:
         try:
             await session.execute(
