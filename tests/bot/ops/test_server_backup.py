@@ -18,15 +18,14 @@ from bot.ops import admin_cli
 from bot.sharding import wanted
 from bot.shards.leases import Leases
 from bot.store import Store, personal_data
+from tests.bot.ops.test_admin_cli import WHO
+from tests.bot.ops.test_admin_cli import visit as start_on
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, play
 from tests.support import postgres
 from tests.support.settings import defaults
 
 pytestmark = pytest.mark.slow
-
-WHO = 3
-"""Somebody in each of the matches that are there."""
 
 
 @pytest.fixture
@@ -62,16 +61,7 @@ def served(folder: Path, address: str) -> Settings:
 def visit(settings: Settings, *erased: int) -> int:
     """Start on this database, have these people delete their data, and stop; in how many matches
     `WHO` is left."""
-
-    async def start() -> int:
-        store = await Store.open(settings.kept_in, beside=settings.database)
-        for user_id in erased:
-            await store.personal_data.forget(user_id)
-        left = len(await store.history.of_person(WHO, 100, 0))
-        await store.close()
-        return left
-
-    return asyncio.run(start())
+    return start_on(settings.kept_in, settings.database, *erased)
 
 
 def told(capsys: pytest.CaptureFixture[str]) -> str:
