@@ -122,7 +122,7 @@ _CABO: Final[Mapping[str, Brain]] = {
     "calls-early": CallsEarly,
     "never-slaps": NeverSlaps,
 }
-BASELINES: Final[Mapping[str, Mapping[str, Brain]]] = {
+REFERENCE_PLAYERS: Final[Mapping[str, Mapping[str, Brain]]] = {
     **dict.fromkeys(("kaboom", "kaboo", "graveyard"), _CABO),
     "explosive": {"sees-all": ExplosiveSeesAll},
     "jokers": {"sees-all": JokersSeesAll},

@@ -23,7 +23,7 @@ from typing import Final, Protocol, runtime_checkable
 import msgspec
 from tqdm import tqdm
 
-from bench.baselines import BASELINES as BASELINE_PLAYERS
+from bench.baselines import REFERENCE_PLAYERS
 from engine.cli.arguments import CommandError
 from engine.cli.tournament import GAMES_A_CORE, cores, leave_stopping_to_the_first
 from engine.core import AnyEvent, AnyState, Place
@@ -83,7 +83,7 @@ def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
     levels = levels_of(package.rules.key)
     below = zip(levels[1:], levels[:-1], strict=True)
     pairs = [(one, other, NEIGHBOURS) for one, other in below]
-    baselines = BASELINE_PLAYERS.get(package.rules.key, {})
+    baselines = REFERENCE_PLAYERS.get(package.rules.key, {})
     if "sees-own" in baselines:
         pairs += [("human", other, PERSON) for other in levels]
     else:
@@ -184,7 +184,7 @@ def milliseconds(times: dict[str, int], of_100: float) -> float:
 def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
     if name in LEVELS:
         return find(name)(game, seat, own_seed(seed, seat))
-    return BASELINE_PLAYERS[game.key][name](game, seat, own_seed(seed, seat))
+    return REFERENCE_PLAYERS[game.key][name](game, seat, own_seed(seed, seat))
 
 
 def play(cell: Cell, word: str, number: int) -> Deal:
