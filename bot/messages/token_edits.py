@@ -97,8 +97,8 @@ class _CallbackResult(msgspec.Struct):
 class Callbacks(ByToken):
     """discord.py's webhook adapter, with a smaller request for interaction callbacks.
 
-    It makes them in the HTTP session of `token_edits`, because the trace of discord.py's session
-    costs 0.1 ms a request. Callbacks with files are left to discord.py.
+    It makes them in the HTTP session of `token_edits`, as all requests by interaction tokens.
+    Callbacks with files are left to discord.py.
     """
 
     def __init__(self, token_edits: TokenEdits) -> None:

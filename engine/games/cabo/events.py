@@ -237,7 +237,7 @@ class Swapped(OpenEvent, frozen=True, tag="swapped"):
 
 
 class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
-    """K2.2: the two cards stay where they are, as everyone is told."""
+    """K2.2: the two cards were not swapped."""
 
     seat: Seat
     first: Place

@@ -112,7 +112,7 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""By kind: the action's type, and the number of places besides seat and number."""
+"""By kind: the action's type, and the number of places in addition to seat and number."""
 
 
 class CaboGame(Coded[State, Action]):

@@ -203,7 +203,7 @@ UNDERMINED: Final = WALLS[:3]
 """X3.6: the walls that an underminer brings down."""
 
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
-"""X3.8: the attacks that Diplomacy prevents, besides the underminer."""
+"""X3.8: the attacks that Diplomacy prevents, in addition to the underminer."""
 
 LAID: Final = frozenset([row.kind for row in TABLE if row.does is Deed.LAY])
 """X5.7: the kinds that stay in front of their player."""
