@@ -507,12 +507,12 @@ class Display:
         could not delete it. A location stored less than `KEPT_MS` ago is not stored again. Returns
         the task that stores it, if any."""
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
-        now_ms = self._services.unix_ms()
         if screen is None:
             if self._kept.pop(seat, None) is None:
                 return None
             panel = None
         else:
+            now_ms = self._services.unix_ms()
             if kept is not None and kept[0] == screen.shown and now_ms - kept[1] < KEPT_MS:
                 return None
             self._kept[seat] = (screen.shown, now_ms)

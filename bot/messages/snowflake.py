@@ -18,6 +18,7 @@ from bisect import bisect_left, insort
 from collections import deque
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
+from functools import partial
 from typing import Final
 
 from aiohttp import TraceConfig, TraceRequestEndParams, hdrs
@@ -56,7 +57,7 @@ def steady_ms(
     """
     if ticks is None:
         boot = getattr(time, "CLOCK_BOOTTIME", None)
-        ticks = time.monotonic if boot is None else lambda: time.clock_gettime(boot)
+        ticks = time.monotonic if boot is None else partial(time.clock_gettime, boot)
     base, ticking = (wall() - ticks()) * 1000, ticks
     return lambda: base + ticking() * 1000
 
@@ -152,7 +153,7 @@ class DiscordClock:
 
     def unix_ms(self) -> int:
         """Return the time of day (`unix`) in whole milliseconds."""
-        return int(self.unix() * 1000)
+        return int(self._now_ms() - self._applied)
 
     @property
     def host_ahead(self) -> float:

@@ -483,7 +483,10 @@ class Cursor(Struct, frozen=True):
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
     """Return the offer of this kind, or None."""
-    return next((offer for offer in offers if offer.kind == kind), None)
+    for offer in offers:
+        if offer.kind == kind:
+            return offer
+    return None
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
