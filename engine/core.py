@@ -188,7 +188,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class IllegalAction(Exception):
-    """Raised for an action that the rules refuse; `refusal` is the reason. The state is unchanged."""
+    """Raised for an action that the rules refuse, with the reason. The state is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.value)

@@ -115,9 +115,9 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def decode_state(self, data: bytes) -> S:
-        """Decode a state written by `encode`. Raises ValueError if the data doesn't encode one."""
+        """Decode a state written by `encode`. Raises ValueError if the data is invalid."""
         ...
 
     def decode_action(self, data: bytes) -> A:
-        """Decode an action written by `encode`. Raises ValueError if the data doesn't encode one."""
+        """Decode an action written by `encode`. Raises ValueError if the data is invalid."""
         ...

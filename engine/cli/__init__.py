@@ -47,7 +47,9 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Run a command line parsed by such a parser and return the exit code."""
+    """Run a command line parsed by a parser with these commands (`fill`) and return the exit
+    code.
+    """
     work: Callable[[argparse.Namespace], int] = chosen.run
     try:
         return work(chosen)

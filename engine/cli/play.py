@@ -168,7 +168,7 @@ class Terminal:
                 show(f"Type a number from 1 to {len(offers)}, or q to leave.")
 
     def choice(self, offer: Offer, offers: list[Offer]) -> str:
-        """Return the text of an offer, with its target if two offers differ only in their targets."""
+        """Return the text of an offer, with its target if only that distinguishes it."""
         said = COMMON.get(offer.kind) or self.text.CHOICES.get(offer.kind, offer.kind)
         if sum(other.kind == offer.kind for other in offers) == 1:
             return said

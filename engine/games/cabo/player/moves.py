@@ -184,7 +184,7 @@ class Moves:
         return self.laid(kind) + top
 
     def coded(self, kind: int, public: bool) -> Code:
-        """Return the code of a card put in front of this seat. `public`: all players have seen it."""
+        """Return the code of a card put in front of this seat; `public`: all have seen it."""
         return kind + AWARE if public and self.at.follows else kind
 
     def taken(self, top: int) -> tuple[float, Place]:

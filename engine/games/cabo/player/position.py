@@ -95,7 +95,7 @@ class Position:
         return min(_KEPT, self.mean) if code >= AWARE else self.mean
 
     def distance(self, total: float) -> float:
-        """The distance of a total from the best: its difference from 0 (K8.2), or the total itself."""
+        """The distance of a total from the best: from 0 (K8.2), or the total itself."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def hand(self, seat: Seat, changes: Changes = NONE) -> Hand:
