@@ -1,4 +1,4 @@
-"""How alembic runs a migration here: on the connection that `bot/store/schema.py` hands over."""
+"""Runs alembic's migrations on the connection that `bot/store/schema.py` passes."""
 
 from alembic import context
 from sqlalchemy import Connection
