@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[int, Click], Awaitable[None]]
-"""Handles a click, given its interaction id and the click. May raise Refused."""
+"""Handles a click. Gets the interaction id and the click. May raise Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
 """Seconds after an invitation in which the user can't be invited again in the same channel, or by
