@@ -61,8 +61,8 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Return whether the command has all required options in `given`, so that it can run
-        without asking for more.
+        """Return whether the command can run without showing its fields: it has no options, or all
+        required ones are in `given`.
         """
         options: list[Json] = command["options"]
         if not options:
