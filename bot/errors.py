@@ -42,7 +42,9 @@ def refusal_sentence(error: StoreError) -> Sentence:
 
 
 def log_unexpected(error: BaseException, doing: str) -> Sentence:
-    """Log an unexpected error with a new short id. Returns the sentence for the player with it."""
+    """Log an unexpected error with a new short id. Returns the sentence for the player, which
+    contains that id.
+    """
     return Sentence("error-unexpected", error=log_with_id(error, doing))
 
 

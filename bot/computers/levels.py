@@ -33,7 +33,7 @@ class Level(Struct, frozen=True):
     """The level's name in `engine.levels`."""
 
     def name(self, reader: Reader) -> str:
-        """Return the level's name, as shown beside a player's name."""
+        """Return the level's name, as shown next to a player's name."""
         return SAY(reader, f"level-{self.number}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:

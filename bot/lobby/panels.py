@@ -181,7 +181,7 @@ _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clock
 
 
 class SettingsMenu:
-    """The settings panel. Also has the click handlers of both panels, by verb."""
+    """The settings panel, and the click handlers of both panels by verb."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby

@@ -61,7 +61,7 @@ class TablePicture(Struct, frozen=True):
 
     title: str
     line: str
-    """The text beside the title, which says which round it is."""
+    """The text to the right of the title, which says which round it is."""
     seats: tuple[SeatPicture, ...]
     centre: tuple[Piece, ...] = ()
     """The pieces at the upper right, next to `line`."""
@@ -73,7 +73,7 @@ _GAP: Final = 14
 _ABOVE: Final = 30
 """The space in pixels between rows, which fits a crown."""
 _WIDE: Final = 380
-"""In parts wider than this many pixels the score is beside the cards."""
+"""The width in pixels above which the score is to the right of the cards."""
 _RATIO: Final = 1.4
 """The height of a card divided by its width."""
 _TALLEST: Final = 118

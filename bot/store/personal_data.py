@@ -601,8 +601,8 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Value
 
 
 async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
-    """Return the closest race of each of the user's matches by match id, whoever took part in the
-    race.
+    """Return the closest race of each of the user's matches, by match id. The user need not have
+    taken part in it.
     """
     column = races.c
     rows = await connection.execute(

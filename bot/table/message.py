@@ -194,7 +194,9 @@ class MessagePicture:
 
     @property
     def unknown(self) -> bool:
-        """Whether the message's attachments are unknown until it is fetched."""
+        """Whether the message's attachments are unknown, because the message was not fetched
+        yet.
+        """
         return not self._known
 
     def learn(self, message: discord.Message | None) -> None:
@@ -543,7 +545,9 @@ class TableMessage:
         return self._channel().get_partial_message(self.message_id or 0)
 
     async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
-        """Edit the message. Returns whether that succeeded: an edit by a click's token may not."""
+        """Edit the message by the bot's token or, if `by_click`, by a click's token. Returns
+        whether that succeeded; only an edit by a click's token returns False.
+        """
         edit = self._message().edit
         self._last_paint = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)

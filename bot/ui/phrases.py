@@ -21,7 +21,7 @@ from engine.views import TableView
 
 
 class Status(Struct, frozen=True):
-    """What the game waits for, in words."""
+    """The state of the game in words: whom it waits for, and for what."""
 
     headline: str
     """One sentence: whose turn it is and what to do."""

@@ -132,7 +132,7 @@ def _plain(
 
 
 def _apart(names: list[str], columns: int) -> list[str]:
-    """Return the names. Those that are equal in this number of columns are numbered."""
+    """Return the names, numbered if their first `columns` columns are equal."""
     return [text.label(each) for each in text.apart(names, lambda each: text.fit(each, columns))]
 
 

@@ -84,7 +84,7 @@ def said(
 
 
 def crowded(facts: Facts) -> bool:
-    """Return whether there are so many players that each one's line has to be short."""
+    """Return whether there are too many players for long lines."""
     return len(facts.people) > ROOMY + 1
 
 

@@ -51,7 +51,7 @@ def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
 
 
 def _values(now: Rules) -> dict[str, str | int]:
-    """Return the values of the pages' and lines' messages."""
+    """Return the values that messages of the rules can contain."""
     return {
         "rounds": now.rounds,
         "jokers": now.jokers,

@@ -112,7 +112,7 @@ def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> by
 
 
 def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
-    """Return the message with the file."""
+    """Return the message to which the user's data is attached as a file."""
     said = "\n".join(
         (
             _complete(reader, kept),

@@ -64,7 +64,7 @@ class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
 
 
 class WindowOpened(OpenEvent, frozen=True, tag="window_opened"):
-    """K7.5: one last slap window."""
+    """K7.5: the window for one last slap opened."""
 
     number: int
 

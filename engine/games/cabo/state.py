@@ -486,7 +486,7 @@ def takes_itself(at: Fields) -> bool:
         return at.held_open and not cards_in(at.grids[at.to_move])
     variant = variant_of(at)
     if cards_in(at.grids[at.to_move]):
-        # G6.3: with an own card any discard can be taken; B4.2: and switched.
+        # G6.3: with a card in its grid the seat can take any discard; B4.2: and swap it.
         return variant.top_stays and not at.discard and not drawable(at)
     if variant.cardless is not PLAYS:
         return True  # K7.4, G5.3

@@ -175,7 +175,7 @@ def _with(totals: Sequence[int], seat: Seat, score: int) -> tuple[int, ...]:
 
 def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -> tuple[int, ...]:
     """K8: return each seat's entry in the scoresheet for a round."""
-    # K8.1: without an own call, the total unchanged. K8.4: no prize for beating the caller.
+    # K8.1: the total, unless the seat called. K8.4: no prize for beating the caller.
     if caller is None:
         return tuple(totals)
     # K8.6: -2 is as near to zero as 2. K8.3: a tie counts as a miss.
@@ -270,9 +270,9 @@ class PowerKind(StrEnum):
     VISIBLE_SWAP = "visible_swap"
     """Look at any two cards, both named at once, then swap them or not."""
     OWN_SWAP = "own_swap"
-    """Swap one's own card with another player's, unseen."""
+    """Swap a card of the seat with another player's, unseen."""
     LOOK_AND_SWAP = "look_and_swap"
-    """Look at another player's card, then swap it with one's own or not."""
+    """Look at another player's card, then swap it with one of the seat's cards or not."""
     LOOK_AND_SWAP_ANY = "look_and_swap_any"
     """Look at any one card, then swap any two cards or none."""
 

@@ -83,7 +83,7 @@ def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
     return picks, tuple(targets)
 
 
-# On the own turn
+# On the player's own turn
 
 
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
@@ -213,7 +213,7 @@ def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
         return ()
     if row.does is not Deed.REDIRECT or len(left(at)) == 2:
         return JUST_SO  # X4.4: with two left, Oops just cancels
-    # X4.4: neither the attacker nor the own seat; Diplomacy does not prevent it.
+    # X4.4: neither the attacker nor this seat; Diplomacy does not prevent it.
     others = around(at, attack.by, attack.target)
     if attack.kind is _BOMB:
         return _one([front.player for front in others])
@@ -238,12 +238,12 @@ def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of a trade: any three cards of the hand, if there are so many."""
+    """Return the aims of a trade: any three cards of the hand, if it has that many."""
     return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of arranging the cards seen: each is named once."""
+    """Return the aims of arranging the cards seen. Each card is named once."""
     return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)
 
 

@@ -187,7 +187,7 @@ class TurnView(Struct, frozen=True, gc=False):
 
 
 class AttackView(Struct, frozen=True, gc=False):
-    """An attack or spy in progress; public. The target is asked whatever its hand is."""
+    """An attack or spy in progress; public. The target may answer, regardless of its hand."""
 
     kind: Kind
     by: Seat

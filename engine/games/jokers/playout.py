@@ -49,9 +49,11 @@ class Known(Struct, frozen=True, gc=False):
     discard: tuple[Card, ...]
     """The discard pile; the last card is its top."""
     sure: tuple[tuple[Cards, ...], ...]
-    """`sure[seat][i]`: the cards that the seat's card held i-th longest certainly is not."""
+    """For each seat, for each card that it holds (longest held first): the cards that it certainly
+    is not.
+    """
     likely: tuple[tuple[Cards, ...], ...]
-    """Like `sure`, under the assumption that the seat plays as most players do."""
+    """Like `sure`, if the seat plays as most players do."""
     buried: tuple[Card, ...]
     """The cards that go boom, were turned up at this deal and put back into the pile."""
     skips: int
@@ -195,8 +197,8 @@ class Playout:
         self._booms = booming(state.rules)
 
     def after(self, card: Card | None) -> list[int]:
-        """Return the points of each hand at the end of the round if the seat to move plays this
-        card (None: draws).
+        """Return the points of each hand at the end of the round if the seat whose turn it is plays
+        this card (None: draws).
         """
         hands, counts, left = self._hands.copy(), self._counts.copy(), self._left.copy()
         pile = list(self._pile)

@@ -21,7 +21,7 @@ _JUMP_HOPE = 0.5
 """The share of a possible jump of the seat's sum that is expected before the round is over."""
 
 _CERTAINTY = 0.7
-"""The value in points of knowing a card of one's own while the round goes on."""
+"""The value in points of knowing one of the seat's cards while the round goes on."""
 
 
 @cache

@@ -234,7 +234,7 @@ class FittedPlayer(MemoryPlayer):
             return None
         cost, place = moves.taken(KIND[view.top])
         if "draw" in offers:
-            # A drawn card may be thrown away, so a discard is taken only if it improves the own
+            # A drawn card may be thrown away, so a discard is taken only if it improves the seat's
             # cards.
             idle = moves.cost() + moves.worth.moment(moves.at.seats - 1, None)
             if cost >= idle or cost >= moves.drawn(powers_of(self._variant.key)):

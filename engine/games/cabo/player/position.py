@@ -21,8 +21,8 @@ Changes = Mapping[Place, Code]
 NONE: Final[Changes] = {}
 
 _KEPT = 3.5
-"""The maximum of the expected points of a card that its owner knows, if nothing else is known of
-it.
+"""The upper bound for the expected points of a card that its owner knows, if nothing else is known
+about the card.
 """
 
 

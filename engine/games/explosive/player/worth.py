@@ -202,7 +202,7 @@ class Scale:
     ) -> None:
         self._weights = weights
         self._counted = counted
-        # The worth of an unknown card in the own hand.
+        # The worth of an unknown card in the evaluating seat's hand.
         self._anything = {
             which: sum([found[_HAND[kind]] for kind in KINDS]) / len(KINDS)
             for which, found in weights.items()

@@ -38,7 +38,7 @@ POINTS: Final = 15.0
 _CHANCES: Final = 0.25
 """The standard deviation of playouts in the last round, as a probability to win."""
 _CLOSE: Final = 6.0
-"""The scale, in points, of the exponential weights of final deficits."""
+"""The scale, in points, by which final deficits are weighted exponentially."""
 _ODD: Final = 4
 """Every `_ODD`-th deal uses only what is certain."""
 _DEALS: Final = 1 << 10
