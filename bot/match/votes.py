@@ -33,7 +33,6 @@ LEFT: Final = Sentence("vote-out")
 
 
 def _needed(topic: str, counted: int) -> int:
-    """Return how many votes decide among `counted` voters."""
     return counted // 2 + 1 if topic == verbs.ABANDON else counted
 
 

@@ -109,7 +109,7 @@ def _head(canvas: Canvas, table: TablePicture) -> None:
 
 
 def _shape(count: int) -> tuple[int, int]:
-    """Return columns and rows for `count` players."""
+    """Return the numbers of columns and rows for `count` players."""
     if count <= 3:
         return max(1, count), 1
     rows = 2 if count <= 8 else 3

@@ -624,7 +624,6 @@ async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
 
 
 async def _moves(connection: AsyncConnection, match_id: object, seat: object) -> list[Values]:
-    """Return the moves of this seat."""
     column = actions.c
     log = await connection.execute(
         select(column.at_ms, column.margin_ms, column.interaction_id, column.action)

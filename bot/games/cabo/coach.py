@@ -193,7 +193,6 @@ def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
 
 
 def _height(points: int) -> str:
-    """Return the word for a number of points."""
     return "low" if points <= LOW else "high" if points >= HIGH else "middling"
 
 

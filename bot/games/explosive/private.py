@@ -311,7 +311,6 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
 
 
 def _offers_of(view: View, kind: str) -> list[Offer]:
-    """Return the seat's offers of this kind of action."""
     return [offer for offer in view.offers if offer.kind == kind]
 
 
@@ -491,7 +490,6 @@ def _told_picking(view: View, facts: Facts) -> str:
 
 
 def _told_seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float | None) -> str:
-    """Return another player's hand while it is shown (X5.3)."""
     reader, name = facts.reader, who(facts.people, target)
     if until is None:
         head = SAY(reader, "look-hand", name=name)

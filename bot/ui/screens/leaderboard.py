@@ -92,7 +92,6 @@ def _pages(board: Board, size: int) -> str:
 
 
 def _page(place: int, size: int) -> int:
-    """Return the page of this place, counted from 0."""
     return (place - 1) // size
 
 
