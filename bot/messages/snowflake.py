@@ -29,15 +29,17 @@ from bot.store.ids import EPOCH_MS, stamped_ms
 log = get_logger(__name__)
 
 SEEN_MOST: Final = 100
-"""The number of most recent samples from which Discord's time is estimated."""
+"""The number of recent samples from which Discord's time is estimated."""
 ODD_ONE_IN: Final = 20
-"""One sample in 20 may come from an id stamped ahead of its time; the estimate tolerates that."""
+"""The estimate tolerates that one sample in this number is from an id stamped ahead of its time."""
 JITTER_MS: Final = 250.0
-"""`DiscordClock.unix` adopts a new estimate only if it differs by more, so that countdowns don't
-jump."""
+"""`DiscordClock.unix` adopts a new estimate only if it differs by more than this, so that
+countdowns don't jump.
+"""
 SKEWED_SECONDS: Final = 2.0
-"""A host clock that is off by more is reported. The limit allows for `Date` headers, which are
-precise only to the second."""
+"""A host clock that is wrong by more than this is reported. The limit allows for `Date` headers,
+which have a resolution of one second.
+"""
 _LOWEST: Final = (1 << 22) - 1
 
 

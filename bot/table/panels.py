@@ -31,9 +31,9 @@ class _Held:
     panel: Panel | None = None
     press: ComponentId | None = None
     again: float = 0.0
-    """Loop time at which a rate-limited refresh tries again."""
+    """The loop time at which a rate-limited refresh is retried."""
     answers: int = 0
-    """How many answers to clicks have begun."""
+    """The number of answers to clicks that have begun."""
 
 
 class EphemeralPanels:
@@ -143,7 +143,9 @@ class EphemeralPanels:
     async def _end(
         self, held: _Held, response: Response | None = None, last: Sentence | str = CLOSED
     ) -> None:
-        """Remove the panel; `response` is that of a click on it, which closes it with `last`."""
+        """Remove the panel. If `response` is given, it is the response to a click on the panel, and
+        closes it with `last`.
+        """
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if response is not None:
@@ -208,19 +210,18 @@ class EphemeralPanels:
 
 
 def _menu_open(panel: Panel | None) -> bool:
-    """Whether this panel has a menu, from which its player may be choosing."""
+    """Return whether the panel has a menu, from which its player may be choosing."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 
 def _picking(held: _Held, panel: Panel) -> bool:
-    """Whether the seat is making a choice for which `panel` has the same controls."""
+    """Return whether the seat is making a choice for which `panel` has the same controls."""
     if held.panel is None or held.press is None or held.press.verb == verbs.MOVE:
         return False
     return _choices(panel) == _choices(held.panel)
 
 
 def _choices(panel: Panel) -> list[object]:
-    """The controls of a panel."""
     return [block for block in panel.blocks if isinstance(block, Row | Menu | Picker)]
 
 

@@ -1,7 +1,7 @@
-"""The first tables: matches with their action logs, and what is left of them when they are over.
+"""Creates the first tables: matches with their action logs, and their results.
 
-Reason: a match must survive `kill -9`, so everything that a table needs to go on is here. A file
-that has been released is never changed again; a new one follows it.
+Reason: a match must survive `kill -9`, so everything needed to continue it is stored. A released
+migration is never changed; a new one follows it.
 """
 
 import sqlalchemy as sa
@@ -22,7 +22,7 @@ def _match_id() -> "sa.Column[int]":
 
 
 def upgrade() -> None:
-    """Make the tables of the first version."""
+    """Create the tables of the first version."""
     op.create_table(
         "matches",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),

@@ -1,9 +1,9 @@
-"""What a server and a channel have chosen, and how a table's clocks run.
+"""Adds the settings of servers and channels, and the clocks of a match.
 
-Reason: house rules had to be set again for each game. A server now keeps its own, a channel what
-was played in it last; and a match keeps its clocks and when its lobby was last touched, so that an
-idle lobby closes on time after a restart too. SQLite writes a new column behind a table's
-constraints, so matches are copied into a table of the new shape.
+Reason: house rules had to be set again for each game. A server now has its own settings, and a
+channel those of its last game. A match stores its clocks and when its lobby was last changed, so
+that an idle lobby closes on time after a restart too. SQLite adds a new column after a table's
+constraints, so matches are copied into a new table.
 """
 
 import sqlalchemy as sa
@@ -22,7 +22,7 @@ KEPT = (
 
 
 def upgrade() -> None:
-    """Add the two tables of settings, and two columns to matches."""
+    """Create the two tables of settings, and add two columns to matches."""
     op.create_table(
         "servers",
         sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),

@@ -1,8 +1,8 @@
-"""A match that was put away gives its channel free; the closest race of a match is kept.
+"""A suspended match no longer occupies its channel; the closest race of a match is stored.
 
-Reason: whoever left a game for good blocked the channel for everybody else. And by how little a
-race was lost is told when the match is over, also if the bot was restarted in between; the log of
-actions has only those who were first.
+Reason: players who left a game permanently blocked its channel for all others. The margin of the
+closest race is shown when the match is over, also after a restart; the log of actions contains only
+the winners of races.
 """
 
 import sqlalchemy as sa
@@ -17,7 +17,7 @@ HOLDING = "status IN ('lobby', 'playing')"
 
 
 def upgrade() -> None:
-    """Another condition for the index, a table of races, and results by person."""
+    """Change the condition of the index, add a table of races, and index results by user."""
     op.drop_index("one_open_match_per_channel", "matches")
     op.create_index(
         "one_open_match_per_channel",

@@ -1,10 +1,10 @@
-"""Ratings, statistics and what people chose about their own data.
+"""Adds ratings, statistics and the users' choices about their own data.
 
-Reason: leaderboards rank by a rating made from results, so a result row now says by itself in which
-order matches ended, who counts and why not, and all that the game counted. A person's matches are
-found by an index, so that they can be handed out or forgotten. SQLite writes a new column behind a
-table's constraints, so results are copied into a table of the new shape. The ratings themselves are
-made from the rows by the code that opens the file.
+Reason: leaderboards rank by a rating that is computed from results. So a result row now contains
+the order in which matches ended, who counts and why not, and all counters of the game. A user's
+matches are found by an index, for export and deletion. SQLite adds a new column after a table's
+constraints, so results are copied into a new table. The code that opens the file computes the
+ratings from the rows.
 """
 
 import sqlalchemy as sa
@@ -32,7 +32,7 @@ def _user_id() -> "sa.Column[int]":
 
 
 def upgrade() -> None:
-    """Results of the new shape, and the tables beside them."""
+    """Copy results into a new table, and create the tables of ratings."""
     _results()
     _seatings()
     op.create_table(

@@ -1,8 +1,7 @@
-"""Practice rounds are told apart in the results.
+"""Marks practice rounds in the results.
 
-Reason: they stood in people's statistics like games. Whoever plays one gets hints at every step, so
-it says nothing about how somebody does; a result row now says that it was one. They never counted
-for ratings.
+Reason: they were counted in statistics like games. A player gets hints at every step of a practice
+round, so its result says nothing about their skill. Practice rounds never counted for ratings.
 """
 
 from alembic import op
@@ -14,7 +13,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """The results of people's own seats in practice rounds say so."""
+    """Mark the results of people's own seats in practice rounds."""
     op.execute(
         """
         UPDATE results SET unrated = 'practice'
