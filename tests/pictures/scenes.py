@@ -44,20 +44,24 @@ class Studio:
     async def _take(self, name: str, *windows: Window) -> None:
         await take(self._folder / f"{name}.png", *windows)
 
-    async def play(self) -> None:
-        """All of it. Nobody is new here: no offer of practice gets into a picture."""
+    async def play(self, only: str = "") -> None:
+        """All of it, or only the picture of the game with this key. Nobody is new here: no offer of
+        practice gets into a picture."""
         with patch("bot.sessions.practice.OFFER_SECONDS", 1e6):
-            await self._play()
+            await self._play(only)
 
-    async def _play(self) -> None:
+    async def _play(self, only: str) -> None:
         anneke, bashir = self._people[:2]
         wide, phone = await self._open(anneke, WIDE), await self._open(bashir, PHONE)
-        handy = await self._open(anneke, PHONE)
-        deal = find(4, opener, draws(JACK))
-        with seeded(deal.seed):
-            match = await self._lobby(deal, wide, phone, handy)
-        await self._first_round(match, wide, phone, handy)
+        if not only:
+            handy = await self._open(anneke, PHONE)
+            deal = find(4, opener, draws(JACK))
+            with seeded(deal.seed):
+                match = await self._lobby(deal, wide, phone, handy)
+            await self._first_round(match, wide, phone, handy)
         for number, game in enumerate(each.key for each in GAMES if each.key != "kaboom"):
+            if only not in ("", game):
+                continue
             computers, presses = OTHERS.get(game, ANOTHER)
             with seeded(bytes([number]) * 16):
                 await seat_all(anneke, bashir, computers=computers, rounds=None, game=game)
