@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
+from bot.ui.reader import EVERYBODY, SQUARE
 from engine.core import Place
 from engine.games import GAMES
 from tests.pictures.album import PHONE, WIDE, filmed, take
@@ -53,6 +54,9 @@ class Studio:
     async def _play(self, only: str) -> None:
         anneke, bashir = self._people[:2]
         wide, phone = await self._open(anneke, WIDE), await self._open(bashir, PHONE)
+        async with asyncio.timeout(60):  # cards as pictures from the first one on
+            while self._client.services.emojis.given(EVERYBODY, SQUARE) is EVERYBODY:
+                await asyncio.sleep(0.1)
         if not only:
             handy = await self._open(anneke, PHONE)
             deal = find(4, opener, draws(JACK))
