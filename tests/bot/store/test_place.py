@@ -27,6 +27,14 @@ def replace(path: Path) -> None:
     path.write_bytes(path.with_name("elsewhere").read_bytes())
 
 
+@pytest.fixture(params=["new", "settled"])
+def folder(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder in which files were just created, and one that counts as unchanged for long."""
+    settled_ns = 20_000_000 if request.param == "settled" else 3600 * 10**9
+    monkeypatch.setattr("bot.store.place.SETTLED_NS", settled_ns)
+
+
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("away", [remove, replace])
 async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
     store: Store,
@@ -76,6 +84,7 @@ def command(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("ends", [["-wal"], ["-shm"], ["-wal", "-shm"]])
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("away", [remove, replace])
 async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     store: Store,
