@@ -1,5 +1,6 @@
 """The file is taken away under the store, or in part: nothing is told that is not kept."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -45,8 +46,10 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
 ) -> None:
     match_id = await new_match()
     await store.matches.append(match_id, commit(1))
+    await asyncio.sleep(0.03)
     assert await store.trouble() == ""
     away(path)
+    await asyncio.sleep(0.03)
     for _ in range(2):
         with pytest.raises(Replaced, match="removed or replaced while the bot runs"):
             await store.matches.append(match_id, commit(2))
