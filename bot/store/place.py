@@ -9,10 +9,11 @@ was acknowledged last, so that a backup can prove that it contains that move.
 import logging
 import os
 import stat
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO, Final, NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from typing_extensions import TypeIs
@@ -25,6 +26,8 @@ BESIDE: Final = ("-wal", "-shm")
 """Suffixes of the files that SQLite keeps next to an open database."""
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
+SETTLED_NS: Final = 3_000_000_000
+"""A folder that changed less long ago may change again without a newer time stamp."""
 
 
 def is_address(where: Path | str) -> TypeIs[str]:
@@ -81,13 +84,36 @@ class Place:
     def __init__(self, path: Path, whole: bool = False) -> None:
         files = map(str, with_log(path) if whole else [path])
         self._files = [(file, _identity(file, None)) for file in files]
+        self._folder = path.parent
+        self._watched = os.name == "posix" and not path.is_symlink()
+        self._settled: tuple[int, int, int] | None = None
         self._lost = False
 
     def check(self) -> None:
         """Raise Replaced unless each file is the one that was opened. A later check succeeds if the
         file was put back.
         """
-        for file, opened in self._files:  # runs twice a commit, so only one system call a file
+        # Runs twice a commit: while the folder is unchanged, one system call for all files.
+        folder = self._state_of_folder()
+        if folder is None or folder != self._settled:
+            self._compare()
+            self._settled = folder
+
+    def _state_of_folder(self) -> tuple[int, int, int] | None:
+        """Return values of which one changes when a file is removed or replaced; None if none
+        might."""
+        if not self._watched:
+            return None
+        try:
+            found = os.stat(self._folder)
+        except OSError:
+            return None
+        if time.time_ns() - found.st_ctime_ns < SETTLED_NS:
+            return None
+        return found.st_dev, found.st_ino, found.st_ctime_ns
+
+    def _compare(self) -> None:
+        for file, opened in self._files:
             try:
                 found = os.stat(file)
             except OSError:
@@ -107,7 +133,7 @@ class Place:
         )
         if not self._lost:
             log.error("%s", error)
-        self._lost = True
+        self._lost, self._settled = True, None
         raise error
 
     @property
@@ -151,28 +177,27 @@ class Newest:
 
     def __init__(self, database: Path, move: Move | None) -> None:
         self._path = newest_file(database)
-        self._file: BinaryIO | None = None
+        self._descriptor: int | None = None
         with suppress(OSError):
             forget_newest(database)
-            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
-            self._file = os.fdopen(descriptor, "r+b", buffering=0)
+            self._descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
         if move is not None:
             self.acknowledge(move)
 
     def acknowledge(self, move: Move) -> None:
         """Record this move. Call it before the move's caller learns that it is stored."""
-        if self._file is not None:
+        if self._descriptor is not None:
             with suppress(OSError):
-                self._file.seek(0)
-                self._file.write(b"%19d %19d\n" % move)
+                os.lseek(self._descriptor, 0, os.SEEK_SET)  # Windows has no pwrite
+                os.write(self._descriptor, b"%19d %19d\n" % move)
 
     def close(self) -> None:
         """Delete the file, because after a clean close the database contains all acknowledged
         moves.
         """
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
             with suppress(OSError):
                 self._path.unlink()
 

@@ -252,7 +252,10 @@ class Grouped(Generic[W]):
     def _enqueue(self, waiter: W) -> None:
         self._waiting.append(waiter)
         if self._idle.is_set():
-            self._next()
+            # Not at once: the last group's callers wake one after the other, and the first of them
+            # would begin a group alone.
+            self._idle.clear()
+            asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
         if not self._waiting:

@@ -45,7 +45,6 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Delete, Insert
 
-from bot.store import ratings
 from bot.store.place import PRIVATE, Move, Newest, Place, keep_private, newest_move, with_log
 from bot.store.protocol import (
     Entry,
@@ -83,8 +82,6 @@ NO_LOG_ERRORS = ("SQLITE_PROTOCOL", "SQLITE_IOERR_SHMMAP", "SQLITE_IOERR_SHMOPEN
 log.
 """
 NEVER_FULL_BYTES = 1_000_000
-RATED = "0004"
-"""The migration since which ratings are stored. Older files contain only results."""
 
 T = TypeVar("T")
 Work = Callable[[Connection], object]
@@ -516,11 +513,16 @@ def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
                 f"in its place, or name another file."
             )
         version = str(said[0])
-        if version not in known_versions():
+        known = known_versions()
+        if version < known[0]:
+            raise StoreError(
+                f"{name} is of a version before 0.1.0 (its tables are {version}): start version "
+                f"0.1.0 with it once, and then this one."
+            )
+        if version not in known:
             raise StoreError(
                 f"{name} is of a newer version of this program (its tables are "
-                f"{version}, this one knows {known_versions()[-1]}): start that version, or "
-                f"name another file."
+                f"{version}, this one knows {known[-1]}): start that version, or name another file."
             )
         found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
         if found != "ok":
@@ -610,8 +612,6 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
         if current != newest:
             with connection.begin():
                 migrate(connection)
-                if current is not None and current < RATED:
-                    ratings.rebuild(connection)
             log.info("%s: migrated from %s to %s", path, current or "nothing", newest)
             if newest == VERSION:
                 _compare(raw(connection), name)
