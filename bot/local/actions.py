@@ -24,9 +24,9 @@ from bot.local.components import (
     walk,
 )
 from bot.local.composer import Composer
-from bot.local.html import Painter, Spot, swap
+from bot.local.html import PageChannel, Painter, swap
 from bot.local.payloads import Json, JsonValue
-from bot.local.people import Outcome, People, Result
+from bot.local.people import ActionOutcome, People, Result
 from bot.local.user_state import UserState
 from bot.local.world import DiscordError, World
 
@@ -42,7 +42,7 @@ class Actions:
     """The actions of one person in one channel; created for each request."""
 
     def __init__(
-        self, user: UserState, spot: Spot, painter: Painter, world: World, people: People
+        self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
     ) -> None:
         self._user = user
         self._spot = spot
@@ -104,12 +104,12 @@ class Actions:
         )
         return self._ended(message, outcome)
 
-    def _ended(self, message: int, outcome: Outcome) -> Markup:
+    def _ended(self, message: int, outcome: ActionOutcome) -> Markup:
         if not outcome.ok:
             self._user.failed(message, self._why(outcome))
         return self._modal(outcome)
 
-    def _why(self, outcome: Outcome) -> str:
+    def _why(self, outcome: ActionOutcome) -> str:
         return outcome.sentence or self._painter.say("went-wrong")
 
     def _dismiss(self, message: str) -> Markup:
@@ -121,7 +121,7 @@ class Actions:
 
     # ------------------------------------------------------------------- modals
 
-    def _modal(self, outcome: Outcome) -> Markup:
+    def _modal(self, outcome: ActionOutcome) -> Markup:
         if outcome.result is not Result.MODAL or outcome.modal is None:
             return NOTHING
         return self._painter.render(

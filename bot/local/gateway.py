@@ -18,7 +18,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.local.faults import Disconnect, Faults
 from bot.local.payloads import Json, JsonValue
-from bot.local.session import Sent, Session
+from bot.local.session import GatewaySession, Sent
 from bot.local.wire import PRIVILEGED, shaped
 from bot.local.world import World
 
@@ -31,7 +31,7 @@ ACK_AFTER = 0.03
 NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014, 4009
 
 
-class Socket:
+class ClientSocket:
     """One connection; compresses what it sends as a zlib stream if the client asked for that."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
@@ -74,8 +74,8 @@ class Gateway:
         self._token = token
         self._faults = faults
         self._heartbeat = heartbeat
-        self._sessions: dict[str, Session] = {}
-        self._sockets: dict[str, Socket] = {}
+        self._sessions: dict[str, GatewaySession] = {}
+        self._sockets: dict[str, ClientSocket] = {}
         self._watchers: list[Callable[[], None]] = []
         self.identified: list[tuple[float, tuple[int, int] | None]] = []
         """The time by the loop's clock and the shard of each new session (IDENTIFY)."""
@@ -91,7 +91,7 @@ class Gateway:
         return any(session.connected for session in self._sessions.values())
 
     @property
-    def sessions(self) -> list[Session]:
+    def sessions(self) -> list[GatewaySession]:
         return list(self._sessions.values())
 
     def expect(self) -> None:
@@ -160,8 +160,8 @@ class Gateway:
         """Handle a WebSocket connection."""
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
-        socket = Socket(ws, request.query.get("compress") == "zlib-stream")
-        session: Session | None = None
+        socket = ClientSocket(ws, request.query.get("compress") == "zlib-stream")
+        session: GatewaySession | None = None
         queue: asyncio.Queue[Sent | None] | None = None
         writer: asyncio.Task[None] | None = None
         try:
@@ -210,7 +210,7 @@ class Gateway:
                     await writer
         return ws
 
-    async def _open(self, socket: Socket, op: int, data: Json) -> Session | None:
+    async def _open(self, socket: ClientSocket, op: int, data: Json) -> GatewaySession | None:
         """Return the new or resumed session; None if the client was refused."""
         if str(data.get("token", "")).removeprefix("Bot ") != self._token:
             await socket.ws.close(code=WRONG_TOKEN, message=b"Authentication failed.")
@@ -227,7 +227,7 @@ class Gateway:
             await socket.ws.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
             return None
         shard = data.get("shard")
-        session = Session(intents, (int(shard[0]), int(shard[1])) if shard else None)
+        session = GatewaySession(intents, (int(shard[0]), int(shard[1])) if shard else None)
         # A killed process never resumes its session.
         for old in self.sessions:
             if not old.connected and old.shard == session.shard:
@@ -237,7 +237,7 @@ class Gateway:
         return session
 
     async def _greet(
-        self, session: Session, queue: asyncio.Queue[Sent | None], op: int, data: Json
+        self, session: GatewaySession, queue: asyncio.Queue[Sent | None], op: int, data: Json
     ) -> None:
         if op == RESUME:
             for sent in session.missed_since(int(data.get("seq") or 0)) or ():
@@ -262,7 +262,7 @@ class Gateway:
             if created is not None:
                 session.push("GUILD_CREATE", created)
 
-    async def _write(self, socket: Socket, queue: asyncio.Queue[Sent | None]) -> None:
+    async def _write(self, socket: ClientSocket, queue: asyncio.Queue[Sent | None]) -> None:
         while (sent := await queue.get()) is not None:
             try:
                 if self._faults.send and not await self._faults.send(sent.event, sent.payload):
@@ -276,7 +276,7 @@ class Gateway:
         # Another socket took this session over, or it was forgotten.
         await socket.ws.close(code=4000)
 
-    def _members(self, session: Session, data: Json) -> None:
+    def _members(self, session: GatewaySession, data: Json) -> None:
         wanted: JsonValue = data.get("user_ids") or []
         ids = {
             str(one)

@@ -6,10 +6,10 @@ import discord
 from simcord.backend.models import Role
 
 from bot.local import fixtures
-from bot.local.store import Store
+from bot.local.store import LocalStore
 
 
-def open_server(store: Store, server: fixtures.Server) -> None:
+def open_server(store: LocalStore, server: fixtures.Server) -> None:
     """Create a server without channels, with the bot in it."""
     guild = store.create_guild(server.name, id=server.id, owner_id=fixtures.OWNER_ID)
     granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
@@ -30,7 +30,7 @@ def open_server(store: Store, server: fixtures.Server) -> None:
     store.add_member(guild.id, store.bot_user.id, roles=[server.bot_role])
 
 
-def join(store: Store, server: fixtures.Server, person: fixtures.Person) -> None:
+def join(store: LocalStore, server: fixtures.Server, person: fixtures.LocalUser) -> None:
     """Make a person a member of a server; the manager gets its manager role."""
     roles = [server.manager_role] if person.key == fixtures.MANAGER else []
     store.add_member(server.id, person.id, roles=roles)

@@ -25,7 +25,7 @@ class Sent:
     payload: Json
 
 
-class Session:
+class GatewaySession:
     """A gateway session. `queue` has the events to send, or is None while no socket is attached;
     `kept` is the replay buffer."""
 

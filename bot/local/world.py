@@ -26,7 +26,7 @@ from bot.local.locales import DEFAULT, LOCALES
 from bot.local.nonces import Nonces
 from bot.local.payloads import Json, JsonValue
 from bot.local.servers import join, open_server
-from bot.local.store import Store
+from bot.local.store import LocalStore
 
 __all__ = ["Change", "DiscordError", "Json", "World"]
 #: Importing simcord's routes registers them with its router.
@@ -61,7 +61,7 @@ class World:
     """The state of one local Discord. The bot has `answer_within` seconds to answer a click."""
 
     def __init__(self, *, answer_within: float = 3.0) -> None:
-        self.store = Store(answer_within=answer_within)
+        self.store = LocalStore(answer_within=answer_within)
         self.application_id = fixtures.APPLICATION_ID
         self._nonces = Nonces()
         self._locales: dict[int, str] = {}
