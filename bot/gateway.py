@@ -42,7 +42,7 @@ _Decompressor: Final = utils._ActiveDecompressionContext  # pyright: ignore[repo
 Parser: TypeAlias = Callable[..., None]
 
 
-class Options(TypedDict):
+class ClientOptions(TypedDict):
     """The keyword arguments with which this bot creates discord.py clients."""
 
     intents: discord.Intents
@@ -67,7 +67,7 @@ def intents() -> discord.Intents:
     return found
 
 
-def options() -> Options:
+def options() -> ClientOptions:
     """Return the keyword arguments for creating a discord.py client."""
     return {
         "intents": intents(),

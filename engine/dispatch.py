@@ -55,7 +55,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 D_contra = TypeVar("D_contra", contravariant=True)
 
 
-class Row(NamedTuple, Generic[S_contra, D_contra]):
+class Handler(NamedTuple, Generic[S_contra, D_contra]):
     """The check and the effect of one kind of action.
 
     The check returns a refusal or None; the effect changes a working copy.
@@ -66,31 +66,32 @@ class Row(NamedTuple, Generic[S_contra, D_contra]):
     effect: Callable[[D_contra, Struct], None]
 
 
-Ruling: TypeAlias = Mapping[type[Struct], Row[S_contra, D_contra]]
-"""A game's rows by kind of action."""
+Ruling: TypeAlias = Mapping[type[Struct], Handler[S_contra, D_contra]]
+"""A game's handlers by kind of action."""
 
 
-def row(
+def handler(
     kind: type[A],
     check: Callable[[S_contra, A], Refusal | None],
     effect: Callable[[D_contra, A], None],
-) -> Row[S_contra, D_contra]:
-    """Return the row for a kind of action, from a check and an effect for that kind."""
-    # `take` looks rows up by the exact type of the action, so the narrower parameter type is safe.
-    return Row(
+) -> Handler[S_contra, D_contra]:
+    """Return the handler for a kind of action, from a check and an effect for that kind."""
+    # `take` looks handlers up by the exact type of the action, so the narrower parameter type is
+    # safe.
+    return Handler(
         kind,
         cast("Callable[[S_contra, Struct], Refusal | None]", check),
         cast("Callable[[D_contra, Struct], None]", effect),
     )
 
 
-def ruling(*rows: Row[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
-    """Return these rows by kind."""
-    return {each.kind: each for each in rows}
+def ruling(*handlers: Handler[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
+    """Return these handlers by kind."""
+    return {each.kind: each for each in handlers}
 
 
-def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Phased, D], ...]:
-    """Return the rows that every game has: ready between two rounds, leave and return.
+def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Handler[Phased, D], ...]:
+    """Return the handlers that every game has: ready between two rounds, leave and return.
 
     `between` is the phase between two rounds; when all are ready, `deal_next` deals.
     """
@@ -102,9 +103,9 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Pha
         make_ready(draft, action.seat, deal_next)
 
     return (
-        row(Ready, refuse, ready),
-        row(Leave, check_leave, do_leave),
-        row(Return, check_return, do_return),
+        handler(Ready, refuse, ready),
+        handler(Leave, check_leave, do_leave),
+        handler(Return, check_return, do_return),
     )
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core import AnyEvent, Seat
 from engine.games import package_of
-from engine.players.base import Level, Playable, Player
+from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
 from engine.players.once import Once
@@ -41,7 +41,7 @@ class Thinks:
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `Level`."""
+        """See `PlayerFactory`."""
         brains = package_of(game.key).brains
         if self._brain not in brains:
             raise ValueError(f"No computer player of {game.key!r} is called {self._brain!r}.")
@@ -52,20 +52,20 @@ class Thinks:
 class Eases:
     """A weaker level that modifies another level's decisions by these habits."""
 
-    def __init__(self, better: Level, habits: Habits) -> None:
+    def __init__(self, better: PlayerFactory, habits: Habits) -> None:
         self._better = better
         self._habits = habits
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `Level`."""
+        """See `PlayerFactory`."""
         return EasyPlayer(game, seat, seed, self._better(game, seat, seed), self._habits)
 
 
 _SIMPLE: Final = Thinks("simple")
 
-LEVELS: Final[dict[str, Level]] = {
+LEVELS: Final[dict[str, PlayerFactory]] = {
     "random": RandomPlayer,
     "gentle": Eases(_SIMPLE, LESSON),
     "easy-1": Eases(_SIMPLE, FIRST),
@@ -94,7 +94,7 @@ def slow(key: str, name: str) -> bool:
     return name in package_of(key).slow
 
 
-def find(name: str) -> Level:
+def find(name: str) -> PlayerFactory:
     """Return the level with this name.
 
     Calling it for a game without such a level raises ValueError. Raises LookupError with a plain

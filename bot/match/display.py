@@ -451,7 +451,7 @@ class Display:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
         if seat != self._coached:
             return panel
-        own = hints.Own(press, self.happenings.seen)
+        own = hints.HintContext(press, self.happenings.seen)
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:

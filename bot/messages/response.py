@@ -33,7 +33,7 @@ from bot.messages.ephemeral import (
 from bot.messages.token_edits import Rank, RetryAfter, TokenEdits
 from bot.store.ids import Newest
 from bot.ui.components import NO_MENTIONS, Dialog, PanelView, dialog, files, kept
-from bot.ui.panel import Form, Kept, Panel, Text
+from bot.ui.panel import Form, KeptPicture, Panel, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import Sentence
@@ -96,11 +96,13 @@ class Content:
         return {"view": self.view, "attachments": [*files(self._panel), *kept(self._panel)]}
 
 
-def pictures(message: discord.Message) -> list[Kept]:
+def pictures(message: discord.Message) -> list[KeptPicture]:
     """Return the pictures attached to `message`, so that an edit can keep them. They are found in
     the message's components: Discord doesn't list them as attachments."""
     return [
-        Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
+        KeptPicture(
+            urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or ""
+        )
         for media in _media(message.components)
         if isinstance(media, discord.MediaGalleryComponent)
         for item in media.items

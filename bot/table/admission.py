@@ -62,7 +62,7 @@ PATIENCE_SECONDS: Final = 2.0
 channel."""
 
 
-class Spot(NamedTuple):
+class InteractionChannel(NamedTuple):
     """The channel of an interaction."""
 
     kind: int
@@ -73,12 +73,14 @@ class Spot(NamedTuple):
     locked: bool = False
 
 
-def spot(interaction: Interaction) -> Spot:
+def spot(interaction: Interaction) -> InteractionChannel:
     """Return the channel of `interaction`, as Discord described it in the payload."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
-        return Spot(channel.type.value, channel.parent_id, channel.archived, channel.locked)
-    return Spot(0 if channel is None else channel.type.value)
+        return InteractionChannel(
+            channel.type.value, channel.parent_id, channel.archived, channel.locked
+        )
+    return InteractionChannel(0 if channel is None else channel.type.value)
 
 
 class No(NamedTuple):

@@ -37,7 +37,7 @@ from bot.services import Services
 from bot.store import MatchRow, StoreError
 from bot.table.admission import POST_ANEW, TOO_OLD_TO_EDIT, Blocked, blocked, lacking
 from bot.ui.components import NO_MENTIONS, kept
-from bot.ui.panel import Drawing, Kept, Panel, Picture
+from bot.ui.panel import Drawing, KeptPicture, Panel, Picture
 
 ENDED: Final = object()
 """The mark of a panel which says that the match is over or the lobby is closed (see `Scene`)."""
@@ -182,7 +182,7 @@ class MessagePicture:
 
     def __init__(self, emojis: Emojis) -> None:
         self._emojis = emojis
-        self._kept: Kept | None = None
+        self._kept: KeptPicture | None = None
         self._known = True
         self._text_only: str | None = None
         """The name of the drawing that is left out, because it could not be drawn or attached."""
@@ -278,7 +278,7 @@ class MessagePicture:
 
     def changed(self, panel: Panel) -> None:
         """Record that the message was edited to `panel`."""
-        if not any(isinstance(block, Kept) for block in panel.blocks):
+        if not any(isinstance(block, KeptPicture) for block in panel.blocks):
             self._kept, self._known = None, True
 
 

@@ -47,7 +47,7 @@ class Hint(NamedTuple):
     """The event that `text` explains, which the table then need not report itself."""
 
 
-class Own(Struct, Generic[E], frozen=True):
+class HintContext(Struct, Generic[E], frozen=True):
     """What the practice player sees and knows, in addition to their view."""
 
     press: ComponentId | None = None
@@ -61,7 +61,7 @@ class Coach(Struct, Generic[V, E], frozen=True):
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
     """What the player could do, from the spectator's view; the most important first."""
-    advice: Callable[[Reader, V, Own[E]], Sequence[Lesson] | None]
+    advice: Callable[[Reader, V, HintContext[E]], Sequence[Lesson] | None]
     """Hints for the player's own panel, from their own view; the most important first. None on an
     intermediate step, which leaves the current hint in force."""
     told: Callable[[Reader, E, V, People, Seat], str]
@@ -127,7 +127,12 @@ def with_hint(panel: Panel, hint: Hint | None) -> Panel:
 
 
 def with_advice(
-    reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V, own: Own[E], taught: Taught
+    reader: Reader,
+    coach: Coach[V, E],
+    panel: Panel | None,
+    view: V,
+    own: HintContext[E],
+    taught: Taught,
 ) -> Panel | None:
     """Return the practice player's panel with a hint. `view` is their seat's."""
     if panel is None:

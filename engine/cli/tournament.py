@@ -42,7 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
     seed: bytes
 
 
-class Played(msgspec.Struct, frozen=True):
+class FinishedGame(msgspec.Struct, frozen=True):
     """A finished game with its statistics."""
 
     levels: list[str]
@@ -59,7 +59,7 @@ class Played(msgspec.Struct, frozen=True):
     """CPU seconds for these."""
 
 
-def play(setup: Setup, number: int) -> Played:
+def play(setup: Setup, number: int) -> FinishedGame:
     """Play game `number`."""
     game = the_game(setup.game)
     options = game.options.model_validate(setup.options)
@@ -77,7 +77,7 @@ def play(setup: Setup, number: int) -> Played:
     assert outcome is not None
     timed = number % TIMED == 0
     view = game.view(playing.state, None)
-    return Played(
+    return FinishedGame(
         levels=levels,
         outcome=outcome,
         rounds=len(view.scores),
@@ -107,7 +107,7 @@ def cores(games: int) -> int:
     return max(1, min(there or 1, games // GAMES_A_CORE))
 
 
-def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None, None]:
+def play_all(setup: Setup, games: int, processes: int) -> Generator[FinishedGame, None, None]:
     """Play `games` games in so many processes; yield them in order."""
     one = partial(play, setup)
     if processes == 1:

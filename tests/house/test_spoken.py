@@ -98,7 +98,7 @@ SHOWN: dict[str, tuple[int | str, ...]] = {
     "Form": (1, "title"),
     "Picture": (2, "alt"),
     "Drawing": (1, "alt"),
-    "Kept": (2, "alt"),
+    "KeptPicture": (2, "alt"),
     "command": ("description",),
 }
 """Which arguments of what a panel or a command is made of are shown as they are."""

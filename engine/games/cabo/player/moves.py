@@ -1,8 +1,8 @@
 """The costs of a fitted player's moves: placing cards, slaps, gifts, looks and swaps.
 
 `Moves` compares moves by the cost of the resulting position, without the moment's part; lower is
-better. Positions are evaluated by `Worth` before a call, and by `Called` after it, when only points
-count.
+better. Positions are evaluated by `Worth` before a call, and by `AfterCall` after it, when only
+points count.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ALONE: Final = 0.5
 """The share of spoiling a call that is the own doing: others try as well."""
 
 
-class Called:
+class AfterCall:
     """The worth of positions after a call."""
 
     def __init__(self, position: Position, caller: Seat, stake: float) -> None:
@@ -71,7 +71,7 @@ class Moves:
     """The moves of one seat at one moment."""
 
     def __init__(
-        self, worth: Worth | Called, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
+        self, worth: Worth | AfterCall, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
     ) -> None:
         """`rank_of` has by kind a number that is equal for kinds that match; `barred` are the seats
         whose cards may not be touched (K7.3) or fired (G4.4)."""

@@ -52,7 +52,7 @@ ENDLESS: Final = 1000
 Traits = list[tuple[int, float]]
 
 
-class Table:
+class Position:
     """A table as one seat sees it, modified to evaluate possible actions."""
 
     __slots__ = (
@@ -88,9 +88,9 @@ class Table:
         """Remaining rounds of the table, including the current one (X7.2)."""
         self.seats = len(fronts)
 
-    def copy(self) -> Table:
+    def copy(self) -> Position:
         """Return a copy that may be modified."""
-        return Table(
+        return Position(
             self.me,
             self.fronts.copy(),
             self.cards.copy(),
@@ -140,12 +140,12 @@ class Table:
 _RANK: Final = frozenset(WALLS)
 
 
-def read(view: View, me: Seat) -> Table:
+def read(view: View, me: Seat) -> Position:
     """Return the table as this view shows it to its own seat."""
     hand = view.seats[me].hand
     turn = view.turn
     mover = turn.seat if turn is not None else me
-    return Table(
+    return Position(
         me,
         [seat.front for seat in view.seats],
         [seat.cards for seat in view.seats],
@@ -157,12 +157,12 @@ def read(view: View, me: Seat) -> Table:
     )
 
 
-def group(at: Table) -> int:
+def group(at: Position) -> int:
     """Index of the weight set: by players left, and whether the game started with more than two."""
     return 1 if at.seats == 2 else min(len(at.left), 4)
 
 
-def traits(at: Table) -> list[Traits]:
+def traits(at: Position) -> list[Traits]:
     """Return the traits of every remaining player, in order."""
     walls = [at.walls(seat) for seat in at.left]
     least, most = min(walls), max(walls)
@@ -196,7 +196,7 @@ class Scale:
     """The worth of tables by these weights, a tuple for each `group`."""
 
     def __init__(
-        self, weights: Mapping[int, Sequence[float]], counted: Callable[[Table], list[Traits]]
+        self, weights: Mapping[int, Sequence[float]], counted: Callable[[Position], list[Traits]]
     ) -> None:
         self._weights = weights
         self._counted = counted
@@ -206,7 +206,7 @@ class Scale:
             for which, found in weights.items()
         }
 
-    def worth(self, at: Table) -> float:
+    def worth(self, at: Position) -> float:
         """Return the chance of winning of the seat whose table it is."""
         if at.me not in at.left:
             return 0.0
@@ -224,7 +224,7 @@ class Scale:
             mine *= exp(at.unseen * self._anything[which])
         return mine / (mine + others)
 
-    def held(self, at: Table, kind: Kind) -> float:
+    def held(self, at: Position, kind: Kind) -> float:
         """Return the value of holding a card, as a strength."""
         return self._weights[group(at)][_HAND[kind]]
 

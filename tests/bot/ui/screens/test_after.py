@@ -125,7 +125,7 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
         mine = game.view(step.state, 0)
         private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
         seen += [event.seen_by(0) for event in step.events]
-        own = hints.Own(None, seen)
+        own = hints.HintContext(None, seen)
         sound(hints.with_advice(EVERYBODY, coach, private, mine, own, advised))
     assert len(told) >= 2
 

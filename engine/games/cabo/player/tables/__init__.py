@@ -15,7 +15,7 @@ class Weights(Struct, frozen=True):
     """Base and slope of a call's worth as a function of the sampled deals' result."""
 
 
-class Table(Struct, frozen=True):
+class GameWeights(Struct, frozen=True):
     """The fitted weights of one game."""
 
     two: Weights

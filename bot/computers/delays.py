@@ -20,7 +20,7 @@ CLAIM_SECONDS: Final = {EASY: (1.6, 2.5), NORMAL: (1.1, 1.9), QUICK_OF_BEFORE: (
 began before this delay depended on the minimum open time."""
 
 
-class Hands(Struct, frozen=True):
+class Delays(Struct, frozen=True):
     """The speed of one computer player: the delays of its claims and other actions."""
 
     game: str
