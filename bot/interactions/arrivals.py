@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from bot.logs import get_logger
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.table.admission import THREADS, VOICE
 
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
@@ -224,7 +224,7 @@ class InteractionGuard:
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
-        self._seen: Newest = Newest(REMEMBERED)
+        self._seen: RecentIds = RecentIds(REMEMBERED)
 
     @property
     def remembered(self) -> int:

@@ -31,7 +31,7 @@ from bot.messages.ephemeral import (
     target_of,
 )
 from bot.messages.token_edits import Rank, RetryAfter, TokenEdits
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.ui.components import NO_MENTIONS, Dialog, PanelView, dialog, files, kept
 from bot.ui.panel import Form, KeptPicture, Panel, Text
 from bot.ui.plain import for_reader
@@ -124,7 +124,7 @@ class InteractionTransport:
     deleted (`Notices.gone`)."""
 
     def __init__(
-        self, interaction: Interaction, gone: Newest, emojis: Emojis, edits: TokenEdits
+        self, interaction: Interaction, gone: RecentIds, emojis: Emojis, edits: TokenEdits
     ) -> None:
         self.interaction, self._gone, self._emojis, self._edits = interaction, gone, emojis, edits
         self.component = interaction.type is not discord.InteractionType.application_command

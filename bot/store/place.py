@@ -2,7 +2,7 @@
 
 A process that has a file open goes on writing to it after it was removed or replaced, and these
 writes are lost. That holds for the database, its write-ahead log (-wal) and the log's index (-shm),
-so each commit and each read checks first. `Newest` tells other processes which move was
+so each commit and each read checks first. `NewestMove` tells other processes which move was
 acknowledged last, so that a backup can prove that it contains that move.
 """
 
@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from typing_extensions import TypeIs
 
-from bot.store.protocol import Replaced
+from bot.store.protocol import DatabaseReplaced
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ def with_log(database: Path) -> list[Path]:
     return [database, *(target.with_name(f"{target.name}{suffix}") for suffix in BESIDE)]
 
 
-class Place:
+class DatabaseFile:
     """Detects that an open database was removed or replaced. Created when it is open. `whole`:
     also watch its log and the log's index, which exist while a writer has it open."""
 
@@ -79,7 +79,7 @@ class Place:
         self._lost = False
 
     def check(self) -> None:
-        """Raise Replaced unless each file is the one that was opened. It may be put back later."""
+        """Raise DatabaseReplaced unless each file is the one opened. It may be put back later."""
         for file, opened in self._files:  # runs twice a commit, so only one system call a file
             try:
                 found = os.stat(file)
@@ -94,7 +94,7 @@ class Place:
             return
         main = file == self._files[0][0]
         what = f"The database {file} (KABOOM_DATABASE)" if main else f"The database's log {file}"
-        error = Replaced(
+        error = DatabaseReplaced(
             f"{what} was removed or replaced while the bot runs, so nothing is saved: put it "
             "back, or start the bot again."
         )
@@ -134,7 +134,7 @@ class Move(NamedTuple):
     seq: int
 
 
-class Newest:
+class NewestMove:
     """Keeps the newest acknowledged move in a file next to the database, while a bot runs and after
     it was killed. Written without a sync, so it survives the end of the process but not always that
     of the machine. If it can't be written, nothing is compared."""

@@ -58,7 +58,7 @@ class Damaged(Unreadable):
     passing = False
 
 
-class Replaced(StoreError):
+class DatabaseReplaced(StoreError):
     """The database file was removed or replaced after it was opened: no writes, no reads."""
 
 

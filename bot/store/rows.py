@@ -347,7 +347,7 @@ class Page(Struct, frozen=True):
     """The requesting user's place, if they have one."""
 
 
-class Record(Struct, frozen=True):
+class GameStats(Struct, frozen=True):
     """A user's statistics for one game."""
 
     game: str

@@ -38,7 +38,7 @@ def _channel(channel_id: int) -> Select[str]:
     return select(channels.c.settings).where(channels.c.channel_id == channel_id)
 
 
-class Settings(Repository):
+class SettingsRepository(Repository):
     """Settings of servers and channels, and what Discord was sent last; `Store.settings`."""
 
     def __init__(self, writer: Writing, reading: Reading, alone: bool) -> None:

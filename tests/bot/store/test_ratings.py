@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from bot.store import Event, LobbyRow, Record, ResultRow, ScoreRow, SeatRow, Store
+from bot.store import Event, GameStats, LobbyRow, ResultRow, ScoreRow, SeatRow, Store
 from bot.store.ids import EPOCH_MS
 from bot.store.ratings import (
     ABSENT,
@@ -336,7 +336,7 @@ class TestLeaving:
         assert found is not None
         return found.mu - 3 * found.sigma, found.games, found.wins, found.places
 
-    async def record(self, store: Store, user_id: int, game: str) -> Record:
+    async def record(self, store: Store, user_id: int, game: str) -> GameStats:
         found = await store.leaderboards.records(user_id)
         return next(record for record in found if record.game == game)
 
