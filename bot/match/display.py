@@ -382,7 +382,7 @@ class Display:
         limits the lines about recent events; a practice round has fewer. `seat`: the reader's
         seat; the facts then say whether leaving it is rated."""
         over = self.match.row.status is Status.FINISHED
-        view, waits = self.match.view(None), self.match.row.status is Status.AWAY
+        view, waits = self.match.view(None), self.match.row.status is Status.SUSPENDED
         people = self.people(reader)
         present = [not p.computer and not view.seats[s].away for s, p in enumerate(people)]
         here = waits and any(present)
@@ -400,7 +400,7 @@ class Display:
             happenings=happened.newest(reader, people, lines) if lines else (),
             accent=happened.accent(people) if lines else None,
             seed=(self.match.row.seed or b"").hex() if over else None,
-            put_away=waits,
+            suspended=waits,
             paused=here,
             last_here=sum(present) == 1,
             unit=self.renderer.unit,
@@ -598,7 +598,7 @@ class Display:
 
     def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
         """Return the hint for the newcomer in a practice round; None without one."""
-        if self._coached is None or self.match.row.status is Status.AWAY:
+        if self._coached is None or self.match.row.status is Status.SUSPENDED:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
         recent, people = self.happenings.recent, self.people(reader)

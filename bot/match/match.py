@@ -297,7 +297,7 @@ class Match:
         """Whether the match is suspended and can be unloaded without loss. Open panels and votes,
         for example, would be lost."""
         display = self.display
-        return self.row.status is Status.AWAY and not (
+        return self.row.status is Status.SUSPENDED and not (
             self.timers.deadlines.next_due() is not None
             or self._settle_again is not None
             or self.votes.open
@@ -373,7 +373,7 @@ class Match:
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
         # While the match is suspended only look timers still run.
         if self.row.status is not Status.PLAYING and not (
-            machine.clock and self.row.status is Status.AWAY
+            machine.clock and self.row.status is Status.SUSPENDED
         ):
             return
         try:
@@ -388,7 +388,7 @@ class Match:
         if self.row.status is Status.ABANDONED:
             await click.response.note(Sentence("match-ended"))
             return
-        if self.row.status is Status.AWAY and await self._suspended(click, seat):
+        if self.row.status is Status.SUSPENDED and await self._suspended(click, seat):
             return
         if action is None or seat is None:
             self.table.answer_in_background(click, replies.refuse(self, click, seat, action, None))
@@ -615,7 +615,7 @@ class Match:
         coming = any(sitting.newcomer is not None for sitting in self.row.seats)
         if self.row.status is Status.PLAYING and not present and not coming:
             await self.suspend()
-        elif self.row.status is Status.AWAY and present and self.resume_wanted:
+        elif self.row.status is Status.SUSPENDED and present and self.resume_wanted:
             await self._transition(Event.RESUME)
             self.timers.thaw()
         self.resume_wanted = False
@@ -624,7 +624,7 @@ class Match:
         """Suspend the match: stop all clocks until a player resumes it. Does nothing if the match
         is not running. Raises StoreError."""
         if self.row.status is Status.PLAYING:
-            await self._transition(Event.PUT_AWAY)
+            await self._transition(Event.SUSPEND)
             self.timers.freeze()
 
     async def pause(self) -> None:

@@ -22,8 +22,8 @@ class Status(StrEnum):
     LOBBY = "lobby"
     """Players are taking seats."""
     PLAYING = "playing"
-    AWAY = "away"
-    """Suspended: paused, or all its players are away. It leaves its channel free."""
+    SUSPENDED = "away"
+    """Paused, or all its players are away. It leaves its channel free."""
     FINISHED = "finished"
     """Played to its end."""
     ABANDONED = "abandoned"
@@ -34,7 +34,7 @@ class Event(StrEnum):
     """What changes the status of a match."""
 
     START = "start"
-    PUT_AWAY = "put away"
+    SUSPEND = "suspend"
     RESUME = "resume"
     FINISH = "finish"
     ABANDON = "abandon"
@@ -43,11 +43,11 @@ class Event(StrEnum):
 TRANSITIONS: Final[Mapping[Status, Mapping[Event, Status]]] = {
     Status.LOBBY: {Event.START: Status.PLAYING, Event.ABANDON: Status.ABANDONED},
     Status.PLAYING: {
-        Event.PUT_AWAY: Status.AWAY,
+        Event.SUSPEND: Status.SUSPENDED,
         Event.FINISH: Status.FINISHED,
         Event.ABANDON: Status.ABANDONED,
     },
-    Status.AWAY: {
+    Status.SUSPENDED: {
         Event.RESUME: Status.PLAYING,
         Event.FINISH: Status.FINISHED,
         Event.ABANDON: Status.ABANDONED,
@@ -61,7 +61,7 @@ FIRST: Final = (Status.LOBBY, Status.PLAYING)
 OPEN: Final = tuple(status for status, leads in TRANSITIONS.items() if leads)
 """Not over."""
 OVER: Final = tuple(status for status, leads in TRANSITIONS.items() if not leads)
-STARTED: Final = (Status.PLAYING, Status.AWAY)
+STARTED: Final = (Status.PLAYING, Status.SUSPENDED)
 """Dealt and not over."""
 HOLDING: Final = (Status.LOBBY, Status.PLAYING)
 """A channel has at most one match with one of these, and any number of suspended ones."""

@@ -267,7 +267,7 @@ class Opening:
             self._error_id = errors.log_with_id(error.__cause__ or error, doing)
         if error.row.status in OVER:
             return Sentence("wait-over"), None
-        waits = error.row.status is not Status.AWAY and self._failures < TRIES
+        waits = error.row.status is not Status.SUSPENDED and self._failures < TRIES
         if waits:
             log.warning("match load failed, will retry", match=self._match_id, why=why)
         else:

@@ -56,7 +56,7 @@ class Facts(Struct, frozen=True):
     """The last few event lines, oldest first; made by `happening`."""
     seed: str | None = None
     """In hex; None before the end."""
-    put_away: bool = False
+    suspended: bool = False
     """Whether the match is suspended: all people left, or it is paused."""
     paused: bool = False
     """Whether it is suspended by a vote, with people still there."""

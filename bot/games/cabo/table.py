@@ -77,7 +77,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     elif view.phase in ("reveal", "over"):
         blocks.append(Text(_hands(view, facts)))
     else:
-        movers = () if facts.put_away else now.movers
+        movers = () if facts.suspended else now.movers
         seats = [_seat(view, facts, seat, movers) for seat in view.seats]
         blocks += [Text(_pile(view, facts)), table_frame.seats(facts, seats)]
     rows = _buttons(view, facts, last_discard)

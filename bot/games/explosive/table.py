@@ -102,7 +102,7 @@ def _podium(view: View, facts: Facts) -> str:
 def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
     """What lies in front of a player, and how many cards they hold."""
     reader = facts.reader
-    moves = seat.seat in now.movers and not facts.put_away
+    moves = seat.seat in now.movers and not facts.suspended
     turn = "► " if moves and view.turn is not None else ""
     name = f"{turn}**{who(facts.people, seat.seat)}**"
     notes = marks(reader, view, seat.seat)

@@ -83,7 +83,7 @@ def _top(reader: Reader, view: View) -> str:
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader = facts.reader
-    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.put_away
+    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
     turn = "► " if moves else ""
     back = "" if reader.faces is None else f"{inline(reader.faces.back(0))} "
     notes = [f"{back}{SAY(reader, 'seat-cards', n=seat.cards)}"]

@@ -1,4 +1,4 @@
-"""What was played before: by channel, by person; races; and channels that put-away matches held."""
+"""What was played before: by channel, by person; races; and suspended matches' channels."""
 
 import sqlite3
 from contextlib import closing
@@ -63,7 +63,7 @@ async def test_the_closest_race_stays(store: Store, new_match: NewMatch) -> None
         await store.history.raced(404, Race(1, 0, 1, 1))
 
 
-async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version(
+async def test_a_match_suspended_before_gives_its_channel_free_by_the_new_version(
     path: Path,
 ) -> None:
     made_by(path, "0002")
@@ -76,7 +76,7 @@ async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version
         file.commit()
     store = await Store.open(path)
     try:
-        [waiting] = await store.matches.put_away_in(2)
+        [waiting] = await store.matches.suspended_in(2)
         opened = await store.matches.create(
             LobbyRow(game="kaboom", guild_id=7, channel_id=2, host_id=11, options="{}")
         )

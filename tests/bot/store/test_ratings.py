@@ -304,7 +304,7 @@ class TestWhoCounts:
         ]
         assert left == [(0,)]
 
-    @pytest.mark.parametrize("ends", ["ended early", "put away and aged out"])
+    @pytest.mark.parametrize("ends", ["ended early", "suspended and aged out"])
     async def test_a_match_that_was_ended_before_its_time_counts_for_nobody(
         self, store: Store, database: Database, now: Now, ends: str
     ) -> None:
@@ -312,7 +312,7 @@ class TestWhoCounts:
         if ends == "ended early":
             await store.matches.transition(match_id, Event.ABANDON)
         else:
-            await store.matches.transition(match_id, Event.PUT_AWAY)
+            await store.matches.transition(match_id, Event.SUSPEND)
             now.ms += 40 * DAY_MS
             assert await store.retention.waiting(now.ms - DAY_MS, 5) == [match_id]
         assert derived(database) == {"standings": [], "ratings": []}

@@ -245,7 +245,7 @@ async def test_practice_rounds_of_before_are_told_apart(path: Path) -> None:
     await store.close()
 
 
-async def test_games_put_away_before_wait_since_their_last_move(path: Path) -> None:
+async def test_games_suspended_before_wait_since_their_last_move(path: Path) -> None:
     made_by(path, "0006")
     rows = {
         1: ("away", 100, 50, None),

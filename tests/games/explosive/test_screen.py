@@ -678,11 +678,11 @@ def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
     assert SCREEN.alone(EVERYBODY, ev.Eliminated(2, 0, (), (), True), 1, THREE) is None
 
 
-def test_put_away_and_away() -> None:
+def test_suspended_and_away() -> None:
     t = bombs(hands=["tnt", "spy", "spy"]).leave(0)
     assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
-    assert labels(public(t, put_away=True)) == ["I’m back", "Scoresheet", "Rules", "More…"]
+    assert labels(public(t, suspended=True)) == ["I’m back", "Scoresheet", "Rules", "More…"]
     assert "I’m back" in labels(private(t, 0, MOVE))
     unasked = private(t, 0)
     assert words(unasked).startswith(
