@@ -22,7 +22,7 @@ from bot.messages.ephemeral import EphemeralMessage
 from bot.messages.response import Response
 from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, StoreError
 from bot.table.message import ENDED
-from bot.table.panels import EphemeralPanels
+from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person, called
 from bot.ui.custom_id import ComponentId
@@ -472,15 +472,15 @@ class Display:
         """Return a panel with the scoresheet so far."""
         return self.renderer.scores(self.match.view(None), self.facts(reader))
 
-    async def answer(
+    async def show_panel(
         self,
         seat: Seat,
         response: Response,
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
-    ) -> bool | None:
+    ) -> PanelResult:
         """Answer a seat's click with the seat's newest panel, and start the looks that the panel
-        shows. For `last` and the return value see `EphemeralPanels.answer`."""
+        shows. For `last` see `EphemeralPanels.show`."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -489,12 +489,12 @@ class Display:
             looks = self.looks.of(seat)
             return self.private(seat, kept)
 
-        shown = await self.panels.answer(seat, response, newest, press, last)
-        if shown:
+        result = await self.panels.show(seat, response, newest, press, last)
+        if result is PanelResult.SHOWN:
             self.news.shown(seat)
             await self.looks.acknowledged(seat, looks, self.panels.screen(seat))
         self._keep_place(seat)
-        return shown
+        return result
 
     def adopt(self, seat: Seat, screen: EphemeralMessage, since_ms: int) -> None:
         """Use `screen`, a message posted before a restart and stored at `since_ms`, for the seat's

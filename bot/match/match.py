@@ -40,6 +40,7 @@ from bot.store import (
     StoreError,
 )
 from bot.table.mentions import Pings
+from bot.table.panels import PanelResult
 from bot.table.table import Click, Entry, Job, Machine, Request, Table
 from bot.ui import verbs
 from bot.ui.context import Person, told_apart
@@ -395,7 +396,7 @@ class Match:
             return
         if entry.id in self.services.store.clicks:
             # Applied already; the process may have ended before it answered.
-            self.table.answer_in_background(click, self._answer(click, seat, ()))
+            self.table.answer_in_background(click, self._answer_stored(click, seat, ()))
             return
         try:
             step = self.step(action)
@@ -406,7 +407,7 @@ class Match:
             return
         await self.commit(entry, action, step, entry.id)
         # Outside the queue: one player's slow connection must not delay the others' slaps.
-        self.table.answer_in_background(click, self._answer(click, seat, step.events))
+        self.table.answer_in_background(click, self._answer_stored(click, seat, step.events))
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
         """Return whether the click is rejected because the match is suspended, after telling the
@@ -433,18 +434,18 @@ class Match:
             return
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
-    async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
+    async def _answer_stored(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
         """Answer a click whose action is stored, with the seat's panel or the text of `events`;
         then repaint the public message. If there is nothing to show, the paint is the answer."""
         response = click.response
         last = partial(self.display.outcome_text, response.reader, seat, events)
-        shown: bool | None = False
+        result = PanelResult.FAILED
         try:
-            shown = await self.display.answer(seat, response, last=last)
+            result = await self.display.show_panel(seat, response, last=last)
         finally:  # all must see the stored action even if the answer failed
-            if shown is not None or response.private:
+            if result is not PanelResult.EMPTY or response.private:
                 self.display.repaint()
-        if shown is None and not response.private:
+        if result is PanelResult.EMPTY and not response.private:
             await self.table.message.paint_by_response(click.response, click.message_id)
             await self.display.refreshed(seat)
 
@@ -519,7 +520,7 @@ class Match:
         # 4. Follow: the open discard, newcomers, suspension and the end, then the timers.
         await self.follow()
         # 5. The other seats' panels in the background; then, by the caller, the answer to the click
-        # (`_answer`), and last the paint of the public message.
+        # (`_answer_stored`), and last the paint of the public message.
         for refresh in self.display.refresh(but=pressed):
             self.spawn(refresh)
 
