@@ -144,7 +144,7 @@ def _restore_waiting(settings: Settings) -> None:
 
     from bot.ops import restore as exchange
 
-    kept = exchange.take_up(settings.database)
+    kept = exchange.install_copy_at_start(settings.database)
     if kept is not None:
         logging.getLogger(__name__).info("a copy was put in place; before it was: %s", kept)
 

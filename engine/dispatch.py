@@ -76,8 +76,8 @@ def handler(
     effect: Callable[[D_contra, A], None],
 ) -> Handler[S_contra, D_contra]:
     """Return the handler for a kind of action, from a check and an effect for that kind."""
-    # `take` looks handlers up by the exact type of the action, so the narrower parameter type is
-    # safe.
+    # `apply_action` looks handlers up by the exact type of the action, so the narrower parameter
+    # type is safe.
     return Handler(
         kind,
         cast("Callable[[S_contra, Struct], Refusal | None]", check),
@@ -109,7 +109,7 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Handler
     )
 
 
-def take(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
+def apply_action(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
     """Apply an action to a working copy and return the copy.
 
     Raises IllegalAction; then nothing has changed.

@@ -71,7 +71,7 @@ class Actions:
             case "slash":
                 return swap(self._composer.plain("" if form["text"] == "/" else "/"))
             case "take":
-                return await self._take(form["command"], form["text"])
+                return await self._choose_command(form["command"], form["text"])
             case "leave":
                 return swap(self._composer.plain())
             case "run":
@@ -164,7 +164,7 @@ class Actions:
         if found := self._composer.matching(text):
             if self._composer.whole(found[0], text):
                 return await self._run(found[0], {}, {})
-            return await self._take(found[0]["name"], text)
+            return await self._choose_command(found[0]["name"], text)
         if refused := self._composer.refused(text):
             return swap(self._composer.plain(text, refused, failed=True))
         try:
@@ -178,7 +178,7 @@ class Actions:
         self._user.drafts.pop(self._spot.id, None)
         return swap(self._composer.plain())
 
-    async def _take(self, name: str, text: str) -> Markup:
+    async def _choose_command(self, name: str, text: str) -> Markup:
         command = self._composer.command(name)
         if command is None:
             return swap(self._composer.plain(text))

@@ -50,7 +50,7 @@ def recall(path: Path, store: LocalStore, emojis: UploadedEmojis) -> bool:
     with contextlib.suppress(OSError, ValueError):
         old_base, _, state = path.read_bytes().partition(b"\n")
         kept = _SHAPE.validate_json(state.replace(old_base, store.cdn.base.encode()))
-        store.take_up(kept)
+        store.restore(kept)
         emojis.pictures.update(kept.pictures)
         return bool(kept.messages)
     return False

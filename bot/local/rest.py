@@ -104,7 +104,7 @@ class RestApi:
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
             return reply({"message": "401: Unauthorized", "code": 0}, 401)
         where = self._channel(path) if path.startswith("/webhooks/") else None
-        allowed, headers = self._limits.take(method, path, where)
+        allowed, headers = self._limits.count_call(method, path, where)
         if not allowed:
             wait = float(headers["Retry-After"])
             limited = {

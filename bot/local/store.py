@@ -216,7 +216,7 @@ class LocalStore(Backend):
             files,
         )
 
-    def take_up(self, kept: StoreSnapshot) -> None:
+    def restore(self, kept: StoreSnapshot) -> None:
         """Restore a saved state; call it before the first use."""
         for message in kept.messages:
             if message.channel_id in self.channels:

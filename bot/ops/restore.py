@@ -135,7 +135,7 @@ def _put(
         try:
             with instance_lock.holding(database, patience=0.0):
                 if waiting.exists():
-                    return take(database), False
+                    return install_copy(database), False
         except instance_lock.Taken:
             time.sleep(_AGAIN_SECONDS)
             if time.monotonic() >= until and backup.withdraw(database):
@@ -152,7 +152,7 @@ def _put(
     return (new[-1] if new else None), True
 
 
-def take(database: Path) -> Path | None:
+def install_copy(database: Path) -> Path | None:
     """Put a pending copy in place; return where the old database is kept, None without a copy.
 
     The caller holds the database's lock and has not opened it. Raises StoreError; then the old
@@ -167,8 +167,8 @@ def take(database: Path) -> Path | None:
     return backup.put_in_place(database) if waits else None
 
 
-def take_up(database: Path) -> Path | None:
-    """Like `take`, for a starting bot.
+def install_copy_at_start(database: Path) -> Path | None:
+    """Like `install_copy`, for a starting bot.
 
     The bot must call `is_up` when it has opened the database: the process that restores the copy
     waits for that.
@@ -179,7 +179,7 @@ def take_up(database: Path) -> Path | None:
         if backup.waiting(database.resolve()).exists():
             arriving.touch()
     try:
-        return take(database)
+        return install_copy(database)
     except StoreError:
         is_up(database)  # with the old database
         raise

@@ -89,7 +89,7 @@ class Shards:
         none."""
         return (self._held or {}).get(shard)
 
-    def take(self, shard: int, fence: Fence | None) -> None:
+    def assign(self, shard: int, fence: Fence | None) -> None:
         """Assign `shard` to this process. The clocks of the shard's matches are stopped until its
         gateway connection is up."""
         assert self._held is not None

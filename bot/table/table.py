@@ -161,7 +161,7 @@ class Mailbox(Generic[T]):
         """Add an entry that has just arrived."""
         self._entries.append(entry)
 
-    def take(
+    def take_entry(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
         """Remove and return the next entry, or return the seconds until one may be taken.
@@ -520,7 +520,7 @@ class Table:
                 if stage is None:
                     continue
                 try:
-                    entry, pause = self.mailbox.take(
+                    entry, pause = self.mailbox.take_entry(
                         loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
-from engine.dispatch import Handler, Ruling, attendance, handler, ruling, take
+from engine.dispatch import Handler, Ruling, apply_action, attendance, handler, ruling
 from engine.games.cabo import actions as do
 from engine.games.cabo import ending, powers, slaps, turns
 from engine.games.cabo.actions import Action, Slap
@@ -100,7 +100,7 @@ RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.it
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction; then nothing has changed."""
-    draft = take(RULES_OF[state.variant], state, action, thaw)
+    draft = apply_action(RULES_OF[state.variant], state, action, thaw)
     ending.settle(draft)
     return draft.freeze()
 

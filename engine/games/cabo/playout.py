@@ -219,7 +219,7 @@ class RestOfRound:
         variant = variant_of(state)
         self._mean = sum([value(variant, card) for card in _SORTS]) / len(_SORTS)
 
-    def take(self, action: act.Action) -> None:
+    def apply(self, action: act.Action) -> None:
         """Apply an action."""
         step = apply(self.state, action)
         self.state = step.state
@@ -231,7 +231,7 @@ class RestOfRound:
         for _ in range(_STEPS):
             if self.state.result is not None:
                 return self.state.result.totals
-            self.take(self._next())
+            self.apply(self._next())
         return None
 
     def _next(self) -> act.Action:

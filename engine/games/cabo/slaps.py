@@ -268,7 +268,7 @@ def decline(draft: Draft, *, by_clock: bool) -> None:
 
 def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
     # K1.4, B8.3, G6.3: the penalty is limited to the cards available.
-    drawn = [card for _ in range(cards) if (card := draft.take()) is not None]
+    drawn = [card for _ in range(cards) if (card := draft.take_top()) is not None]
     if drawn:
         draft.say(Penalised(seat, draft.append(seat, drawn)))
 

@@ -15,7 +15,7 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step, Wait
-from engine.dispatch import Ruling, attendance, handler, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.games.explosive import actions as do
 from engine.games.explosive import attacks, endgame, plays, turn_order
 from engine.games.explosive.actions import NO_DEFENCE, Action
@@ -125,7 +125,7 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction; then nothing has changed."""
-    return take(RULES, state, action, thaw).freeze()
+    return apply_action(RULES, state, action, thaw).freeze()
 
 
 # The game

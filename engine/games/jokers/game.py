@@ -13,7 +13,7 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
-from engine.dispatch import Ruling, attendance, handler, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.games.jokers import actions as do
 from engine.games.jokers import dealing, turns
 from engine.games.jokers.actions import Action
@@ -37,7 +37,7 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction; then nothing has changed."""
-    return take(RULES, state, action, thaw).freeze()
+    return apply_action(RULES, state, action, thaw).freeze()
 
 
 _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {

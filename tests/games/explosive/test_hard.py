@@ -90,7 +90,7 @@ def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
         other = cards.swapped(state, lambda card, moved=moved: moved.get(card, card))
         assert find("hard")(GAME, seat, b"own").choose(GAME.view(other, seat)) == action
         asked += 1
-        playing.take(action)
+        playing.apply(action)
     assert asked >= 40
 
 

@@ -48,7 +48,7 @@ def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
     found: list[float] = []
     for deal in range(DEALS):
         rest = RestOfRound(imagine(view, known, Dice(seed, deal).order), watch.looks)
-        rest.take(act.Call(watch.seat, offer.number))
+        rest.apply(act.Call(watch.seat, offer.number))
         totals = rest.totals()
         if totals is not None:
             found.append(edge(at, view.rules, before, totals))

@@ -155,7 +155,7 @@ class Choices:
         for place in places:
             kind = self._there(place)
             if kind is not None:
-                after.take(place.seat, (kind,))
+                after.remove(place.seat, (kind,))
             elif not self._now.walls(place.seat):
                 after.eliminate(place.seat)
 
@@ -174,7 +174,7 @@ class Choices:
         elif does is Deed.BURN:
             if self._now.walls(target):
                 burnt = [each for each in after.fronts[target] if each is Kind.PALISADE]
-                after.take(target, burnt)
+                after.remove(target, burnt)
             else:
                 after.eliminate(target)
         elif does is Deed.KILL:
@@ -191,7 +191,7 @@ class Choices:
         target = places[0].seat
         if SPECS[kind].does is Deed.NUKE:
             own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
-            after.take(after.me, own[: (len(own) + 1) // 2])
+            after.remove(after.me, own[: (len(own) + 1) // 2])
         fails = self._answers(kind, target, after.cards[target])
         parried = after.copy()
         parried.cards[target] -= 1
@@ -226,7 +226,7 @@ class Choices:
         does = SPECS[answer].does
         if does is Deed.RETURN:
             if attack.backfire is not None:
-                after.take(attack.by, (attack.backfire,))
+                after.remove(attack.by, (attack.backfire,))
             elif not self._now.walls(attack.by):
                 after.eliminate(attack.by)
         elif does is Deed.REDIRECT and places:

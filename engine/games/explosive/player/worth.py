@@ -106,7 +106,7 @@ class Position:
         """Return the number of walls standing."""
         return sum([kind in _RANK for kind in self.fronts[seat]])
 
-    def take(self, seat: Seat, kinds: Iterable[Kind]) -> None:
+    def remove(self, seat: Seat, kinds: Iterable[Kind]) -> None:
         """Remove these cards from in front of a seat."""
         front = list(self.fronts[seat])
         for kind in kinds:

@@ -10,7 +10,7 @@ import msgspec
 from engine.cards import deck, rank
 from engine.codec import Coded
 from engine.core import Offer, Outcome, Place, Seat, Step, Wait
-from engine.dispatch import Ruling, attendance, handler, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.options import Options
 from engine.placing import outcome, summed
 from engine.presence import TimeUp, miss, refuse_ready
@@ -190,7 +190,7 @@ class SwapGame(Coded[State, Action]):
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
         """See `Game.apply`."""
-        return take(RULES, state, action, thaw).freeze()
+        return apply_action(RULES, state, action, thaw).freeze()
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         """See `Game.offers`."""
