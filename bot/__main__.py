@@ -302,7 +302,7 @@ async def run(settings: Settings) -> int:
     if store.shared is None:
         spawn(restart_on_copy(), "waiting for a restore")
     elif settings.shards is None:
-        spawn(watch_exclusive_lock(store.shared.sole), "keeping other bots out")
+        spawn(watch_exclusive_lock(store.shared.sole), "watching the exclusive lock")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

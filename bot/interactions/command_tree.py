@@ -243,7 +243,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             except StoreError as error:
                 log.warning("autocomplete failed", why=str(error))
             except Exception as error:
-                errors.log_unexpected(error, "suggesting what to type")
+                errors.log_unexpected(error, "autocompleting")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
         except FAILED as refused:  # an autocompletion can show no error

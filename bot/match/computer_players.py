@@ -156,7 +156,7 @@ class Computers:
             # Ask once for each decision, even if other events change the view.
             thought = self._thoughts[seat] = _Thought(view.offers, now)
             if view.offers:
-                spawn(self._think(seat, view, thought), "asking a computer player")
+                spawn(self._think(seat, view, thought), "choosing a computer player's move")
         return thought
 
     async def _think(self, seat: Seat, view: TableView, thought: _Thought) -> None:

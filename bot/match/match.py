@@ -310,7 +310,7 @@ class Match:
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         """Run `work` as a background task; an exception is logged."""
-        return spawn(work, f"finishing something of match {self.row.id}")
+        return spawn(work, f"background task of match {self.row.id}")
 
     # Requests, in queue order
 

@@ -34,7 +34,7 @@ FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeErr
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
-AGAIN_SECONDS: Final = 0.2
+EDIT_RETRY_SECONDS: Final = 0.2
 """Delay before an edit or deletion that got no response is retried."""
 
 Client = discord.Client
@@ -150,7 +150,7 @@ class _TokenMessage:
             try:
                 rest = await work()
             except UNSURE:
-                await asyncio.sleep(AGAIN_SECONDS)
+                await asyncio.sleep(EDIT_RETRY_SECONDS)
                 rest = await work()
         except UNSURE as error:
             rest = TROUBLE_SECONDS

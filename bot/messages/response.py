@@ -553,7 +553,7 @@ class Response:
         try:
             return await work(*args)
         except RetryAfter as later:
-            spawn(self._retry(later.seconds, work, *args), "answering late")
+            spawn(self._retry(later.seconds, work, *args), "retrying a response")
             return fallback
 
     async def _retry(

@@ -34,7 +34,7 @@ UP_SECONDS: Final = 60.0
 """Seconds to wait for a bot that has taken a copy to start and open it."""
 DRILLED: Final = 100
 """How many running matches a drill replays at most, the newest ones."""
-_AGAIN_SECONDS: Final = 0.1
+_POLL_SECONDS: Final = 0.1
 
 
 def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
@@ -137,7 +137,7 @@ def _put(
                 if waiting.exists():
                     return install_copy(database), False
         except instance_lock.Taken:
-            time.sleep(_AGAIN_SECONDS)
+            time.sleep(_POLL_SECONDS)
             if time.monotonic() >= until and backup.withdraw(database):
                 raise Passing(
                     f"What runs on {database} has not taken the copy: stop it, and say this again. "
@@ -197,7 +197,7 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
     while _arriving(database).exists():
         if time.monotonic() >= until:
             return False
-        time.sleep(_AGAIN_SECONDS)
+        time.sleep(_POLL_SECONDS)
     return True
 
 

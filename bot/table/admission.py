@@ -185,7 +185,7 @@ async def _timed_out(services: Services, guild_id: int) -> float | None:
     try:
         member = await _request(services, request)
     except FAILED as error:
-        log.info("asking for the bot's own timeout failed", server=guild_id, why=str(error))
+        log.info("reading the bot's timeout failed", server=guild_id, why=str(error))
         return None
     timeout = member.get("communication_disabled_until")
     until = discord.utils.parse_time(timeout) if timeout else None
@@ -199,7 +199,7 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     except (discord.NotFound, discord.Forbidden):
         return Sentence("reach-private-thread")
     except FAILED as error:
-        log.info("asking for a thread's member failed", thread=thread_id, why=str(error))
+        log.info("reading a thread's member failed", thread=thread_id, why=str(error))
     return None
 
 

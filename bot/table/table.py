@@ -525,7 +525,7 @@ class Table:
                     )
                 except Exception as error:
                     # Retrying would fail forever: reject what is queued.
-                    sentence = errors.log_unexpected(error, f"ordering table {self.id}")
+                    sentence = errors.log_unexpected(error, f"queueing at table {self.id}")
                     self.drop_stage()
                     await self.reject_all(sentence)
                     return

@@ -204,7 +204,7 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
         return await read(matches, below, most, of)
 
     monkeypatch.setattr(Matches, "to_wake", locked_at_first)
-    monkeypatch.setattr("bot.sessions.tables.AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr("bot.sessions.tables.QUERY_RETRY_SECONDS", 0.05)
     client = await bots.start()
     async with asyncio.timeout(60):
         while not any(table.stage for table in client.tables.all()):
