@@ -6,20 +6,53 @@ The table looks up its reaction time (`engine.players.hands`) by the level's nam
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from collections.abc import Iterable
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.core import AnyEvent, Seat
+from engine.cards import Card
+from engine.core import AnyEvent, Offer, Place, Seat
 from engine.games import package_of
 from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
-from engine.players.once import Once
 from engine.players.random_player import RandomPlayer
 from engine.views import TableView
 
 A = TypeVar("A", bound=Struct)
+E = TypeVar("E", bound=AnyEvent)
+V = TypeVar("V", bound=TableView)
+
+
+class Once(Generic[V, E, A]):
+    """Caches the decisions of `thinker`, a slow player, until an event happens or the offers
+    change. That changes no decision: a player's answer does not depend on how often it is asked."""
+
+    def __init__(self, thinker: Player[V, E, A]) -> None:
+        self._thinker = thinker
+        self._for: tuple[Offer, ...] | None = None
+        self._answer: A | None = None
+
+    def observe(self, events: Iterable[E]) -> None:
+        """See `Player.observe`."""
+        seen = list(events)
+        if seen:
+            self._for = None
+        self._thinker.observe(seen)
+
+    def choose(self, view: V) -> A | None:
+        """See `Player.choose`."""
+        if not view.offers:
+            return None
+        if self._for != view.offers:
+            self._answer = self._thinker.choose(view)
+            self._for = view.offers
+        return self._answer
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`."""
+        return self._thinker.knows()
 
 
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)

@@ -9,17 +9,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import zlib
+from collections import deque
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import cast
 
+import discord
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
+from simcord import intents as rules
 
 from bot.local.faults import Disconnect, Faults
 from bot.local.payloads import Json, JsonValue
-from bot.local.session import GatewaySession, Sent
-from bot.local.wire import PRIVILEGED, shaped
 from bot.local.world import World
 
 log = logging.getLogger(__name__)
@@ -29,6 +32,86 @@ INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 ACK_AFTER = 0.03
 #: Close codes: not authenticated, wrong token, intents not granted, session timed out.
 NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014, 4009
+REPLAY_KEPT = 2000
+"""The number of events that a session's replay buffer keeps."""
+PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True).value
+
+
+def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
+    """Return the event as a session with these intents gets it; None if it does not. The rules are
+    simcord's. `payload` is encoded JSON, so that each session gets its own copy."""
+    declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
+    data: Json = msgspec.json.decode(payload)
+    gate = rules.required_intent(event, data)
+    if gate is not None and not getattr(declared, gate):
+        return None
+    bot_id = world.store.bot_user.id
+    if not declared.message_content and event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+        rules.censor_message(data, bot_id, backend=world.store)
+    if event == "GUILD_CREATE":
+        rules.prune_guild_create(data, declared, bot_id)
+    return data
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An event with its sequence number."""
+
+    seq: int
+    event: str
+    payload: Json
+
+
+class GatewaySession:
+    """A gateway session. `queue` has the events to send, or is None while no socket is attached;
+    `kept` is the replay buffer: each event is numbered and buffered before it is sent, so that a
+    client which lost its socket gets exactly the events it missed, or its RESUME is refused."""
+
+    def __init__(self, intents: int, shard: tuple[int, int] | None) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.seq = 0
+        self.kept: deque[Sent] = deque(maxlen=REPLAY_KEPT)
+        self.queue: asyncio.Queue[Sent | None] | None = None
+
+    @property
+    def connected(self) -> bool:
+        return self.queue is not None
+
+    def takes(self, guild_id: int | None) -> bool:
+        """Return whether this session's shard is the one for that guild (None: direct messages)."""
+        if self.shard is None:
+            return True
+        number, count = self.shard
+        return number == ((guild_id >> 22) % count if guild_id is not None else 0)
+
+    def push(self, event: str, payload: Json) -> None:
+        """Number and buffer an event, and queue it if a socket is attached."""
+        self.seq += 1
+        sent = Sent(self.seq, event, payload)
+        self.kept.append(sent)
+        if self.queue is not None:
+            self.queue.put_nowait(sent)
+
+    def attach(self) -> asyncio.Queue[Sent | None]:
+        """Return the queue for a new socket; the former one's ends with None."""
+        self.detach(self.queue)
+        self.queue = asyncio.Queue()
+        return self.queue
+
+    def detach(self, queue: asyncio.Queue[Sent | None] | None) -> None:
+        """Detach the socket of `queue`, unless another has taken its place."""
+        if queue is not None and queue is self.queue:
+            self.queue = None
+            queue.put_nowait(None)
+
+    def missed_since(self, seq: int) -> list[Sent] | None:
+        """Return the events after `seq`; None if some are lost or `seq` is invalid."""
+        if seq > self.seq or seq < 0:
+            return None
+        missed = [sent for sent in self.kept if sent.seq > seq]
+        return missed if len(missed) == self.seq - seq else None
 
 
 class ClientSocket:

@@ -1,7 +1,7 @@
 """Computer players at a live table: what they see, and when they move.
 
 A computer player sees only its seat's events and views, and its actions pass through the table's
-queue like people's. Its `bot.computers.delays.Delays` determine the delay of each action. Players
+queue like people's. Its `bot.computers.levels.Delays` determine the delay of each action. Players
 that need long to decide run in a worker process; if the worker does not answer, a simple player
 decides.
 """
@@ -16,8 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.background import spawn
-from bot.computers.delays import Delays
-from bot.computers.levels import EASY, NORMAL, played_by
+from bot.computers.levels import EASY, NORMAL, Delays, played_by
 from bot.computers.questions import question
 from bot.computers.thinker import NoAnswer, Thinker
 from engine.core import AnyEvent, AnyState, Offer, Seat, offered_as

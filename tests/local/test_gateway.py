@@ -13,8 +13,8 @@ import discord
 import pytest
 
 from bot.local.faults import Disconnect
+from bot.local.gateway import REPLAY_KEPT, GatewaySession
 from bot.local.serve import LocalDiscord
-from bot.local.session import REPLAY_KEPT, GatewaySession
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import SampleBot
 

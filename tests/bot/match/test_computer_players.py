@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from bot.computers.delays import CLAIM_SECONDS, Delays
 from bot.computers.levels import (
+    CLAIM_SECONDS,
     DEFAULT_LEVEL,
     EASY,
     LEVELS,
     NORMAL,
+    Delays,
     fitting,
     level,
     played_by,
