@@ -149,7 +149,7 @@ def _restore_waiting(settings: Settings) -> None:
 
     from bot.ops import restore as exchange
 
-    kept = exchange.take_up(settings.database)
+    kept = exchange.install_copy_at_start(settings.database)
     if kept is not None:
         logging.getLogger(__name__).info("a copy was put in place; before it was: %s", kept)
 
@@ -311,7 +311,7 @@ async def run(settings: Settings) -> int:
     if store.shared is None:
         spawn(restart_on_copy(), "waiting for a restore")
     elif settings.shards is None:
-        spawn(watch_exclusive_lock(store.shared.sole), "keeping other bots out")
+        spawn(watch_exclusive_lock(store.shared.sole), "watching the exclusive lock")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

@@ -30,7 +30,7 @@ from bot.store.place import spoken
 from bot.store.postgres import CLASS, MIGRATING, Session, Shared
 from bot.store.protocol import Passing, Reading, StoreError, refusal, told
 from bot.store.schema import known_versions, metadata, postgres_metadata
-from bot.store.store import Reader, Store
+from bot.store.store import ReadConnections, Store
 
 STOPPING_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping before its database is restored."""
@@ -202,7 +202,7 @@ async def last_dump_of(url: str) -> float | None:
     """
     if "counters" not in await postgres.tables(url):
         return None
-    reader = Reader(postgres.readers(url), unreachable=postgres.unreachable())
+    reader = ReadConnections(postgres.readers(url), unreachable=postgres.unreachable())
     try:
         return await last_dump(reader.reading)
     finally:

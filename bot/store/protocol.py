@@ -61,7 +61,7 @@ class Damaged(Unreadable):
     passing = False
 
 
-class Replaced(StoreError):
+class DatabaseReplaced(StoreError):
     """The database file was removed or replaced after it was opened. Nothing is written or read any
     more.
     """

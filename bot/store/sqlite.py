@@ -45,12 +45,20 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Delete, Insert
 
-from bot.store.place import PRIVATE, Move, Newest, Place, keep_private, newest_move, with_log
+from bot.store.place import (
+    PRIVATE,
+    DatabaseFile,
+    Move,
+    NewestMove,
+    keep_private,
+    newest_move,
+    with_log,
+)
 from bot.store.protocol import (
+    DatabaseReplaced,
     Entry,
     Grouped,
     Passing,
-    Replaced,
     StoreError,
     log_rows,
     refusal,
@@ -253,7 +261,7 @@ class Writer(Grouped[_Job]):
         self._thread = thread
         self._connection = connection
         self._raw = raw(connection)
-        self.place = Place(path, whole=True)
+        self.place = DatabaseFile(path, whole=True)
         acknowledged = newest_move(path)
         if acknowledged is not None and not holds(self._raw, acknowledged):
             log.error(
@@ -261,7 +269,7 @@ class Writer(Grouped[_Job]):
                 "the log beside it (-wal) is gone, or an older copy is in its place",
                 *(path, acknowledged.seq, acknowledged.match_id),
             )
-        self._newest = Newest(path, _last_move(self._raw))
+        self._newest = NewestMove(path, _last_move(self._raw))
         self.commits = 0
         """The number of transactions committed; several callers may share one."""
         self.seconds = 0.0
@@ -310,7 +318,7 @@ class Writer(Grouped[_Job]):
         """
         try:
             await asyncio.to_thread(self.place.check)
-        except Replaced:
+        except DatabaseReplaced:
             await self._submit([], None)  # raises the same, and rescues the write-ahead log
             raise
         await self.do(_write_anything)
@@ -356,7 +364,7 @@ class Writer(Grouped[_Job]):
                 if job.truncates:
                     job.value = self._truncate()
         except Exception as error:
-            replaced, by_disk = isinstance(error, Replaced), _is_disk_error(error)
+            replaced, by_disk = isinstance(error, DatabaseReplaced), _is_disk_error(error)
             if replaced:
                 self._rescue()
             self.failures += replaced or by_disk

@@ -380,7 +380,7 @@ def test_a_bot_that_runs_is_handed_the_copy(
         with instance_lock.holding(filled):
             running.set()
             asyncio.run(restore.asked(filled))
-            assert restore.take_up(filled) is not None
+            assert restore.install_copy_at_start(filled) is not None
             restore.is_up(filled)
 
     running = threading.Event()
@@ -411,7 +411,7 @@ def test_a_bot_that_does_not_come_up_on_the_copy_is_not_said_to_go_on(
         with instance_lock.holding(filled):
             running.set()
             asyncio.run(restore.asked(filled))
-            restore.take_up(filled)
+            restore.install_copy_at_start(filled)
 
     running = threading.Event()
     thread = threading.Thread(target=bot)
@@ -488,7 +488,7 @@ def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
 
 def test_a_database_where_nothing_can_lie_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="is no place for a file"):
-        restore.take_up(tmp_path / Path(*["x" * 200] * 30) / "k")
+        restore.install_copy_at_start(tmp_path / Path(*["x" * 200] * 30) / "k")
 
 
 def test_of_two_copies_at_once_the_second_is_told_to_wait(
@@ -559,9 +559,9 @@ def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(copies.os, "replace", killed)
             with suppress(KeyboardInterrupt):
-                restore.take(filled)
+                restore.install_copy(filled)
         writing.close()
-        restore.take(filled)
+        restore.install_copy(filled)
         assert contents(filled) == contents(copy), steps
         assert not copies.waiting(filled).exists()
         assert changed in [contents(kept) for kept in copies.kept(filled)], steps
