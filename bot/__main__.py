@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
         for sentence in misspelt():
             print(sentence, file=sys.stderr)
     try:
-        settings = load()
+        settings = load(to_run=asked.command in (None, "bot"))
     except ConfigError as error:
         print(error, file=sys.stderr)
         return program.BAD_SETTINGS

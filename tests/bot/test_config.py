@@ -206,6 +206,13 @@ class TestToken:
     def test_required(self, monkeypatch: pytest.MonkeyPatch) -> None:
         assert refused(monkeypatch, KABOOM_REQUIRE_TOKEN="1").startswith("DISCORD_TOKEN is missing")
 
+    @pytest.mark.parametrize("name", ["KABOOM_REQUIRE_TOKEN", "KABOOM_API_BASE"])
+    def test_only_a_bot_needs_one(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        """A backup of the service goes without, and so does a restore in a container."""
+        value = {"KABOOM_REQUIRE_TOKEN": "1", "KABOOM_API_BASE": "http://127.0.0.1:8080/api/v10"}
+        assert refused(monkeypatch, **{name: value[name]}).startswith("DISCORD_TOKEN is missing")
+        assert load(to_run=False).discord_token is None
+
     @pytest.mark.parametrize("token", ["hunter2", f"Bot {REAL}", REAL + "…"])
     def test_of_the_wrong_shape(self, monkeypatch: pytest.MonkeyPatch, token: str) -> None:
         sentence = refused(monkeypatch, DISCORD_TOKEN=token)
