@@ -404,6 +404,12 @@ def load(env_file: Path | None = Path(program.ENV_FILE), to_run: bool = True) ->
     the environment are relative to the program's home directory (`bot.program`), which is created
     if needed. Raises ConfigError for the first invalid value.
     """
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        raise ConfigError(
+            "The folder that this was started in was removed: change to another one first."
+        ) from None
     home = program.home()
     env_file = home / env_file if env_file else None
     in_file = values_in(env_file) if env_file else {}

@@ -1,6 +1,7 @@
 """Settings: read from the environment and `.env`, and every mistake is one sentence."""
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -198,6 +199,17 @@ def test_a_heartbeat_in_a_folders_place(monkeypatch: pytest.MonkeyPatch, tmp_pat
 def test_a_folder_called_env(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").mkdir()
     assert refused(monkeypatch).startswith(".env can't be read")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use can't be removed there")
+def test_a_folder_that_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert refused(monkeypatch) == (
+        "The folder that this was started in was removed: change to another one first."
+    )
 
 
 class TestToken:
