@@ -23,6 +23,7 @@ from typing import Final, NoReturn
 from bot.ops import instance_lock
 from bot.store import Passing, Store, StoreError, backup
 from bot.store.place import is_address, keep_private
+from bot.store.protocol import reason
 from bot.store.schema import VERSION
 from bot.ui.text import plural
 
@@ -169,7 +170,7 @@ def install_copy(database: Path) -> Path | None:
         database = database.resolve()
         waits = backup.waiting(database).exists()
     except (OSError, RuntimeError) as error:
-        no_place = f"{database} (KABOOM_DATABASE) is no place for a file: {error}."
+        no_place = f"{database} (KABOOM_DATABASE) is no place for a file: {reason(error)}."
         raise StoreError(no_place) from error
     return backup.put_in_place(database) if waits else None
 

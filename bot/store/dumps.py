@@ -28,7 +28,7 @@ from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, s
 from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
 from bot.store.postgres import CLASS, MIGRATING, Session, Shared
-from bot.store.protocol import Passing, Reading, StoreError, refusal, told
+from bot.store.protocol import Passing, Reading, StoreError, reason, refusal, told
 from bot.store.schema import known_versions, metadata, postgres_metadata
 from bot.store.store import ReadConnections, Store
 
@@ -148,7 +148,7 @@ def dump(url: str, copy: Path) -> int:
         _examine_dump(part, address)
         os.replace(part, copy)
     except OSError as error:
-        raise told(f"{copy} could not be written: {error}.", error) from error
+        raise told(f"{copy} could not be written: {reason(error)}.", error) from error
     finally:
         remove(part)
     asyncio.run(_note_dump(url))

@@ -113,6 +113,11 @@ def refusal(error: Exception) -> StoreError:
     return told(f"The database failed at this: {said}.", error)
 
 
+def reason(error: BaseException) -> str:
+    """Return why something failed, for messages: of an OSError neither its number nor its path."""
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
+
+
 def told(sentence: str, error: BaseException) -> StoreError:
     """Return an error with this text. It is `Passing` if its cause `error` may be temporary."""
     cause = error.orig if isinstance(error, DBAPIError) else error

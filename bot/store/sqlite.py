@@ -18,6 +18,7 @@ import logging
 import os
 import shutil
 import sqlite3
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -683,8 +684,20 @@ def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
         return StoreError(_no_log(name))
     no_right = getattr(cause, "errno", 0) in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOENT)
     if no_right or kind.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+        if read_only(path):
+            return StoreError(f"{name} can't be written: it is on a read-only disk.")
         return StoreError(f"{name} can't be written: check the rights to it and to its folder.")
     return told(f"{name} can't be opened: {cause}.", error)
+
+
+def read_only(path: Path) -> bool:
+    """Whether the file system of this database is mounted read-only, as after an error of a
+    disk."""
+    if sys.platform == "win32":
+        return False
+    with suppress(OSError):
+        return bool(os.statvfs(path.resolve().parent).f_flag & os.ST_RDONLY)
+    return False
 
 
 def _no_room(path: Path, cause: BaseException | None) -> bool:
