@@ -3,7 +3,7 @@
     t = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], pile="8H KD ...", to_move=0)
     t.draw(0)
     t.replace(0, 3)
-    with t.refused(Refusal.LOCKED): t.slap(1)
+    t.refuses(Refusal.LOCKED, t.slap, 1)
 
 `table` lays a table of Kaboom!, `kaboo` and `graveyard` lay one of theirs.
 """

@@ -30,8 +30,7 @@ def kaboo_sevens() -> Play:
 def test_k6_2_in_the_first_edition_a_call_closed_the_discard(t: Play) -> None:
     assert t.game.closes(t.state, do.Call(1, 10))
     t.call(1)
-    with t.refused(Refusal.NOTHING_OPEN):
-        t.slap(2)
+    t.refuses(Refusal.NOTHING_OPEN, t.slap, 2)
 
 
 @pytest.mark.parametrize("edition", [1, 2])

@@ -51,8 +51,7 @@ def test_g1_1_the_bottom_two_are_looked_at_before_each_round() -> None:
     for viewer in (None, 0, 2):
         assert seen.seen_by(viewer).cards == HIDDEN
         assert GAME.view(t.state, viewer).seats[1].slots == (FaceDown(),) * 4
-    with t.refused(Refusal.ALREADY_LOOKED):
-        t.peek(1)
+    t.refuses(Refusal.ALREADY_LOOKED, t.peek, 1)
     # Then they are turned face down again.
     t.end_look(1)
     assert GAME.view(t.state, 1).seats[1].slots == (FaceDown(),) * 4
@@ -71,8 +70,7 @@ def test_g1_1_before_each_round_anew() -> None:
     t = graveyard(grids=ABC, discard="QC").end_round(0).ready(0, 1, 2)
     for seat in range(3):
         assert t.kinds(seat) == {"peek"}
-    with t.refused(Refusal.STALE):
-        t.do(do.Peek(0, 1))
+    t.refuses(Refusal.STALE, t.do, do.Peek(0, 1))
     t.peek(0)
     assert t.said(Peeked).cards == t.state.grids[0][2:]
 
@@ -80,8 +78,7 @@ def test_g1_1_before_each_round_anew() -> None:
 def test_g1_1_play_begins_when_all_have_looked() -> None:
     t = peeking().peek(0).end_look(0).peek(1).end_look(1).peek(2)
     assert t.state.phase == Phase.PEEK
-    with t.refused(Refusal.NOT_NOW):
-        t.draw(0)
+    t.refuses(Refusal.NOT_NOW, t.draw, 0)
     t.end_look(2)
     assert t.said(PeekClosed).lost == ()
     assert t.said(PlayBegan).seat == 0
@@ -95,10 +92,8 @@ def test_k3_2_the_peek_clock_takes_the_graveyards_look_too() -> None:
     t.time_up("peek")
     # A look that is on is not cut short.
     assert t.state.phase == Phase.PEEK
-    with t.refused(Refusal.LOOK_LOST):
-        t.peek(1)
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.do(do.TimeUp("peek", 1))
+    t.refuses(Refusal.LOOK_LOST, t.peek, 1)
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.do, do.TimeUp("peek", 1))
     t.time_up("look")
     assert t.said(PeekClosed).lost == (1, 2)
     assert t.state.phase == Phase.PLAY
@@ -121,16 +116,14 @@ def test_g1_3_in_every_round() -> None:
 def test_g1_3_the_first_seat_draws_from_the_deck() -> None:
     t = peeking().peek(0).end_look(0).peek(1).end_look(1).peek(2).end_look(2)
     assert t.kinds(0) == {"draw", "end_round"}
-    with t.refused(Refusal.NOTHING_TO_TAKE):
-        t.take(0)
+    t.refuses(Refusal.NOTHING_TO_TAKE, t.take, 0)
 
 
 def test_g1_3_no_quick_play_on_an_empty_graveyard() -> None:
     t = graveyard(grids=ABC)
     for seat in range(3):
         assert "slap" not in t.kinds(seat)
-        with t.refused(Refusal.NOTHING_OPEN):
-            t.slap(seat)
+        t.refuses(Refusal.NOTHING_OPEN, t.slap, seat)
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,7 @@ import pytest
 
 from engine.core import HIDDEN, Offer, Outcome, Place
 from engine.games.jokers import actions as do
-from engine.games.jokers.events import (
-    GameEnded,
-    RoundDealt,
-    RoundScored,
-    SeatLeft,
-    SeatReturned,
-    TurnedUp,
-)
+from engine.games.jokers import events as ev
 from engine.games.jokers.game import JOKERS_GAME as GAME
 from engine.games.jokers.state import Phase
 from engine.games.jokers.variants import JokersOptions, match_outcome
@@ -42,7 +35,7 @@ def test_j5_1_one_round_for_each_player(seats: int) -> None:
     assert t.view().rounds == seats
     t = end(ending(round=seats, seats=seats))
     assert t.state.phase is Phase.OVER
-    assert t.said(GameEnded).outcome == t.state.outcome == GAME.outcome(t.state)
+    assert t.said(ev.GameEnded).outcome == t.state.outcome == GAME.outcome(t.state)
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 5, 12])
@@ -55,7 +48,7 @@ def test_j5_1_or_as_many_as_the_house_says(rounds: int) -> None:
 def test_j5_1_the_deal_passes_left(dealer: int, after: int) -> None:
     t = end(ending(dealer=dealer)).ready(0, 1, 2)
     assert (t.state.round, t.state.dealer) == (2, after)
-    assert t.said(RoundDealt) == RoundDealt(2, after, (after + 1) % 3)
+    assert t.said(ev.RoundDealt) == ev.RoundDealt(2, after, (after + 1) % 3)
     assert t.state.to_move == (after + 1) % 3
 
 
@@ -71,8 +64,8 @@ def test_j5_1_a_new_round_is_dealt_from_the_whole_pack() -> None:
 def test_j5_1_the_lowest_sum_wins() -> None:
     t = end(ending(round=3))
     outcome = Outcome("rounds_played", (20, 8, 13), (3, 1, 2), (1,))
-    assert t.said(GameEnded).outcome == outcome
-    assert [type(event) for event in t.events][-2:] == [RoundScored, GameEnded]
+    assert t.said(ev.GameEnded).outcome == outcome
+    assert [type(event) for event in t.events][-2:] == [ev.RoundScored, ev.GameEnded]
     assert [seat.score for seat in t.view().seats] == [20, 8, 13]
 
 
@@ -104,8 +97,7 @@ def test_j5_1_after_the_end_nothing_moves() -> None:
         do.TimeUp("between", 3),
         do.TimeUp("turn", 10),
     ):
-        with t.refused(Refusal.GAME_OVER):
-            t.do(action)
+        t.refuses(Refusal.GAME_OVER, t.do, action)
     assert GAME.waits(t.state) == ()
     assert all(t.kinds(seat) == [] for seat in range(3))
     assert t.view().table_actions == ()
@@ -142,7 +134,7 @@ def test_j5_2_so_are_turn_and_scores_and_who_is_there(viewer: int | None) -> Non
     view = t.view(viewer)
     assert (view.turn, view.phase) == (None, "over")
     assert (view.result, view.outcome) == (t.state.result, t.state.outcome)
-    assert t.said(RoundScored).round == 3
+    assert t.said(ev.RoundScored).round == 3
 
 
 def test_j5_2_the_tables_buttons_do_not_tell_who_can_play() -> None:
@@ -179,10 +171,8 @@ def test_between_rounds_all_are_waited_for() -> None:
     assert t.wait().seats == (0, 2)
     assert (t.kinds(0), t.kinds(1)) == (["ready"], [])
     assert [seat.ready for seat in t.view().seats] == [False, True, False]
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.Ready(0, 2))
+    t.refuses(Refusal.NOT_NOW, t.ready, 1)
+    t.refuses(Refusal.STALE, t.do, do.Ready(0, 2))
     t.ready(0, 2)
     assert t.state.round == 2
     assert t.state.ready == (False, False, False)
@@ -191,31 +181,26 @@ def test_between_rounds_all_are_waited_for() -> None:
 def test_the_clock_deals_when_somebody_sleeps() -> None:
     t = end(ending()).ready(1)
     t.time_up("between")
-    assert t.said(RoundDealt).round == 2
+    assert t.said(ev.RoundDealt).round == 2
     assert t.state.misses == (0, 0, 0)
 
 
 def test_nobody_is_ready_while_the_round_runs() -> None:
     t = ending()
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(0)
+    t.refuses(Refusal.NOT_NOW, t.ready, 0)
 
 
 def test_leaving_and_coming_back() -> None:
     t = ending().leave(1)
-    assert t.said(SeatLeft) == SeatLeft(1, by_clock=False)
+    assert t.said(ev.SeatLeft) == ev.SeatLeft(1, by_clock=False)
     assert t.state.away == (False, True, False)
     assert t.hand(1) == "4C 2S"
-    with t.refused(Refusal.ALREADY_AWAY):
-        t.leave(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.Return(1, 5))
-    with t.refused(Refusal.STALE):
-        t.do(do.Leave(0, 5))
+    t.refuses(Refusal.ALREADY_AWAY, t.leave, 1)
+    t.refuses(Refusal.STALE, t.do, do.Return(1, 5))
+    t.refuses(Refusal.STALE, t.do, do.Leave(0, 5))
     t.come_back(1)
-    assert t.said(SeatReturned) == SeatReturned(1)
-    with t.refused(Refusal.NOT_AWAY):
-        t.come_back(1)
+    assert t.said(ev.SeatReturned) == ev.SeatReturned(1)
+    t.refuses(Refusal.NOT_AWAY, t.come_back, 1)
 
 
 def test_a_seat_that_is_away_misses_no_clocks_and_stays_away_when_moved() -> None:
@@ -239,14 +224,14 @@ def test_a_round_dealt_anew_keeps_scores_and_dealer() -> None:
     assert (step.state.round, step.state.dealer, step.state.scores) == (2, 1, ((10, 1, 5),))
     assert everywhere(step.state) == list(range(54))
     assert step.events == GAME.opening(step.state)
-    assert isinstance(step.events[0], RoundDealt)
+    assert isinstance(step.events[0], ev.RoundDealt)
 
 
 def test_dealt_anew_after_its_score_the_next_round_comes() -> None:
     t = end(ending())
     step = GAME.redeal(t.state)
     assert (step.state.round, step.state.dealer, len(step.state.scores)) == (2, 0, 1)
-    assert any(isinstance(event, TurnedUp) for event in step.events)
+    assert any(isinstance(event, ev.TurnedUp) for event in step.events)
 
 
 def test_dealt_anew_a_match_that_is_over_stays_over() -> None:

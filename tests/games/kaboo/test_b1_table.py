@@ -98,16 +98,14 @@ def test_b3_1_a_look_at_the_two_nearest_cards() -> None:
 
 def test_b3_1_once_and_never_again() -> None:
     t = peeking().peek(1)
-    with t.refused(Refusal.ALREADY_LOOKED):
-        t.peek(1)
+    t.refuses(Refusal.ALREADY_LOOKED, t.peek, 1)
     t.end_look(1)
     assert GAME.view(t.state, 1).seats[1].slots == (FaceDown(),) * 4
     t.peek(0).end_look(0).peek(2).end_look(2)
     assert t.state.phase == Phase.PLAY
     for seat in range(3):
         assert "peek" not in t.kinds(seat)
-        with t.refused(Refusal.ALREADY_LOOKED):
-            t.peek(seat)
+        t.refuses(Refusal.ALREADY_LOOKED, t.peek, seat)
 
 
 def test_b3_1_the_look_is_shown_to_the_looker_alone_while_it_lasts() -> None:
@@ -131,8 +129,7 @@ def test_b3_1_once_in_each_round() -> None:
     t = kaboo(grids=ABC, discard="QC", rounds=2).call(0).run_out().ready(0, 1, 2)
     for seat in range(3):
         assert t.kinds(seat) == {"peek"}
-    with t.refused(Refusal.STALE):
-        t.do(do.Peek(0, 1))
+    t.refuses(Refusal.STALE, t.do, do.Peek(0, 1))
     t.peek(0)
     assert t.said(Peeked).cards == t.state.grids[0][2:]
 
@@ -141,10 +138,8 @@ def test_b3_1_everyone_before_the_first_turn() -> None:
     t = peeking()
     for act in (t.draw, t.call, t.slap):
         for seat in range(3):
-            with t.refused(Refusal.NOTHING_OPEN if act == t.slap else Refusal.NOT_NOW):
-                act(seat)
-    with t.refused(Refusal.NOT_NOW):
-        t.switch_top(0, 0)
+            t.refuses(Refusal.NOTHING_OPEN if act == t.slap else Refusal.NOT_NOW, act, seat)
+    t.refuses(Refusal.NOT_NOW, t.switch_top, 0, 0)
     t.peek(0).end_look(0).peek(1).end_look(1).peek(2)
     assert t.state.phase == Phase.PEEK
     t.end_look(2)
@@ -160,15 +155,13 @@ def test_k3_2_the_peek_clock_takes_kaboos_look_too() -> None:
     assert t.said(PeekClosed).lost == (1, 2)
     assert t.state.phase == Phase.PLAY
     assert t.said(TurnBegan).seat == 0
-    with t.refused(Refusal.LOOK_LOST):
-        t.peek(1)
+    t.refuses(Refusal.LOOK_LOST, t.peek, 1)
 
 
 def test_k3_2_a_look_that_is_on_in_kaboo_is_not_cut_short() -> None:
     t = peeking().peek(0).time_up("peek")
     assert t.state.phase == Phase.PEEK
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.do(do.TimeUp("peek", 1))
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.do, do.TimeUp("peek", 1))
     t.time_up("look")
     assert t.state.phase == Phase.PLAY
     assert t.said(PeekClosed).lost == (1, 2)

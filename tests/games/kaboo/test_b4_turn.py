@@ -10,15 +10,7 @@ import pytest
 from engine.cards import parse
 from engine.core import HIDDEN
 from engine.games.cabo import actions as do
-from engine.games.cabo.events import (
-    Called,
-    Discarded,
-    Drew,
-    Matched,
-    PowerTaken,
-    SwitchedTop,
-    TurnBegan,
-)
+from engine.games.cabo import events as ev
 from engine.games.cabo.game import KABOO_GAME as GAME
 from engine.games.cabo.state import Open, Phase
 from engine.refusals import Refusal
@@ -36,7 +28,7 @@ def turn(pile: str = "10S KD ...", **more: Any) -> Play:
 @pytest.mark.parametrize(("seat", "following"), [(0, 1), (1, 2), (2, 0)])
 def test_b4_1_clockwise(seat: int, following: int) -> None:
     t = turn(to_move=seat).draw(seat).discard(seat)
-    assert t.said(TurnBegan) == TurnBegan(following, 11, last=False)
+    assert t.said(ev.TurnBegan) == ev.TurnBegan(following, 11, last=False)
     assert t.state.to_move == following
 
 
@@ -83,24 +75,21 @@ def test_b4_2_three_plays() -> None:
 def test_b4_2_a_from_the_stock_seen_by_its_drawer_alone() -> None:
     t = turn().draw(0)
     card = parse("10S")
-    assert t.said(Drew) == Drew(0, card, by_clock=False)
+    assert t.said(ev.Drew) == ev.Drew(0, card, by_clock=False)
     assert GAME.view(t.state, 0).held == card
     for viewer in (None, 1, 2):
-        assert t.said(Drew).seen_by(viewer).card == HIDDEN
+        assert t.said(ev.Drew).seen_by(viewer).card == HIDDEN
         assert GAME.view(t.state, viewer).held == HIDDEN
     assert t.kinds(0) == {"replace", "discard", "use_power", "slap"}
 
 
 def test_b4_2_a_nothing_is_placed_that_was_not_taken() -> None:
     t = turn()
-    with t.refused(Refusal.NOTHING_HELD):
-        t.replace(0, 0)
-    with t.refused(Refusal.NOTHING_HELD):
-        t.discard(0)
+    t.refuses(Refusal.NOTHING_HELD, t.replace, 0, 0)
+    t.refuses(Refusal.NOTHING_HELD, t.discard, 0)
     t.draw(0)
-    assert t.said(Drew).seen_by(0) == t.said(Drew)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.replace(1, 0)
+    assert t.said(ev.Drew).seen_by(0) == t.said(ev.Drew)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.replace, 1, 0)
 
 
 def test_b4_2_a_switched_for_an_own_card() -> None:
@@ -111,64 +100,52 @@ def test_b4_2_a_switched_for_an_own_card() -> None:
     assert all("slap" in t.kinds(seat) for seat in range(3))
     for slot in (4, -1):
         t = turn().draw(0)
-        with t.refused(Refusal.WRONG_TARGET):
-            t.replace(0, slot)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(do.Replace(0, 10, P(1, 0)))
+        t.refuses(Refusal.WRONG_TARGET, t.replace, 0, slot)
+    t.refuses(Refusal.WRONG_TARGET, t.do, do.Replace(0, 10, P(1, 0)))
 
 
 def test_b4_2_a_or_discarded() -> None:
     t = turn().draw(0).discard(0)
-    assert t.said(Discarded).card == parse("10S")
+    assert t.said(ev.Discarded).card == parse("10S")
     assert t.grid(0) == ABC[0]
     assert t.state.to_move == 1
 
 
 def test_b4_2_a_a_special_card_so_discarded_may_be_used() -> None:
     t = turn().draw(0).use(0)
-    assert t.said(Discarded).card == parse("10S")
-    assert t.said(PowerTaken).power == "look_other"
+    assert t.said(ev.Discarded).card == parse("10S")
+    assert t.said(ev.PowerTaken).power == "look_other"
     # Kept, it has no power, and the card that it pushed out has none either.
     t = turn().draw(0).replace(0, 3)
     assert t.top() == "7S"
     assert "use_power" not in t.kinds(0)
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_b4_2_one_play_a_turn() -> None:
     t = turn().draw(0)
-    with t.refused(Refusal.ALREADY_HOLDING):
-        t.draw(0)
-    with t.refused(Refusal.NO_CALL_AFTER_DRAW):
-        t.call(0)
-    with t.refused(Refusal.ALREADY_HOLDING):
-        t.switch_top(0, 0)
+    t.refuses(Refusal.ALREADY_HOLDING, t.draw, 0)
+    t.refuses(Refusal.NO_CALL_AFTER_DRAW, t.call, 0)
+    t.refuses(Refusal.ALREADY_HOLDING, t.switch_top, 0, 0)
     t.discard(0)
     for act in (t.draw, t.call, t.discard):
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            act(0)
+        t.refuses(Refusal.NOT_YOUR_TURN, act, 0)
 
 
 def test_b4_2_only_whose_turn_it_is_and_only_the_turn_that_runs() -> None:
     t = turn()
     for seat in (1, 2):
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.draw(seat)
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.call(seat)
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.switch_top(seat, 0)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.draw, seat)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.call, seat)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.switch_top, seat, 0)
     for number in (9, 11):
-        with t.refused(Refusal.STALE):
-            t.do(do.Draw(0, number))
-        with t.refused(Refusal.STALE):
-            t.do(do.Call(0, number))
+        t.refuses(Refusal.STALE, t.do, do.Draw(0, number))
+        t.refuses(Refusal.STALE, t.do, do.Call(0, number))
 
 
 def test_b4_2_c_calling_ends_the_turn() -> None:
     t = turn().call(0)
-    assert t.said(Called) == Called(0, auto=False)
+    assert t.said(ev.Called) == ev.Called(0, auto=False)
     assert t.state.to_move == 1
 
 
@@ -194,7 +171,7 @@ def test_b4_2_b_the_top_of_the_discards_for_an_own_card() -> None:
     assert t.grid(0) == "5H QC 9D 7S"
     assert t.top() == "3C"
     assert t.state.to_move == 1
-    assert t.heard(TurnBegan)
+    assert t.heard(ev.TurnBegan)
 
 
 def test_b4_2_b_gives_no_power() -> None:
@@ -203,8 +180,7 @@ def test_b4_2_b_gives_no_power() -> None:
     assert t.top() == "7S"
     assert t.state.power is None
     assert "use_power" not in t.kinds(0)
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_b4_2_b_the_new_top_is_open_to_snaps() -> None:
@@ -212,7 +188,7 @@ def test_b4_2_b_the_new_top_is_open_to_snaps() -> None:
     assert "slap" in t.kinds(1)
     assert "slap" in t.kinds(0)
     t.slap(1).match(1, P(1, 0))
-    assert t.said(Matched).card == parse("3D")
+    assert t.said(ev.Matched).card == parse("3D")
 
 
 def test_b4_2_b_an_old_top_that_nobody_may_snap_may_still_be_taken() -> None:
@@ -225,7 +201,7 @@ def test_b4_2_b_an_old_top_that_nobody_may_snap_may_still_be_taken() -> None:
 def test_b4_2_b_everybody_sees_what_went_where() -> None:
     t = turn().switch_top(0, 1)
     queen, three = cards("QC 3C")
-    assert t.said(SwitchedTop) == SwitchedTop(0, 6, P(0, 1), taken=queen, card=three)
+    assert t.said(ev.SwitchedTop) == ev.SwitchedTop(0, 6, P(0, 1), taken=queen, card=three)
     top = t.state.open
     assert top == Open(6, 0, three, flip=False)
     for viewer in (None, 0, 1, 2):
@@ -239,13 +215,10 @@ def test_b4_2_b_everybody_sees_what_went_where() -> None:
 def test_b4_2_b_only_for_a_card_of_ones_own() -> None:
     t = turn(grids=["5H - 9D 7S", *ABC[1:]])
     assert t.targets(0, "switch_top") == ((0, 2, 3), (), ())
-    with t.refused(Refusal.EMPTY_SLOT):
-        t.switch_top(0, 1)
+    t.refuses(Refusal.EMPTY_SLOT, t.switch_top, 0, 1)
     for slot in (4, -1):
-        with t.refused(Refusal.WRONG_TARGET):
-            t.switch_top(0, slot)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(do.SwitchTop(0, 10, P(1, 0)))
+        t.refuses(Refusal.WRONG_TARGET, t.switch_top, 0, slot)
+    t.refuses(Refusal.WRONG_TARGET, t.do, do.SwitchTop(0, 10, P(1, 0)))
 
 
 def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
@@ -253,8 +226,7 @@ def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
     t = kaboo(grids=["5H 3C", "QD 4D"], discard="QC", open_by=1)
     stale = do.SwitchTop(0, 10, P(0, 1))
     t.slap(1)
-    with t.refused(Refusal.SLAP_IN_PROGRESS):
-        t.do(stale)
+    t.refuses(Refusal.SLAP_IN_PROGRESS, t.do, stale)
     t.match(1, P(1, 0))
     assert t.top() == "QD"
     # Still seat 0's turn, with all three plays: it has done nothing yet.
@@ -270,7 +242,7 @@ def test_b4_2_a_snap_on_what_a_turn_pushed_out_leaves_the_next_turn_where_it_is(
     opened = t.state.open
     assert opened == Open(6, 0, parse("3C"), flip=False)
     t.slap(2).match(2, P(2, 0))
-    assert t.heard(Matched)
+    assert t.heard(ev.Matched)
     assert (t.state.to_move, t.state.turn, t.state.phase) == (1, 11, Phase.PLAY)
     assert t.kinds(1) == {"draw", "switch_top", "call"}
 
@@ -280,8 +252,7 @@ def test_b4_2_b_who_had_no_card_left_when_it_was_settled_chooses_something_else(
     t = kaboo(grids=["QH", "- -", "AC"], discard="QC", open_by=2)
     switch = do.SwitchTop(0, 10, P(0, 0))
     t.slap(1).match(1, P(0, 0))
-    with t.refused(Refusal.NOTHING_TO_AIM_AT):
-        t.do(switch)
+    t.refuses(Refusal.NOTHING_TO_AIM_AT, t.do, switch)
     assert t.kinds(0) == {"draw", "call"}
 
 
@@ -298,8 +269,8 @@ def test_k5_5_an_undrawn_turn_of_kaboo_draws_and_discards() -> None:
     t = turn()
     assert (t.wait("turn").clock, t.wait("turn").seats) == ("turn", (0,))
     t.time_up("turn")
-    assert t.said(Drew) == Drew(0, parse("10S"), by_clock=True)
-    assert t.said(Discarded).by_clock
+    assert t.said(ev.Drew) == ev.Drew(0, parse("10S"), by_clock=True)
+    assert t.said(ev.Discarded).by_clock
     assert t.state.power is None
     assert t.state.to_move == 1
 
@@ -320,6 +291,6 @@ def test_k5_5_clocks_in_a_row_and_the_computer_plays_a_seat_of_kaboo(
 
 def test_k5_5_a_held_card_of_kaboo_is_discarded_unused() -> None:
     t = turn().draw(0).time_up("turn")
-    assert t.said(Discarded).card == parse("10S")
+    assert t.said(ev.Discarded).card == parse("10S")
     assert "use_power" not in t.kinds(0)
     assert t.state.held is None

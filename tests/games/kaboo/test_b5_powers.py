@@ -9,14 +9,7 @@ import pytest
 from engine.cards import parse
 from engine.core import HIDDEN, Place
 from engine.games.cabo import actions as do
-from engine.games.cabo.events import (
-    Discarded,
-    LookedAt,
-    Penalised,
-    PowerDropped,
-    PowerTaken,
-    Swapped,
-)
+from engine.games.cabo import events as ev
 from engine.games.cabo.game import KABOO_GAME as GAME
 from engine.games.cabo.state import Phase
 from engine.games.cabo.view import FaceDown, FaceUp
@@ -32,16 +25,15 @@ def holding(card: str, **more: Any) -> Play:
 @pytest.mark.parametrize("card", ["7H", "8H"])
 def test_b5_1_look_at_an_own_card(card: str) -> None:
     t = holding(card).use(0)
-    assert t.said(Discarded).card == parse(card)
-    assert t.said(PowerTaken).power == "look_own"
+    assert t.said(ev.Discarded).card == parse(card)
+    assert t.said(ev.PowerTaken).power == "look_own"
     assert t.targets(0, "look_at") == ((0, 1, 2, 3), (), ())
-    with t.refused(Refusal.WRONG_TARGET):
-        t.look(0, P(1, 0))
+    t.refuses(Refusal.WRONG_TARGET, t.look, 0, P(1, 0))
     t.look(0, P(0, 2))
-    assert t.said(LookedAt) == LookedAt(0, (P(0, 2),), cards("9D"))
+    assert t.said(ev.LookedAt) == ev.LookedAt(0, (P(0, 2),), cards("9D"))
     assert GAME.view(t.state, 0).seats[0].slots[2] == FaceUp(parse("9D"))
     for viewer in (None, 1, 2):
-        assert t.said(LookedAt).seen_by(viewer).cards == HIDDEN
+        assert t.said(ev.LookedAt).seen_by(viewer).cards == HIDDEN
     t.end_look(0)
     assert GAME.view(t.state, 0).seats[0].slots[2] != FaceUp(parse("9D"))
     assert t.state.power is None
@@ -51,14 +43,13 @@ def test_b5_1_look_at_an_own_card(card: str) -> None:
 @pytest.mark.parametrize("card", ["9H", "10H"])
 def test_b5_1_look_at_another_players_card(card: str) -> None:
     t = holding(card).use(0)
-    assert t.said(PowerTaken).power == "look_other"
+    assert t.said(ev.PowerTaken).power == "look_other"
     assert t.targets(0, "look_at") == ((), (0, 1, 2, 3), (0, 1, 2, 3))
-    with t.refused(Refusal.WRONG_TARGET):
-        t.look(0, P(0, 0))
+    t.refuses(Refusal.WRONG_TARGET, t.look, 0, P(0, 0))
     t.look(0, P(2, 1))
-    assert t.said(LookedAt).cards == cards("AD")
+    assert t.said(ev.LookedAt).cards == cards("AD")
     for viewer in (None, 1, 2):
-        assert t.said(LookedAt).seen_by(viewer).cards == HIDDEN
+        assert t.said(ev.LookedAt).seen_by(viewer).cards == HIDDEN
     t.time_up("look")
     assert t.grid(2) == ABC[2]
 
@@ -68,8 +59,8 @@ def test_b5_1_switch_one_own_card_with_another_players_both_unseen(card: str) ->
     t = holding(card).use(0)
     t.blind(0, P(0, 1), P(2, 3))
     assert (t.grid(0), t.grid(2)) == ("5H 4H 9D 7S", "AC AD 3H 3C")
-    assert t.said(Swapped) == Swapped(0, P(0, 1), P(2, 3), seen=False)
-    assert not t.heard(LookedAt)
+    assert t.said(ev.Swapped) == ev.Swapped(0, P(0, 1), P(2, 3), seen=False)
+    assert not t.heard(ev.LookedAt)
     assert t.state.looks == ()
 
 
@@ -81,21 +72,20 @@ def test_b5_1_a_switch_is_of_ones_own_with_anothers_only(
     card: str, first: Place, second: Place
 ) -> None:
     t = holding(card).use(0)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.blind(0, first, second)
+    t.refuses(Refusal.WRONG_TARGET, t.blind, 0, first, second)
 
 
 @pytest.mark.parametrize("card", ["KC", "KS"])
 def test_b5_1_a_black_king_looks_at_anothers_card_then_switches_it(card: str) -> None:
     t = holding(card).use(0)
     t.look(0, P(2, 0))
-    seen = t.said(LookedAt)
+    seen = t.said(ev.LookedAt)
     assert (seen.places, seen.cards) == ((P(2, 0),), cards("AC"))
     for viewer in (None, 1, 2):
         assert seen.seen_by(viewer).cards == HIDDEN
     t.swap_with(0, 3)
     assert (t.grid(0), t.grid(2)) == ("5H 3C 9D AC", "7S AD 3H 4H")
-    assert t.said(Swapped) == Swapped(0, P(0, 3), P(2, 0), seen=True)
+    assert t.said(ev.Swapped) == ev.Swapped(0, P(0, 3), P(2, 0), seen=True)
     assert t.state.power is None
     assert t.state.looks == ()
 
@@ -103,40 +93,32 @@ def test_b5_1_a_black_king_looks_at_anothers_card_then_switches_it(card: str) ->
 def test_b5_1_a_black_king_or_leaves_it() -> None:
     t = holding("KS").use(0).look(0, P(2, 0))
     t.leave_swap(0)
-    assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap", "declined")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "look_and_swap", "declined")
     assert [t.grid(seat) for seat in range(3)] == ABC
     assert t.state.power is None
 
 
 def test_b5_1_a_black_king_looks_at_nothing_of_ones_own() -> None:
     t = holding("KS").use(0)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.look(0, P(0, 0))
+    t.refuses(Refusal.WRONG_TARGET, t.look, 0, P(0, 0))
     t.look(0, P(2, 0))
     # The card given for it is chosen unseen; only an own one will do.
     assert GAME.view(t.state, 0).seats[0].slots[3] != FaceUp(parse("7S"))
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(do.SwapWith(0, t.prompt(), P(1, 0)))
-    with t.refused(Refusal.WRONG_TARGET):
-        t.swap_with(0, 4)
+    t.refuses(Refusal.WRONG_TARGET, t.do, do.SwapWith(0, t.prompt(), P(1, 0)))
+    t.refuses(Refusal.WRONG_TARGET, t.swap_with, 0, 4)
 
 
 def test_b5_1_a_switch_answers_the_look_that_came_before() -> None:
     t = holding("KS").use(0)
     aim = t.prompt()
-    with t.refused(Refusal.NOT_NOW):
-        t.swap_with(0, 0)
+    t.refuses(Refusal.NOT_NOW, t.swap_with, 0, 0)
     t.look(0, P(2, 0))
     assert t.prompt() > aim
-    with t.refused(Refusal.STALE):
-        t.do(do.SwapWith(0, aim, P(0, 0)))
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.do(do.SwapWith(1, t.prompt(), P(1, 0)))
-    with t.refused(Refusal.NOT_NOW):
-        t.drop(0)
+    t.refuses(Refusal.STALE, t.do, do.SwapWith(0, aim, P(0, 0)))
+    t.refuses(Refusal.NOT_YOUR_TURN, t.do, do.SwapWith(1, t.prompt(), P(1, 0)))
+    t.refuses(Refusal.NOT_NOW, t.drop, 0)
     t = kaboo(grids=ABC, discard="2H")
-    with t.refused(Refusal.STALE):
-        t.swap_with(0, 0)
+    t.refuses(Refusal.STALE, t.swap_with, 0, 0)
 
 
 def test_b5_1_a_black_king_may_decide_when_the_look_is_over() -> None:
@@ -149,8 +131,7 @@ def test_b5_1_a_black_king_may_decide_when_the_look_is_over() -> None:
 def test_b5_1_no_power_in_a_red_king_nor_below_seven_nor_in_a_joker(card: str) -> None:
     t = holding(card)
     assert "use_power" not in t.kinds(0)
-    with t.refused(Refusal.NO_POWER):
-        t.use(0)
+    t.refuses(Refusal.NO_POWER, t.use, 0)
     t.discard(0)
     assert t.state.power is None
 
@@ -158,16 +139,14 @@ def test_b5_1_no_power_in_a_red_king_nor_below_seven_nor_in_a_joker(card: str) -
 @pytest.mark.parametrize(("card", "place"), [("7H", P(0, 0)), ("9H", P(1, 0)), ("KS", P(1, 0))])
 def test_b5_1_what_looks_does_not_switch_two_unseen(card: str, place: Place) -> None:
     t = holding(card).use(0)
-    with t.refused(Refusal.NO_POWER):
-        t.blind(0, P(0, 0), P(1, 0))
+    t.refuses(Refusal.NO_POWER, t.blind, 0, P(0, 0), P(1, 0))
     t.look(0, place)
     assert ("swap_with" in t.kinds(0)) is (card == "KS")
 
 
 def test_b5_1_what_switches_unseen_does_not_look() -> None:
     t = holding("JH").use(0)
-    with t.refused(Refusal.NO_POWER):
-        t.look(0, P(1, 0))
+    t.refuses(Refusal.NO_POWER, t.look, 0, P(1, 0))
     assert t.kinds(0) == {"blind_swap", "drop_power", "slap"}
 
 
@@ -175,32 +154,26 @@ def test_b5_1_what_switches_unseen_does_not_look() -> None:
 def test_k2_3_of_kaboo_two_slots_both_holding_a_card(card: str) -> None:
     t = holding(card, grids=["5H - 9D 7S", "2C - 6H 8S", ABC[2]]).use(0)
     if card == "JH":
-        with t.refused(Refusal.EMPTY_SLOT):
-            t.blind(0, P(0, 1), P(1, 0))
-        with t.refused(Refusal.EMPTY_SLOT):
-            t.blind(0, P(0, 0), P(1, 1))
-        with t.refused(Refusal.WRONG_TARGET):
-            t.blind(0, P(0, 0), P(0, 0))
+        t.refuses(Refusal.EMPTY_SLOT, t.blind, 0, P(0, 1), P(1, 0))
+        t.refuses(Refusal.EMPTY_SLOT, t.blind, 0, P(0, 0), P(1, 1))
+        t.refuses(Refusal.WRONG_TARGET, t.blind, 0, P(0, 0), P(0, 0))
     else:
-        with t.refused(Refusal.EMPTY_SLOT):
-            t.look(0, P(1, 1))
+        t.refuses(Refusal.EMPTY_SLOT, t.look, 0, P(1, 1))
         t.look(0, P(1, 0))
-        with t.refused(Refusal.EMPTY_SLOT):
-            t.swap_with(0, 1)
+        t.refuses(Refusal.EMPTY_SLOT, t.swap_with, 0, 1)
 
 
 def test_k2_4_a_power_of_kaboo_is_optional_and_claimed_before_the_next_turn() -> None:
     t = holding("7H").discard(0)
-    assert not t.heard(PowerTaken)
+    assert not t.heard(ev.PowerTaken)
     assert "use_power" in t.kinds(0)
     for seat in (1, 2):
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.use(seat)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.use, seat)
     # It goes by the turn in which its card was drawn.
     t.do(do.UsePower(0, 10)).look(0, P(0, 0))
-    assert t.said(LookedAt).cards == cards("5H")
+    assert t.said(ev.LookedAt).cards == cards("5H")
     t = holding("QH").use(0).drop(0)
-    assert t.said(PowerDropped) == PowerDropped(0, "own_swap", "declined")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "own_swap", "declined")
     assert t.state.power is None
 
 
@@ -213,8 +186,7 @@ def test_k2_4_the_next_turn_of_kaboo_loses_it(begin: str) -> None:
         t.switch_top(1, 0)
     else:
         getattr(t, begin)(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_k2_4_on_the_last_turn_of_kaboo_until_the_window_closes() -> None:
@@ -228,23 +200,19 @@ def test_k2_5_a_card_kept_in_kaboo_fires_nothing() -> None:
     for card in ("7H", "9H", "JH", "KS"):
         t = holding(card).replace(0, 0)
         assert t.state.power is None
-        with t.refused(Refusal.STALE):
-            t.do(do.UsePower(0, 10))
+        t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_k2_6_snap_and_power_both_happen_in_kaboo() -> None:
     t = holding("8H").use(0).slap(1)
-    with t.refused(Refusal.SLAP_IN_PROGRESS):
-        t.look(0, P(0, 0))
+    t.refuses(Refusal.SLAP_IN_PROGRESS, t.look, 0, P(0, 0))
     assert t.waits() == ["slap", "power*", "turn*"]
     t.match(1, P(1, 3))
     t.look(0, P(0, 0))
-    assert t.said(LookedAt).cards == cards("5H")
+    assert t.said(ev.LookedAt).cards == cards("5H")
     for act in (t.draw, t.call):
-        with t.refused(Refusal.POWER_IN_USE):
-            act(1)
-    with t.refused(Refusal.POWER_IN_USE):
-        t.switch_top(1, 0)
+        t.refuses(Refusal.POWER_IN_USE, act, 1)
+    t.refuses(Refusal.POWER_IN_USE, t.switch_top, 1, 0)
     t.end_look(0).draw(1)
 
 
@@ -259,7 +227,7 @@ def test_k2_6_a_snap_that_takes_the_card_a_king_holds_calls_the_switch_off(which
         assert t.grid(0) == "KD 3C"
         return
     t.match(2, P(1, 0))
-    assert t.heard(PowerDropped)
+    assert t.heard(ev.PowerDropped)
     assert not t.kinds(0) & {"make_swap", "leave_swap", "swap_with"}
     t.give(2, 0)
     assert t.grid(1) == "AC 4D"
@@ -268,7 +236,7 @@ def test_k2_6_a_snap_that_takes_the_card_a_king_holds_calls_the_switch_off(which
 def test_k2_6_a_snap_that_gives_away_the_card_a_king_holds_calls_the_switch_off() -> None:
     t = kaboo(grids=["5H 3C", "4D 8D", "AC KH"], held="KS", discard="2H").use(0)
     t.look(0, P(1, 0)).slap(1).match(1, P(2, 1)).give(1, 0)
-    assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap", "slap")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "look_and_swap", "slap")
     assert t.grid(2) == "AC 4D"
     assert t.kinds(0) == {"end_look"}
 
@@ -276,7 +244,7 @@ def test_k2_6_a_snap_that_gives_away_the_card_a_king_holds_calls_the_switch_off(
 def test_k2_6_a_snap_that_gives_away_another_card_leaves_a_king_of_kaboo_its_switch() -> None:
     t = kaboo(grids=["5H 3C", "4D 8D", "AC KH"], held="KS", discard="2H").use(0)
     t.look(0, P(1, 0)).slap(1).match(1, P(2, 1)).give(1, 1)
-    assert not t.heard(PowerDropped)
+    assert not t.heard(ev.PowerDropped)
     t.swap_with(0, 0)
     assert (t.grid(0), t.grid(1), t.grid(2)) == ("4D 3C", "5H -", "AC 8D")
 
@@ -295,7 +263,7 @@ def test_k2_6_what_comes_into_a_slot_during_a_look_is_not_shown() -> None:
 def test_k2_6_a_king_of_kaboo_without_a_card_to_give_for_it_only_looks() -> None:
     t = kaboo(grids=["KH", "2C 5H"], held="KS", discard="2H").use(0).look(0, P(1, 0))
     t.slap(0).match(0, P(0, 0))
-    assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap", "slap")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "look_and_swap", "slap")
     assert t.kinds(0) == {"end_look"}
     t.end_look(0)
     assert t.state.power is None
@@ -308,7 +276,7 @@ def test_k2_6_a_king_of_kaboo_without_a_card_to_give_for_it_only_looks() -> None
 def test_k2_6_a_king_of_kaboo_with_a_card_left_goes_on() -> None:
     t = kaboo(grids=["KH 3C", "2C"], held="KS", discard="2H").use(0).look(0, P(1, 0))
     t.slap(0).match(0, P(0, 0))
-    assert not t.heard(PowerDropped)
+    assert not t.heard(ev.PowerDropped)
     t.swap_with(0, 1)
     assert t.grid(0) == "- 2C"
 
@@ -321,7 +289,7 @@ def test_k2_6_a_power_of_kaboo_lapses_when_the_snap_left_nothing_to_aim_at() -> 
     t.look(0, P(0, 0))
     t = kaboo(grids=["7S", "2C", "5H"], held="7H", discard="2H").use(0)
     t.slap(0).match(0, P(0, 0))
-    assert t.said(PowerDropped) == PowerDropped(0, "look_own", "slap")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "look_own", "slap")
 
 
 @pytest.mark.parametrize(
@@ -341,8 +309,7 @@ def test_k2_7_nothing_to_aim_at_in_kaboo(card: str, grids: list[str], caller: in
     last = () if caller is None else (0, 2)
     t = kaboo(grids=grids, held=card, discard="2H", caller=caller, last_turns=last)
     assert "use_power" not in t.kinds(0)
-    with t.refused(Refusal.NOTHING_TO_AIM_AT):
-        t.use(0)
+    t.refuses(Refusal.NOTHING_TO_AIM_AT, t.use, 0)
     t.discard(0)
     assert "use_power" not in t.kinds(0)
 
@@ -357,7 +324,7 @@ def test_k2_7_a_penalty_gives_a_power_of_kaboo_something_to_aim_at() -> None:
     t = kaboo(grids=["-", "2C"], held="7H", discard="2H").discard(0)
     assert "use_power" not in t.kinds(0)
     t.slap(0).match(0, P(1, 0))
-    assert t.heard(Penalised)
+    assert t.heard(ev.Penalised)
     assert "use_power" in t.kinds(0)
 
 
@@ -367,7 +334,7 @@ def test_k5_5_an_unfinished_power_of_kaboo_is_dropped(looked: bool) -> None:
     if looked:
         t.look(0, P(1, 0))
     t.time_up("power")
-    assert t.said(PowerDropped).why == "clock"
+    assert t.said(ev.PowerDropped).why == "clock"
     assert [t.grid(seat) for seat in range(3)] == ABC
     assert (t.state.power, t.state.looks) == (None, ())
     t.draw(1)

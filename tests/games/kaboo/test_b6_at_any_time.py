@@ -39,10 +39,8 @@ def test_b6_4_the_card_in_hand_stays_and_is_shown_to_nobody() -> None:
     for viewer in (None, 0, 2):
         assert GAME.view(t.state, viewer).held == HIDDEN
     for act in (t.discard, t.use):
-        with t.refused(Refusal.SLAP_IN_PROGRESS):
-            act(1)
-    with t.refused(Refusal.SLAP_IN_PROGRESS):
-        t.replace(1, 2)
+        t.refuses(Refusal.SLAP_IN_PROGRESS, act, 1)
+    t.refuses(Refusal.SLAP_IN_PROGRESS, t.replace, 1, 2)
     t.match(0, P(0, 0))
     assert (t.state.held, t.state.to_move) == (parse("KD"), 1)
     assert t.waits() == ["turn"]
@@ -54,8 +52,7 @@ def test_b6_4_the_holders_clock_goes_on_afterwards() -> None:
     before = t.wait("turn")
     t.slap(2)
     assert t.wait("turn").key == before.key
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("turn")
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "turn")
     t.end_slap(2)
     assert t.wait("turn") == before
     t.time_up("turn")
@@ -66,8 +63,7 @@ def test_b6_4_what_lies_under_a_snapped_card_is_never_open_again() -> None:
     t = holding().slap(0).match(0, P(0, 0))
     assert (t.top(), t.state.open) == ("7S", None)
     for seat in range(3):
-        with t.refused(Refusal.NOTHING_OPEN):
-            t.slap(seat)
+        t.refuses(Refusal.NOTHING_OPEN, t.slap, seat)
     t.discard(1).slap(2).end_slap(2)
     assert t.state.open is not None
     assert t.state.open.card == parse("KD")
@@ -95,8 +91,7 @@ def test_b6_4_a_holder_without_own_cards_may_only_discard_it_power_and_all() -> 
     t = holding("9D", grids=["- -", "7D", "AC AD"]).slap(0).match(0, P(1, 0))
     assert t.grid(1) == "-"
     assert t.kinds(1) == {"discard", "use_power"}
-    with t.refused(Refusal.EMPTY_SLOT):
-        t.replace(1, 0)
+    t.refuses(Refusal.EMPTY_SLOT, t.replace, 1, 0)
     t.use(1).look(1, P(2, 0)).end_look(1)
     assert t.state.to_move == 2
 
@@ -111,8 +106,7 @@ def test_b6_4_while_a_power_is_aimed() -> None:
     assert "slap" in t.kinds(1)
     t.slap(1)
     assert t.waits() == ["slap", "power*", "turn*"]
-    with t.refused(Refusal.SLAP_IN_PROGRESS):
-        t.look(0, P(0, 0))
+    t.refuses(Refusal.SLAP_IN_PROGRESS, t.look, 0, P(0, 0))
     t.match(1, P(1, 0))
     assert t.kinds(0) == {"look_at", "drop_power"}
     t.look(0, P(0, 0)).end_look(0)
@@ -122,10 +116,8 @@ def test_b6_4_while_a_power_is_aimed() -> None:
 def test_k2_6_nobody_begins_a_turn_of_kaboo_while_a_power_is_used() -> None:
     t = kaboo(grids=["7S 3C", "7D 4D", "AC AD"], held="7H", discard="2S").use(0)
     for act in (t.draw, t.call):
-        with t.refused(Refusal.POWER_IN_USE):
-            act(1)
-    with t.refused(Refusal.POWER_IN_USE):
-        t.switch_top(1, 0)
+        t.refuses(Refusal.POWER_IN_USE, act, 1)
+    t.refuses(Refusal.POWER_IN_USE, t.switch_top, 1, 0)
     assert t.kinds(1) == {"slap"}
 
 
@@ -133,8 +125,7 @@ def test_b6_4_after_a_call_but_not_by_the_caller_nor_at_the_callers_cards() -> N
     t = sevens().call(1)
     assert t.said(Called).seat == 1
     assert t.kinds(2) == {"slap", "draw", "switch_top"}
-    with t.refused(Refusal.LOCKED):
-        t.slap(1)
+    t.refuses(Refusal.LOCKED, t.slap, 1)
     t.slap(2)
     assert t.targets(2, "match") == ((0, 1, 2, 3), (), (0, 1, 2, 3))
     t.match(2, P(0, 0)).give(2, 0)
@@ -170,8 +161,7 @@ def test_b6_4_a_snapped_card_may_be_taken_and_the_own_one_is_open() -> None:
 
 def test_b4_2_a_claim_with_the_top_about_to_be_taken_is_settled_first() -> None:
     t = sevens().slap(0)
-    with t.refused(Refusal.SLAP_IN_PROGRESS):
-        t.switch_top(1, 2)
+    t.refuses(Refusal.SLAP_IN_PROGRESS, t.switch_top, 1, 2)
     t.end_slap(0)
     # It changed nothing, so the taker gets what was meant.
     t.switch_top(1, 2)

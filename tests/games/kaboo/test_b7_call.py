@@ -21,11 +21,9 @@ def called(**more: Any) -> Play:
 def test_b7_1_on_the_callers_turn_instead_of_taking_a_card() -> None:
     t = kaboo(grids=ABC, discard="QC")
     for seat in (1, 2):
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.call(seat)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.call, seat)
     t.draw(0)
-    with t.refused(Refusal.NO_CALL_AFTER_DRAW):
-        t.call(0)
+    t.refuses(Refusal.NO_CALL_AFTER_DRAW, t.call, 0)
     t = called()
     assert t.said(Called) == Called(0, auto=False)
     assert t.state.held is None
@@ -48,8 +46,7 @@ def test_b7_1_every_other_seat_gets_one_more_turn(caller: int) -> None:
 
 def test_b7_1_one_call_a_round() -> None:
     t = called()
-    with t.refused(Refusal.ALREADY_CALLED):
-        t.call(1)
+    t.refuses(Refusal.ALREADY_CALLED, t.call, 1)
 
 
 def test_b7_1_a_last_turn_may_take_the_top_of_the_discards() -> None:
@@ -62,43 +59,40 @@ def test_b7_1_a_last_turn_may_take_the_top_of_the_discards() -> None:
 def test_b7_1_the_callers_cards_are_not_looked_at() -> None:
     t = called().draw(1).use(1)
     assert t.targets(1, "look_at") == ((), (), (0, 1, 2, 3))
-    with t.refused(Refusal.LOCKED):
-        t.look(1, P(0, 0))
+    t.refuses(Refusal.LOCKED, t.look, 1, P(0, 0))
 
 
 @pytest.mark.parametrize("pile", ["JS ...", "KS ..."])
 def test_b7_1_nor_switched(pile: str) -> None:
     t = called(pile=pile).draw(1).use(1)
-    with t.refused(Refusal.LOCKED):
-        t.blind(1, P(1, 0), P(0, 0)) if pile == "JS ..." else t.look(1, P(0, 0))
+    if pile == "JS ...":
+        t.refuses(Refusal.LOCKED, t.blind, 1, P(1, 0), P(0, 0))
+    else:
+        t.refuses(Refusal.LOCKED, t.look, 1, P(0, 0))
 
 
 def test_b7_1_nor_snapped_nor_given_to() -> None:
     t = called(pile="5S ...").draw(1).discard(1).slap(2)
     assert t.targets(2, "match") == ((), (0, 1, 2, 3), (0, 1, 2, 3))
-    with t.refused(Refusal.LOCKED):
-        t.match(2, P(0, 0))
+    t.refuses(Refusal.LOCKED, t.match, 2, P(0, 0))
     assert GAME.view(t.state, None).seats[0].locked
 
 
 def test_b7_2_the_caller_may_not_snap() -> None:
     t = called(pile="5S ...").draw(1).discard(1)
     assert t.kinds(0) == set()
-    with t.refused(Refusal.LOCKED):
-        t.slap(0)
+    t.refuses(Refusal.LOCKED, t.slap, 0)
     assert "slap" in t.kinds(1) & t.kinds(2)
 
 
 def test_b7_2_a_seat_without_cards_may_take_from_the_stock_and_discard() -> None:
     t = kaboo(grids=["- -", "2C 4D", "AC AD"], discard="QC", pile="10S ...")
     assert t.kinds(0) == {"draw", "call"}
-    with t.refused(Refusal.NOTHING_TO_AIM_AT):
-        t.switch_top(0, 0)
+    t.refuses(Refusal.NOTHING_TO_AIM_AT, t.switch_top, 0, 0)
     t.draw(0)
     assert t.kinds(0) == {"discard", "use_power"}
     assert t.waits() == ["turn"]
-    with t.refused(Refusal.EMPTY_SLOT):
-        t.replace(0, 0)
+    t.refuses(Refusal.EMPTY_SLOT, t.replace, 0, 0)
     t.use(0).look(0, P(1, 0)).end_look(0)
     assert t.state.to_move == 1
 

@@ -9,17 +9,7 @@ import pytest
 from engine.cards import parse
 from engine.core import HIDDEN, Place
 from engine.games.cabo import actions as do
-from engine.games.cabo.events import (
-    Discarded,
-    LookedAt,
-    LookEnded,
-    NotSwapped,
-    Penalised,
-    PowerDropped,
-    PowerTaken,
-    Swapped,
-    WindowOpened,
-)
+from engine.games.cabo import events as ev
 from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.state import Phase, PowerStage
 from engine.games.cabo.variants import KABOOM, total, value
@@ -58,12 +48,10 @@ def test_k2_1_example_totals(held: str, worth: int) -> None:
 def test_k2_2_no_power_below_seven_nor_in_a_joker(card: str) -> None:
     t = holding(card)
     assert "use_power" not in t.kinds(0)
-    with t.refused(Refusal.NO_POWER):
-        t.use(0)
+    t.refuses(Refusal.NO_POWER, t.use, 0)
     t.discard(0)
     assert t.state.power is None
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 @pytest.mark.parametrize(
@@ -82,8 +70,8 @@ def test_k2_2_no_power_below_seven_nor_in_a_joker(card: str) -> None:
 def test_k2_2_the_power_of_each_rank(card: str, kind: str, aim: str) -> None:
     t = holding(card)
     t.use(0)
-    assert t.said(Discarded).card == parse(card)
-    assert t.said(PowerTaken).power == kind
+    assert t.said(ev.Discarded).card == parse(card)
+    assert t.said(ev.PowerTaken).power == kind
     assert t.top() == card
     assert t.kinds(0) >= {aim, "drop_power"}
 
@@ -92,16 +80,15 @@ def test_k2_2_the_power_of_each_rank(card: str, kind: str, aim: str) -> None:
 def test_k2_2_look_at_one_of_your_own(card: str) -> None:
     t = holding(card).use(0)
     assert t.targets(0, "look_at") == ((0, 1, 2, 3), (), ())
-    with t.refused(Refusal.WRONG_TARGET):
-        t.look(0, P(1, 0))
+    t.refuses(Refusal.WRONG_TARGET, t.look, 0, P(1, 0))
     t.look(0, P(0, 2))
-    seen = LookedAt(0, (P(0, 2),), cards("9D"))
-    assert t.said(LookedAt) == t.said(LookedAt).seen_by(0) == seen
+    seen = ev.LookedAt(0, (P(0, 2),), cards("9D"))
+    assert t.said(ev.LookedAt) == t.said(ev.LookedAt).seen_by(0) == seen
     view = GAME.view(t.state, 0)
     assert view.seats[0].slots[2] == FaceUp(parse("9D"))
     assert view.looks[0].cards == cards("9D")
     t.end_look(0)
-    assert t.said(LookEnded).seat == 0
+    assert t.said(ev.LookEnded).seat == 0
     assert GAME.view(t.state, 0).seats[0].slots[2] != FaceUp(parse("9D"))
     assert t.state.power is None
     assert t.grid(0) == ABC[0]
@@ -111,12 +98,11 @@ def test_k2_2_look_at_one_of_your_own(card: str) -> None:
 def test_k2_2_look_at_one_of_another_and_leave_it_there(card: str) -> None:
     t = holding(card).use(0)
     assert t.targets(0, "look_at") == ((), (0, 1, 2, 3), (0, 1, 2, 3))
-    with t.refused(Refusal.WRONG_TARGET):
-        t.look(0, P(0, 0))
+    t.refuses(Refusal.WRONG_TARGET, t.look, 0, P(0, 0))
     t.look(0, P(2, 1))
-    assert t.said(LookedAt).cards == cards("AD")
-    assert t.said(LookedAt).seen_by(2).cards == HIDDEN
-    assert t.said(LookedAt).seen_by(None).cards == HIDDEN
+    assert t.said(ev.LookedAt).cards == cards("AD")
+    assert t.said(ev.LookedAt).seen_by(2).cards == HIDDEN
+    assert t.said(ev.LookedAt).seen_by(None).cards == HIDDEN
     assert GAME.view(t.state, 2).looks[0].cards == HIDDEN
     assert GAME.view(t.state, 0).seats[2].slots[1] == FaceUp(parse("AD"))
     t.time_up("look")
@@ -130,8 +116,8 @@ def test_k2_2_blind_swap_of_two_cards_unseen(card: str) -> None:
     t.blind(0, P(0, 1), P(2, 3))
     assert t.grid(0) == "5H 4H 9D 7S"
     assert t.grid(2) == "AC AD 3H 3C"
-    assert t.said(Swapped) == Swapped(0, P(0, 1), P(2, 3), seen=False)
-    assert not t.heard(LookedAt)
+    assert t.said(ev.Swapped) == ev.Swapped(0, P(0, 1), P(2, 3), seen=False)
+    assert not t.heard(ev.LookedAt)
     assert t.state.looks == ()
     assert t.state.power is None
 
@@ -139,13 +125,13 @@ def test_k2_2_blind_swap_of_two_cards_unseen(card: str) -> None:
 def test_k2_2_a_king_looks_at_two_then_swaps() -> None:
     t = holding("KS").use(0)
     t.look_at_two(0, P(1, 0), P(2, 1))
-    looked = t.said(LookedAt)
-    assert looked == looked.seen_by(0) == LookedAt(0, (P(1, 0), P(2, 1)), cards("2C AD"))
+    looked = t.said(ev.LookedAt)
+    assert looked == looked.seen_by(0) == ev.LookedAt(0, (P(1, 0), P(2, 1)), cards("2C AD"))
     assert looked.seen_by(1).cards == HIDDEN
     assert t.kinds(0) == {"end_look", "make_swap", "leave_swap", "slap"}
     t.make_swap(0)
-    assert t.said(LookEnded).seat == 0
-    assert t.said(Swapped) == Swapped(0, P(1, 0), P(2, 1), seen=True)
+    assert t.said(ev.LookEnded).seat == 0
+    assert t.said(ev.Swapped) == ev.Swapped(0, P(1, 0), P(2, 1), seen=True)
     assert t.grid(1) == "AD 4D 6H 8S"
     assert t.grid(2) == "AC 2C 3H 4H"
     assert t.state.power is None
@@ -155,8 +141,8 @@ def test_k2_2_a_king_looks_at_two_then_swaps() -> None:
 def test_k2_2_a_king_looks_at_two_and_leaves_them_and_says_so() -> None:
     t = holding("KH").use(0)
     t.look_at_two(0, P(1, 0), P(2, 1)).leave_swap(0)
-    assert t.said(NotSwapped) == NotSwapped(0, P(1, 0), P(2, 1))
-    assert t.heard(LookEnded)
+    assert t.said(ev.NotSwapped) == ev.NotSwapped(0, P(1, 0), P(2, 1))
+    assert t.heard(ev.LookEnded)
     assert [t.grid(seat) for seat in range(3)] == ABC
     assert t.state.power is None
 
@@ -170,37 +156,28 @@ def test_k2_2_a_king_may_decide_after_the_look_has_ended() -> None:
     assert t.state.power.stage == PowerStage.DECIDE
     t.make_swap(0)
     assert t.grid(1) == "AD 4D 6H 8S"
-    assert not t.heard(LookEnded)
+    assert not t.heard(ev.LookEnded)
 
 
 def test_k2_2_a_king_never_looks_at_one_card_first() -> None:
     t = holding("KH").use(0)
-    with t.refused(Refusal.NO_POWER):
-        t.look(0, P(1, 0))
-    with t.refused(Refusal.NO_POWER):
-        t.blind(0, P(1, 0), P(2, 0))
+    t.refuses(Refusal.NO_POWER, t.look, 0, P(1, 0))
+    t.refuses(Refusal.NO_POWER, t.blind, 0, P(1, 0), P(2, 0))
     t.look_at_two(0, P(1, 0), P(2, 1))
-    with t.refused(Refusal.NOT_NOW):
-        t.look_at_two(0, P(1, 0), P(2, 2))
-    with t.refused(Refusal.NOT_NOW):
-        t.drop(0)
+    t.refuses(Refusal.NOT_NOW, t.look_at_two, 0, P(1, 0), P(2, 2))
+    t.refuses(Refusal.NOT_NOW, t.drop, 0)
 
 
 @pytest.mark.parametrize("card", ["7H", "9H", "JH"])
 def test_k2_2_each_power_does_only_its_own(card: str) -> None:
     t = holding(card).use(0)
-    with t.refused(Refusal.NO_POWER):
-        t.look_at_two(0, P(0, 0), P(1, 1))
-    with t.refused(Refusal.NOT_NOW):
-        t.make_swap(0)
-    with t.refused(Refusal.NOT_NOW):
-        t.leave_swap(0)
+    t.refuses(Refusal.NO_POWER, t.look_at_two, 0, P(0, 0), P(1, 1))
+    t.refuses(Refusal.NOT_NOW, t.make_swap, 0)
+    t.refuses(Refusal.NOT_NOW, t.leave_swap, 0)
     if card == "JH":
-        with t.refused(Refusal.NO_POWER):
-            t.look(0, P(0, 0))
+        t.refuses(Refusal.NO_POWER, t.look, 0, P(0, 0))
     else:
-        with t.refused(Refusal.NO_POWER):
-            t.blind(0, P(0, 0), P(1, 1))
+        t.refuses(Refusal.NO_POWER, t.blind, 0, P(0, 0), P(1, 1))
 
 
 def test_k2_2_only_the_card_just_drawn_has_power() -> None:
@@ -217,17 +194,13 @@ def test_k2_2_only_the_card_just_drawn_has_power() -> None:
 
 def test_k2_2_only_who_drew_uses_it() -> None:
     t = holding("7H")
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.use(1)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.use, 1)
     t.use(0)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.look(1, P(1, 0))
+    t.refuses(Refusal.NOT_YOUR_TURN, t.look, 1, P(1, 0))
     t = holding("JH").use(0)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.drop(2)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.drop, 2)
     t = holding("KH").use(0).look_at_two(0, P(0, 0), P(0, 1))
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.make_swap(1)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.make_swap, 1)
 
 
 def test_k2_2_without_a_power_there_is_nothing_to_aim_or_decide() -> None:
@@ -240,21 +213,17 @@ def test_k2_2_without_a_power_there_is_nothing_to_aim_or_decide() -> None:
         do.LeaveSwap(0, 0),
         do.DropPower(0, 0),
     ):
-        with t.refused(Refusal.STALE):
-            t.do(action)
+        t.refuses(Refusal.STALE, t.do, action)
 
 
 def test_k2_2_nothing_lies_beyond_the_grids() -> None:
     t = holding("7H", grids=["5H - 9D", *ABC[1:]]).use(0)
     for slot in (-1, 3, 99):
-        with t.refused(Refusal.WRONG_TARGET):
-            t.look(0, P(0, slot))
-    with t.refused(Refusal.EMPTY_SLOT):
-        t.look(0, P(0, 1))
+        t.refuses(Refusal.WRONG_TARGET, t.look, 0, P(0, slot))
+    t.refuses(Refusal.EMPTY_SLOT, t.look, 0, P(0, 1))
     t = holding("9H").use(0)
     for seat in (-1, 3):
-        with t.refused(Refusal.WRONG_TARGET):
-            t.look(0, P(seat, 0))
+        t.refuses(Refusal.WRONG_TARGET, t.look, 0, P(seat, 0))
 
 
 @pytest.mark.parametrize(
@@ -283,16 +252,11 @@ def test_k2_3_swaps_of_any_two_cards(card: str, first: Place, second: Place) -> 
 def test_k2_3_two_different_slots_both_holding_a_card(card: str) -> None:
     t = holding(card, grids=["5H - 9D 7S", *ABC[1:]]).use(0)
     swap = t.blind if card == "JH" else t.look_at_two
-    with t.refused(Refusal.SAME_CARD_TWICE):
-        swap(0, P(1, 0), P(1, 0))
-    with t.refused(Refusal.EMPTY_SLOT):
-        swap(0, P(0, 1), P(1, 0))
-    with t.refused(Refusal.EMPTY_SLOT):
-        swap(0, P(1, 0), P(0, 1))
-    with t.refused(Refusal.WRONG_TARGET):
-        swap(0, P(1, 0), P(0, 4))
-    with t.refused(Refusal.WRONG_TARGET):
-        swap(0, P(3, 0), P(0, 0))
+    t.refuses(Refusal.SAME_CARD_TWICE, swap, 0, P(1, 0), P(1, 0))
+    t.refuses(Refusal.EMPTY_SLOT, swap, 0, P(0, 1), P(1, 0))
+    t.refuses(Refusal.EMPTY_SLOT, swap, 0, P(1, 0), P(0, 1))
+    t.refuses(Refusal.WRONG_TARGET, swap, 0, P(1, 0), P(0, 4))
+    t.refuses(Refusal.WRONG_TARGET, swap, 0, P(3, 0), P(0, 0))
 
 
 def test_k2_4_a_power_card_may_be_kept_or_just_discarded() -> None:
@@ -301,21 +265,19 @@ def test_k2_4_a_power_card_may_be_kept_or_just_discarded() -> None:
 
 def test_k2_4_a_discarded_power_is_claimed_before_the_next_turn_begins() -> None:
     t = holding("7H").discard(0)
-    assert not t.heard(PowerTaken)
+    assert not t.heard(ev.PowerTaken)
     assert t.kinds(0) == {"slap", "use_power"}
     assert t.kinds(1) == {"slap", "draw", "call"}
     t.use(0)
-    assert t.said(PowerTaken).power == "look_own"
+    assert t.said(ev.PowerTaken).power == "look_own"
     t.look(0, P(0, 0))
-    assert t.said(LookedAt).cards == cards("5H")
+    assert t.said(ev.LookedAt).cards == cards("5H")
 
 
 def test_k2_4_only_the_discarder_claims() -> None:
     t = holding("7H").discard(0)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.use(1)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.use(2)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.use, 1)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.use, 2)
 
 
 @pytest.mark.parametrize("begin", ["draw", "call", "clock"])
@@ -328,24 +290,22 @@ def test_k2_4_the_next_turn_loses_it(begin: str) -> None:
     else:
         t.time_up("turn")
     assert t.state.power is None or t.state.power.seat != 0
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_k2_4_an_automatic_call_loses_it_and_a_turn_passed_over_does_not() -> None:
     t = holding("7H", grids=["5H", "-", "AC"]).discard(0).time_up("auto")
     assert t.state.caller == 1
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
     t = holding("7H", grids=["5H", "-", "AC"], caller=2, last_turns=(0, 1)).discard(0)
     assert t.state.phase == Phase.WINDOW
     t.use(0).look(0, P(0, 0))
-    assert t.said(LookedAt).cards == cards("5H")
+    assert t.said(ev.LookedAt).cards == cards("5H")
 
 
 def test_k2_4_on_the_last_turn_until_the_last_window_closes() -> None:
     t = holding("7H", caller=1, last_turns=(0,)).discard(0)
-    assert t.heard(WindowOpened)
+    assert t.heard(ev.WindowOpened)
     assert t.waits() == ["window"]
     t.use(0)
     assert t.waits() == ["power", "window*"]
@@ -378,17 +338,16 @@ def test_k2_4_what_the_clock_discards_has_no_power(drawn: bool) -> None:
     t = holding("7H") if drawn else table(grids=ABC, pile="7H ...")
     t.time_up("turn")
     assert t.top() == "7H"
-    assert t.said(Discarded).by_clock
+    assert t.said(ev.Discarded).by_clock
     assert t.state.power is None
     assert t.kinds(0) == {"slap"}
 
 
 def test_k2_4_a_power_taken_up_may_be_given_up() -> None:
     t = holding("QH").use(0).drop(0)
-    assert t.said(PowerDropped) == PowerDropped(0, "blind_swap", "declined")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "blind_swap", "declined")
     assert t.state.power is None
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
     t.draw(1)
 
 
@@ -398,19 +357,17 @@ def test_k2_5_a_kept_card_fires_nothing(card: str) -> None:
     assert t.state.power is None
     assert t.top() == "5H"
     assert t.grid(0).startswith(card)
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_k2_6_slap_and_power_both_happen() -> None:
     t = holding("8H").use(0)
     t.slap(1)
-    with t.refused(Refusal.SLAP_IN_PROGRESS):
-        t.look(0, P(0, 0))
+    t.refuses(Refusal.SLAP_IN_PROGRESS, t.look, 0, P(0, 0))
     t.match(1, P(1, 3)).end_slap(1)
     assert t.grid(1) == "2C 4D 6H -"
     t.look(0, P(0, 0))
-    assert t.said(LookedAt).cards == cards("5H")
+    assert t.said(ev.LookedAt).cards == cards("5H")
 
 
 def test_k2_6_a_slap_leaves_an_unclaimed_power_claimable() -> None:
@@ -442,7 +399,7 @@ def test_k2_6_a_slap_that_takes_a_held_card_calls_the_swap_off(held: Place, turn
     other = P(1, 1)
     t = king_holds(held, other) if turned else king_holds(other, held)
     t.match(2, held)
-    assert t.said(PowerDropped) == PowerDropped(0, "visible_swap", "slap")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "visible_swap", "slap")
     t.end_slap(2)
     if held.seat != 2:
         t.give(2, 0)
@@ -458,8 +415,7 @@ def test_k2_6_a_swap_called_off_lets_the_look_run_to_its_end() -> None:
     # The King that was looked at has gone, and nobody sees the Ace that came as a gift.
     assert view.seats[0].slots[1] == FaceDown()
     assert view.seats[1].slots[1] == FaceUp(parse("4D"))
-    with t.refused(Refusal.POWER_IN_USE):
-        t.draw(1)
+    t.refuses(Refusal.POWER_IN_USE, t.draw, 1)
     t.time_up("look")
     assert t.state.power is None
     t.draw(1)
@@ -469,7 +425,7 @@ def test_k2_6_a_swap_called_off_after_its_look_is_gone_at_once() -> None:
     t = table(grids=["5H KD 9D 7S", "KH 4D 6H 8S"], held="KS")
     t.use(0).look_at_two(0, P(0, 1), P(1, 1)).end_look(0)
     t.slap(1).match(1, P(0, 1))
-    assert t.heard(PowerDropped)
+    assert t.heard(ev.PowerDropped)
     assert t.state.power is None
     t.end_slap(1).decline(1)
     t.draw(1)
@@ -477,11 +433,11 @@ def test_k2_6_a_swap_called_off_after_its_look_is_gone_at_once() -> None:
 
 def test_k2_6_a_wrong_card_or_a_gift_that_was_held_calls_it_off_too() -> None:
     t = king_holds(P(0, 0), P(1, 1)).match(2, P(0, 0))
-    assert t.said(PowerDropped).why == "slap"
+    assert t.said(ev.PowerDropped).why == "slap"
     t = king_holds(P(1, 1), P(2, 0)).match(2, P(1, 0)).end_slap(2)
-    assert not t.heard(PowerDropped)
+    assert not t.heard(ev.PowerDropped)
     t.give(2, 0)
-    assert t.said(PowerDropped).why == "slap"
+    assert t.said(ev.PowerDropped).why == "slap"
     assert t.state.grids[1][:2] == cards("AC 4D")
 
 
@@ -498,14 +454,12 @@ def test_k2_6_clocks_stand_still_during_a_slap() -> None:
     assert t.waits() == ["turn"]
     t.slap(2)
     assert t.waits() == ["slap", "turn*"]
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("turn")
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "turn")
     t.end_slap(2).use(0)
     assert t.waits() == ["power", "turn*"]
     t.slap(1)
     assert t.waits() == ["slap", "power*", "turn*"]
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("power")
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "power")
     t.end_slap(1)
     assert t.waits() == ["power", "turn*"]
 
@@ -525,12 +479,9 @@ def test_k2_6_a_look_may_be_ended_during_a_slap_by_hand_or_clock() -> None:
 def test_k2_6_the_next_seat_waits_for_a_power_and_the_discard_stays_open() -> None:
     t = holding("JH").use(0)
     assert t.kinds(1) == {"slap"}
-    with t.refused(Refusal.POWER_IN_USE):
-        t.draw(1)
-    with t.refused(Refusal.POWER_IN_USE):
-        t.call(1)
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("turn")
+    t.refuses(Refusal.POWER_IN_USE, t.draw, 1)
+    t.refuses(Refusal.POWER_IN_USE, t.call, 1)
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "turn")
     assert t.state.open is not None
     t.blind(0, P(0, 0), P(1, 1))
     assert t.state.open is not None
@@ -540,8 +491,7 @@ def test_k2_6_the_next_seat_waits_for_a_power_and_the_discard_stays_open() -> No
 def test_k2_6_a_turn_without_cards_waits_for_a_power_too() -> None:
     t = holding("JH", grids=["5H 3C", "-", "AC"]).use(0)
     assert t.waits() == ["power", "auto*"]
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("auto")
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "auto")
     t.drop(0).time_up("auto")
     assert t.state.caller == 1
 
@@ -551,7 +501,7 @@ def test_k2_6_a_power_lapses_if_the_slap_left_nothing_to_aim_at() -> None:
     t.slap(1).match(1, P(0, 0)).end_slap(1)
     assert t.state.power is not None
     t.decline(1)
-    assert t.said(PowerDropped) == PowerDropped(0, "look_own", "slap")
+    assert t.said(ev.PowerDropped) == ev.PowerDropped(0, "look_own", "slap")
     assert t.state.power is None
 
 
@@ -559,7 +509,7 @@ def test_k2_6_a_gift_keeps_the_power_alive() -> None:
     t = table(grids=["7S", "2C", "5H"], held="7H").use(0)
     t.slap(1).match(1, P(0, 0)).end_slap(1).give(1, 0)
     t.look(0, P(0, 0))
-    assert t.said(LookedAt).cards == cards("2C")
+    assert t.said(ev.LookedAt).cards == cards("2C")
 
 
 @pytest.mark.parametrize(
@@ -578,13 +528,11 @@ def test_k2_7_nothing_to_aim_at(card: str, grids: list[str], caller: int | None)
     last = () if caller is None else (0, 2)
     t = table(grids=grids, held=card, caller=caller, last_turns=last)
     assert "use_power" not in t.kinds(0)
-    with t.refused(Refusal.NOTHING_TO_AIM_AT):
-        t.use(0)
+    t.refuses(Refusal.NOTHING_TO_AIM_AT, t.use, 0)
     t.discard(0)
     assert "use_power" not in t.kinds(0)
     assert "use_power" not in {o.kind for o in GAME.view(t.state, None).table_actions}
-    with t.refused(Refusal.NOTHING_TO_AIM_AT):
-        t.use(0)
+    t.refuses(Refusal.NOTHING_TO_AIM_AT, t.use, 0)
 
 
 @pytest.mark.parametrize(
@@ -601,5 +549,5 @@ def test_k2_7_a_penalty_gives_an_unclaimed_power_something_to_aim_at() -> None:
     t = table(grids=["-", "2C"], held="7H").discard(0)
     assert t.kinds(0) == {"slap"}
     t.slap(0).end_slap(0)
-    assert t.heard(Penalised)
+    assert t.heard(ev.Penalised)
     assert t.kinds(0) == {"use_power"}

@@ -40,13 +40,11 @@ def test_k3_1_nobody_else_sees_it() -> None:
 
 def test_k3_1_once() -> None:
     t = peeking().peek(1)
-    with t.refused(Refusal.ALREADY_LOOKED):
-        t.peek(1)
+    t.refuses(Refusal.ALREADY_LOOKED, t.peek, 1)
     t.end_look(1)
     assert t.said(LookEnded).seat == 1
     assert GAME.view(t.state, 1).seats[1].slots == (FaceDown(),) * 4
-    with t.refused(Refusal.ALREADY_LOOKED):
-        t.peek(1)
+    t.refuses(Refusal.ALREADY_LOOKED, t.peek, 1)
     assert t.kinds(1) == set()
 
 
@@ -61,16 +59,13 @@ def test_k3_1_every_seat_by_itself_in_any_order() -> None:
 def test_k3_1_of_this_round_only() -> None:
     t = peeking()
     for number in (0, 2):
-        with t.refused(Refusal.STALE):
-            t.do(do.Peek(0, number))
+        t.refuses(Refusal.STALE, t.do, do.Peek(0, number))
 
 
 def test_k3_1_a_look_is_ended_by_its_looker_or_its_own_clock() -> None:
     t = peeking().peek(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.EndLook(0, t.state.looks[0].number))
-    with t.refused(Refusal.STALE):
-        t.do(do.EndLook(1, 99))
+    t.refuses(Refusal.STALE, t.do, do.EndLook(0, t.state.looks[0].number))
+    t.refuses(Refusal.STALE, t.do, do.EndLook(1, 99))
     assert t.waits() == ["look", "peek"]
     assert t.wait("look").seats == (1,)
     t.time_up("look")
@@ -82,8 +77,7 @@ def test_k3_2_flipping_starts_when_all_have_looked_and_turned_down() -> None:
     t = peeking().peek(0).end_look(0).peek(1).end_look(1).peek(2)
     assert t.state.phase == Phase.PEEK
     assert t.waits() == ["look"]
-    with t.refused(Refusal.NOT_NOW):
-        t.flip(0)
+    t.refuses(Refusal.NOT_NOW, t.flip, 0)
     t.end_look(2)
     assert t.said(PeekClosed).lost == ()
     assert t.state.phase == Phase.FLIP
@@ -95,20 +89,16 @@ def test_k3_2_the_clock_takes_the_look_of_who_has_not_looked() -> None:
     t.time_up("peek")
     assert t.said(PeekClosed).lost == (1, 2)
     assert t.state.phase == Phase.FLIP
-    with t.refused(Refusal.LOOK_LOST):
-        t.peek(1)
-    with t.refused(Refusal.ALREADY_LOOKED):
-        t.peek(0)
+    t.refuses(Refusal.LOOK_LOST, t.peek, 1)
+    t.refuses(Refusal.ALREADY_LOOKED, t.peek, 0)
 
 
 def test_k3_2_a_look_that_is_on_is_not_cut_short() -> None:
     t = peeking().peek(0).time_up("peek")
     assert t.state.phase == Phase.PEEK
     assert not t.heard(PeekClosed)
-    with t.refused(Refusal.LOOK_LOST):
-        t.peek(1)
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.do(do.TimeUp("peek", 1))
+    t.refuses(Refusal.LOOK_LOST, t.peek, 1)
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.do, do.TimeUp("peek", 1))
     t.time_up("look")
     assert t.said(PeekClosed).lost == (1, 2)
     assert t.state.phase == Phase.FLIP
@@ -116,12 +106,8 @@ def test_k3_2_a_look_that_is_on_is_not_cut_short() -> None:
 
 def test_k3_2_nothing_else_is_done_before() -> None:
     t = peeking()
-    with t.refused(Refusal.NOTHING_OPEN):
-        t.slap(0)
-    with t.refused(Refusal.NOT_NOW):
-        t.draw(0)
-    with t.refused(Refusal.NOT_NOW):
-        t.call(0)
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(0)
+    t.refuses(Refusal.NOTHING_OPEN, t.slap, 0)
+    t.refuses(Refusal.NOT_NOW, t.draw, 0)
+    t.refuses(Refusal.NOT_NOW, t.call, 0)
+    t.refuses(Refusal.NOT_NOW, t.ready, 0)
     assert GAME.closes(t.state, do.TimeUp("peek", 1)) is False

@@ -28,8 +28,7 @@ def test_k4_1_in_turn_order_from_the_draw_pile() -> None:
         assert "flip" in t.kinds(seat)
         for other in range(3):
             if other != seat:
-                with t.refused(Refusal.NOT_YOUR_TURN):
-                    t.flip(other)
+                t.refuses(Refusal.NOT_YOUR_TURN, t.flip, other)
         t.flip(seat)
         assert t.said(Flipped).card == parse(card)
         assert t.top() == card
@@ -44,40 +43,31 @@ def test_k4_1_each_flip_is_open_and_closes_the_one_before() -> None:
     t.flip(1)
     assert t.state.open is not None
     assert t.state.open.number == first.number + 1
-    with t.refused(Refusal.STALE):
-        t.do(do.Slap(2, first.number))
+    t.refuses(Refusal.STALE, t.do, do.Slap(2, first.number))
 
 
 def test_k4_1_a_flip_gives_no_power() -> None:
     t = flipping().flip(0)
     assert t.state.power is None
     assert t.kinds(0) == {"slap"}
-    with t.refused(Refusal.NOT_NOW):
-        t.use(0)
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.NOT_NOW, t.use, 0)
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_k4_1_nobody_calls_or_draws() -> None:
     t = flipping()
     for seat in range(3):
-        with t.refused(Refusal.NO_CALL_IN_SLAP_PHASE):
-            t.call(seat)
-    with t.refused(Refusal.NOT_NOW):
-        t.draw(0)
-    with t.refused(Refusal.NOT_NOW):
-        t.discard(0)
-    with t.refused(Refusal.NOT_NOW):
-        t.replace(0, 0)
-    with t.refused(Refusal.NOT_NOW):
-        t.use(0)
+        t.refuses(Refusal.NO_CALL_IN_SLAP_PHASE, t.call, seat)
+    t.refuses(Refusal.NOT_NOW, t.draw, 0)
+    t.refuses(Refusal.NOT_NOW, t.discard, 0)
+    t.refuses(Refusal.NOT_NOW, t.replace, 0, 0)
+    t.refuses(Refusal.NOT_NOW, t.use, 0)
 
 
 def test_k4_1_a_flip_answers_its_own_number_only() -> None:
     t = flipping()
     for number in (9, 11):
-        with t.refused(Refusal.STALE):
-            t.do(do.Flip(0, number))
+        t.refuses(Refusal.STALE, t.do, do.Flip(0, number))
 
 
 def test_k4_2_the_first_starter_is_chosen_by_the_seed() -> None:
@@ -218,8 +208,7 @@ def test_k4_3_also_on_the_flip_that_play_began_without() -> None:
     assert (t.state.to_move, t.state.open) == (2, None)
     assert t.kinds(2) == {"draw", "call"}
     assert t.kinds(1) == set()
-    with t.refused(Refusal.STALE):
-        t.do(do.Draw(1, before))
+    t.refuses(Refusal.STALE, t.do, do.Draw(1, before))
 
 
 def test_k4_3_not_without_a_match_on_it() -> None:
@@ -231,8 +220,7 @@ def test_k4_3_not_without_a_match_on_it() -> None:
 
 def test_k4_3_not_once_somebody_has_drawn() -> None:
     t = flipping("8H", passes=1).flip(0).draw(1)
-    with t.refused(Refusal.NOTHING_OPEN):
-        t.slap(2)
+    t.refuses(Refusal.NOTHING_OPEN, t.slap, 2)
     # The discard of that turn is no flip.
     t.discard(1)
     assert t.state.open is not None
@@ -262,8 +250,7 @@ def test_k4_5_in_the_first_edition_a_match_on_the_last_flip_gives_the_first_turn
     t.slap(2).match(2, P(1, 3)).end_slap(2).give(2, 0)
     assert t.said(PlayBegan).seat == 2
     assert t.kinds(2) == {"draw", "call"}
-    with t.refused(Refusal.STALE):
-        t.do(do.Draw(1, t.state.turn - 1))
+    t.refuses(Refusal.STALE, t.do, do.Draw(1, t.state.turn - 1))
 
 
 def test_k4_5_a_wasted_slap_on_the_last_flip_changes_nothing() -> None:
@@ -301,8 +288,6 @@ def test_k4_5_reshuffles_outside_the_phase_are_no_passes() -> None:
 def test_k4_5_the_flip_clock_stands_still_during_a_slap() -> None:
     t = flipping().flip(0).slap(1)
     assert t.waits() == ["slap", "turn*"]
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("turn")
-    with t.refused(Refusal.SLAP_IN_PROGRESS):
-        t.flip(1)
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "turn")
+    t.refuses(Refusal.SLAP_IN_PROGRESS, t.flip, 1)
     assert GAME.view(t.state, None).turn is not None

@@ -38,38 +38,30 @@ def test_k5_1_the_drawn_card_is_seen_by_its_drawer_alone() -> None:
 
 def test_k5_1_nobody_calls_after_drawing() -> None:
     t = turn().draw(0)
-    with t.refused(Refusal.NO_CALL_AFTER_DRAW):
-        t.call(0)
+    t.refuses(Refusal.NO_CALL_AFTER_DRAW, t.call, 0)
 
 
 def test_k5_1_one_card_a_turn() -> None:
     t = turn().draw(0)
-    with t.refused(Refusal.ALREADY_HOLDING):
-        t.draw(0)
+    t.refuses(Refusal.ALREADY_HOLDING, t.draw, 0)
 
 
 def test_k5_1_only_whose_turn_it_is() -> None:
     t = turn()
     for seat in (1, 2):
         assert t.kinds(seat) == set()
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.draw(seat)
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.call(seat)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.draw, seat)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.call, seat)
     t.draw(0)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.discard(1)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.replace(1, 0)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.use(1)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.discard, 1)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.replace, 1, 0)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.use, 1)
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_k5_1_nobody_from_outside(seat: int) -> None:
     t = turn()
-    with t.refused(Refusal.NOT_SEATED):
-        t.draw(seat)
+    t.refuses(Refusal.NOT_SEATED, t.draw, seat)
     assert GAME.offers(t.state, seat) == ()
 
 
@@ -77,12 +69,10 @@ def test_k5_1_nobody_from_outside(seat: int) -> None:
 def test_k5_1_only_the_turn_that_runs(number: int) -> None:
     t = turn()
     for action in (do.Draw(0, number), do.Call(0, number)):
-        with t.refused(Refusal.STALE):
-            t.do(action)
+        t.refuses(Refusal.STALE, t.do, action)
     t.draw(0)
     for action in (do.Discard(0, number), do.UsePower(0, number), do.Replace(0, number, P(0, 0))):
-        with t.refused(Refusal.STALE):
-            t.do(action)
+        t.refuses(Refusal.STALE, t.do, action)
 
 
 def test_k5_2_a_discard_for_the_power() -> None:
@@ -109,25 +99,18 @@ def test_k5_2_c_discard() -> None:
 
 def test_k5_2_nothing_to_place_before_drawing() -> None:
     t = turn()
-    with t.refused(Refusal.NOTHING_HELD):
-        t.discard(0)
-    with t.refused(Refusal.NOTHING_HELD):
-        t.replace(0, 0)
-    with t.refused(Refusal.NOTHING_HELD):
-        t.use(0)
+    t.refuses(Refusal.NOTHING_HELD, t.discard, 0)
+    t.refuses(Refusal.NOTHING_HELD, t.replace, 0, 0)
+    t.refuses(Refusal.NOTHING_HELD, t.use, 0)
 
 
 def test_k5_2_only_a_card_of_ones_own_is_replaced() -> None:
     t = turn(grids=["5H - 9D 7S", *ABC[1:]]).draw(0)
     assert t.targets(0, "replace") == ((0, 2, 3), (), ())
-    with t.refused(Refusal.WRONG_TARGET):
-        t.replace(0, 4)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.replace(0, -1)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(do.Replace(0, 10, P(1, 0)))
-    with t.refused(Refusal.EMPTY_SLOT):
-        t.replace(0, 1)
+    t.refuses(Refusal.WRONG_TARGET, t.replace, 0, 4)
+    t.refuses(Refusal.WRONG_TARGET, t.replace, 0, -1)
+    t.refuses(Refusal.WRONG_TARGET, t.do, do.Replace(0, 10, P(1, 0)))
+    t.refuses(Refusal.EMPTY_SLOT, t.replace, 0, 1)
 
 
 @pytest.mark.parametrize("way", ["use", "replace", "discard"])
@@ -169,10 +152,8 @@ def test_k5_4_a_power_taken_up_is_part_of_the_turn() -> None:
 def test_k5_4_without_a_slot_there_is_nothing_to_replace() -> None:
     t = table(grids=["- -", "2C 4D"], held="9H")
     assert t.kinds(0) == {"use_power", "discard"}
-    with t.refused(Refusal.EMPTY_SLOT):
-        t.replace(0, 0)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.replace(0, 2)
+    t.refuses(Refusal.EMPTY_SLOT, t.replace, 0, 0)
+    t.refuses(Refusal.WRONG_TARGET, t.replace, 0, 2)
     t.discard(0)
 
 
@@ -227,5 +208,4 @@ def test_k5_5_a_clock_that_does_not_run_cannot_run_out() -> None:
         do.TimeUp("auto", 10),
         do.TimeUp("nonsense", 0),
     ):
-        with t.refused(Refusal.CLOCK_NOT_OUT):
-            t.do(action)
+        t.refuses(Refusal.CLOCK_NOT_OUT, t.do, action)

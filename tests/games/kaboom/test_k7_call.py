@@ -26,20 +26,16 @@ def test_k7_1_said_instead_of_drawing_and_nothing_else_is_done() -> None:
     assert t.state.caller == 0
     assert t.kinds(0) == set()
     assert t.state.tallies[0].calls == 1
-    with t.refused(Refusal.STALE):
-        t.do(do.Draw(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.Draw(0, 10))
 
 
 def test_k7_1_only_at_the_start_of_ones_turn() -> None:
     t = turn()
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.call(1)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.call, 1)
     t.draw(0)
-    with t.refused(Refusal.NO_CALL_AFTER_DRAW):
-        t.call(0)
+    t.refuses(Refusal.NO_CALL_AFTER_DRAW, t.call, 0)
     t.use(0)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.call(0)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.call, 0)
 
 
 @pytest.mark.parametrize(("caller", "order"), [(0, (1, 2)), (1, (2, 0)), (2, (0, 1))])
@@ -62,8 +58,7 @@ def test_k7_2_every_other_seat_has_one_more_turn_in_order(
 def test_k7_2_one_call_a_round() -> None:
     t = turn().call(0)
     assert t.kinds(1) == {"draw"}
-    with t.refused(Refusal.ALREADY_CALLED):
-        t.call(1)
+    t.refuses(Refusal.ALREADY_CALLED, t.call, 1)
 
 
 @pytest.mark.parametrize("seats", [2, 6])
@@ -85,13 +80,10 @@ def called(**more: Any) -> Play:
 def test_k7_3_the_caller_neither_slaps_nor_acts() -> None:
     t = called()
     assert t.kinds(0) == set()
-    with t.refused(Refusal.LOCKED):
-        t.slap(0)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.draw(0)
+    t.refuses(Refusal.LOCKED, t.slap, 0)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.draw, 0)
     t.draw(2).discard(2)
-    with t.refused(Refusal.LOCKED):
-        t.slap(0)
+    t.refuses(Refusal.LOCKED, t.slap, 0)
     view = GAME.view(t.state, None)
     assert [seat.locked for seat in view.seats] == [True, False, False]
     assert [seat.called for seat in view.seats] == [True, False, False]
@@ -100,16 +92,14 @@ def test_k7_3_the_caller_neither_slaps_nor_acts() -> None:
 def test_k7_3_nobody_flips_the_callers_cards() -> None:
     t = called().slap(1)
     assert t.targets(1, "match") == ((), (0, 1, 2, 3), (0, 1, 2, 3))
-    with t.refused(Refusal.LOCKED):
-        t.match(1, P(0, 2))
+    t.refuses(Refusal.LOCKED, t.match, 1, P(0, 2))
 
 
 @pytest.mark.parametrize("card", ["9H", "10H"])
 def test_k7_3_nobody_looks_at_them(card: str) -> None:
     t = called(held=card, open_by=None).use(2)
     assert t.targets(2, "look_at") == ((), (0, 1, 2, 3), ())
-    with t.refused(Refusal.LOCKED):
-        t.look(2, P(0, 0))
+    t.refuses(Refusal.LOCKED, t.look, 2, P(0, 0))
 
 
 @pytest.mark.parametrize("card", ["JH", "KH"])
@@ -118,17 +108,14 @@ def test_k7_3_nobody_moves_them(card: str) -> None:
     swap = t.blind if card == "JH" else t.look_at_two
     kind = "blind_swap" if card == "JH" else "look_at_two"
     assert t.targets(2, kind) == ((), (0, 1, 2, 3), (0, 1, 2, 3))
-    with t.refused(Refusal.LOCKED):
-        swap(2, P(0, 0), P(1, 0))
-    with t.refused(Refusal.LOCKED):
-        swap(2, P(1, 0), P(0, 0))
+    t.refuses(Refusal.LOCKED, swap, 2, P(0, 0), P(1, 0))
+    t.refuses(Refusal.LOCKED, swap, 2, P(1, 0), P(0, 0))
 
 
 def test_k7_3_nobody_gives_to_them() -> None:
     """A gift goes where a card was flipped, and the caller's are not flipped."""
     t = called().slap(1)
-    with t.refused(Refusal.LOCKED):
-        t.match(1, P(0, 2))
+    t.refuses(Refusal.LOCKED, t.match, 1, P(0, 2))
     assert t.state.slap is not None
     assert t.state.slap.gifts == ()
 
@@ -203,8 +190,7 @@ def test_k7_4_it_does_not_come_by_itself_while_a_power_is_used() -> None:
     # K2.6
     t = table(grids=["5H", "-", "AC"], held="7H", discard="9C").use(0)
     assert t.waits() == ["power", "auto*"]
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("auto")
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "auto")
     t.look(0, P(0, 0)).end_look(0)
     assert t.waits() == ["auto"]
 
@@ -213,10 +199,8 @@ def test_k7_4_such_a_seat_neither_draws_nor_calls_itself() -> None:
     t = bare()
     assert t.kinds(1) == {"slap"}
     assert [offer.kind for offer in GAME.view(t.state, None).table_actions] == ["slap"]
-    with t.refused(Refusal.NOT_NOW):
-        t.draw(1)
-    with t.refused(Refusal.NOT_NOW):
-        t.call(1)
+    t.refuses(Refusal.NOT_NOW, t.draw, 1)
+    t.refuses(Refusal.NOT_NOW, t.call, 1)
 
 
 def test_k7_4_only_when_its_turn_comes() -> None:
@@ -250,8 +234,7 @@ def test_k7_4_a_card_slapped_away_takes_the_turn() -> None:
 def test_k7_4_it_waits_for_a_slap() -> None:
     t = bare().slap(2)
     assert t.waits() == ["slap", "auto*"]
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("auto")
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "auto")
 
 
 def names(t: Play) -> list[str]:
@@ -309,8 +292,7 @@ def test_k2_4_turns_passed_over_lose_no_power_and_a_call_does() -> None:
     t = table(grids=["7S", "5H", "AC"], held="7H").discard(0).call(1)
     assert t.state.power is None
     assert t.state.open is not None
-    with t.refused(Refusal.STALE):
-        t.do(do.UsePower(0, 10))
+    t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
 
 def test_k2_6_the_last_window_comes_though_a_power_is_used_meanwhile() -> None:
@@ -343,15 +325,13 @@ def test_k7_5_after_the_last_turn_one_last_window() -> None:
     assert (t.wait("window").clock, t.wait("window").seats) == ("window", ())
     assert GAME.view(t.state, None).turn is None
     assert t.kinds(1) == {"slap"}
-    with t.refused(Refusal.NOT_NOW):
-        t.draw(0)
+    t.refuses(Refusal.NOT_NOW, t.draw, 0)
 
 
 def test_k7_5_the_window_stands_still_during_a_slap_and_goes_on_after_a_wasted_one() -> None:
     t = called().draw(2).discard(2).slap(1)
     assert t.waits() == ["slap", "window*"]
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.time_up("window")
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "window")
     t.end_slap(1)
     assert t.waits() == ["window"]
     assert t.state.phase == Phase.WINDOW

@@ -6,14 +6,7 @@ import pytest
 
 from engine.core import Outcome
 from engine.games.cabo import actions as do
-from engine.games.cabo.events import (
-    Flipped,
-    GameEnded,
-    RoundDealt,
-    RoundScored,
-    SeatLeft,
-    SeatReturned,
-)
+from engine.games.cabo import events as ev
 from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.game import CaboGame
 from engine.games.cabo.state import Phase, RoundResult, Tally
@@ -46,12 +39,12 @@ def test_k9_1_scores_add_up_on_the_sheet() -> None:
 def test_k9_1_the_lowest_sum_wins_after_the_last_round() -> None:
     t = last_window().time_up("window")
     outcome = Outcome("rounds_played", (2, 5, 14), (1, 2, 3), (0,))
-    assert t.said(GameEnded).outcome == outcome
+    assert t.said(ev.GameEnded).outcome == outcome
     assert t.state.outcome == GAME.outcome(t.state) == outcome
     assert t.state.phase == Phase.OVER
     assert GAME.waits(t.state) == ()
-    assert [type(event) for event in t.events] == [RoundScored, GameEnded]
-    said = t.said(RoundScored)
+    assert [type(event) for event in t.events] == [ev.RoundScored, ev.GameEnded]
+    said = t.said(ev.RoundScored)
     assert t.state.result == RoundResult(
         said.round, said.totals, said.scores, said.caller, said.winner, said.reason
     )
@@ -88,8 +81,7 @@ def test_k9_1_after_the_end_nothing_moves() -> None:
         do.TimeUp("between", 2),
         do.TimeUp("window", 5),
     ):
-        with t.refused(Refusal.GAME_OVER):
-            t.do(action)
+        t.refuses(Refusal.GAME_OVER, t.do, action)
     assert all(t.kinds(seat) == set() for seat in range(3))
     view = GAME.view(t.state, None)
     assert {type(slot).__name__ for seat in view.seats for slot in seat.slots} == {"FaceUp"}
@@ -102,14 +94,12 @@ def test_between_rounds_all_are_waited_for() -> None:
     t.ready(1)
     assert t.wait("between").seats == (0, 2)
     assert t.kinds(1) == set()
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.Ready(0, 2))
+    t.refuses(Refusal.NOT_NOW, t.ready, 1)
+    t.refuses(Refusal.STALE, t.do, do.Ready(0, 2))
     t.ready(0)
     assert t.state.phase == Phase.REVEAL
     t.ready(2)
-    assert t.said(RoundDealt) == RoundDealt(2, 0)
+    assert t.said(ev.RoundDealt) == ev.RoundDealt(2, 0)
     assert t.state.phase == Phase.PEEK
     assert t.state.round == 2
     assert t.state.result is None
@@ -121,7 +111,7 @@ def test_between_rounds_all_are_waited_for() -> None:
 
 def test_between_rounds_the_clock_deals() -> None:
     t = last_window(1).time_up("window").time_up("between")
-    assert t.said(RoundDealt).round == 2
+    assert t.said(ev.RoundDealt).round == 2
 
 
 def test_numbers_begin_with_one() -> None:
@@ -134,7 +124,7 @@ def test_the_deal_of_the_running_round_can_be_told_again() -> None:
     t = deal(3)
     assert GAME.opening(t.state) == t.events
     t = last_window(1).time_up("window").time_up("between")
-    assert GAME.opening(t.state) == (t.said(RoundDealt),)
+    assert GAME.opening(t.state) == (t.said(ev.RoundDealt),)
 
 
 def test_a_game_is_its_variant_and_its_house_rules() -> None:
@@ -169,21 +159,16 @@ def test_each_deed_is_counted_by_itself() -> None:
 def test_a_seat_may_leave_and_return() -> None:
     t = table(grids=["5H", "2C"])
     t.leave(1)
-    assert t.said(SeatLeft) == SeatLeft(1, by_clock=False)
+    assert t.said(ev.SeatLeft) == ev.SeatLeft(1, by_clock=False)
     assert t.state.away == (False, True)
     assert GAME.view(t.state, None).seats[1].away
-    with t.refused(Refusal.ALREADY_AWAY):
-        t.leave(1)
-    with t.refused(Refusal.NOT_AWAY):
-        t.come_back(0)
-    with t.refused(Refusal.STALE):
-        t.do(do.Leave(0, 1))
-    with t.refused(Refusal.STALE):
-        t.do(do.Return(1, 1))
-    with t.refused(Refusal.NOT_SEATED):
-        t.leave(2)
+    t.refuses(Refusal.ALREADY_AWAY, t.leave, 1)
+    t.refuses(Refusal.NOT_AWAY, t.come_back, 0)
+    t.refuses(Refusal.STALE, t.do, do.Leave(0, 1))
+    t.refuses(Refusal.STALE, t.do, do.Return(1, 1))
+    t.refuses(Refusal.NOT_SEATED, t.leave, 2)
     t.come_back(1)
-    assert t.said(SeatReturned) == SeatReturned(1)
+    assert t.said(ev.SeatReturned) == ev.SeatReturned(1)
     assert t.state.away == (False, False)
 
 
@@ -208,10 +193,10 @@ def test_clocks_in_a_row_and_the_seat_is_away(edition: int, most: int) -> None:
         assert t.state.misses[0] == misses
         t.draw(1).discard(1)
     t.time_up("turn")
-    assert t.said(SeatLeft) == SeatLeft(0, by_clock=True)
+    assert t.said(ev.SeatLeft) == ev.SeatLeft(0, by_clock=True)
     assert t.state.away == (True, False)
     t.draw(1).discard(1).time_up("turn")
-    assert not t.heard(SeatLeft)
+    assert not t.heard(ev.SeatLeft)
     assert t.state.misses[0] == most
     t.come_back(0)
     assert t.state.misses[0] == 0
@@ -226,8 +211,7 @@ def test_whoever_acts_is_awake() -> None:
 
 def test_who_is_refused_or_only_comes_and_goes_is_not_thereby_awake() -> None:
     t = table(grids=["5H", "2C"]).time_up("turn")
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.draw(0)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.draw, 0)
     t.leave(0)
     assert t.state.misses == (1, 0)
 
@@ -267,7 +251,7 @@ def test_k4_5_a_flip_that_the_clock_makes_says_nothing_of_who_is_there() -> None
     t = deal(3).peek(0).end_look(0).time_up("peek")
     for _ in range(9):
         t.time_up("turn")
-        assert t.heard(Flipped)
+        assert t.heard(ev.Flipped)
     assert t.state.misses == (0, 1, 1)
     assert t.state.away == (False, False, False)
 
@@ -298,7 +282,7 @@ def test_dealing_the_running_round_anew_keeps_the_scores() -> None:
     )
     step = GAME.redeal(t.state)
     state = step.state
-    assert step.events == (RoundDealt(2, 1),)
+    assert step.events == (ev.RoundDealt(2, 1),)
     assert (state.round, state.starter, state.scores) == (2, 1, ((3, 4),))
     assert (state.phase, state.held, state.caller, state.last_turns) == (Phase.PEEK, None, None, ())
     assert state.turn > t.state.turn
