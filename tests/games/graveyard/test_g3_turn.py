@@ -8,7 +8,6 @@ import pytest
 
 from engine.cards import parse
 from engine.core import HIDDEN
-from engine.games.cabo import actions as do
 from engine.games.cabo import events as ev
 from engine.games.cabo.game import GRAVEYARD_GAME as GAME
 from engine.games.cabo.state import Open, Phase
@@ -24,25 +23,6 @@ def turn(pile: str = "10S KD ...", **more: Any) -> Play:
 # G3.1
 
 
-def test_g3_1_draw_from_the_deck_or_take_the_top_of_the_graveyard() -> None:
-    t = turn()
-    assert t.kinds(0) == {"slap", "draw", "take", "end_round"}
-    for seat in (1, 2):
-        assert t.kinds(seat) == {"slap", "end_round"}
-        t.refuses(Refusal.NOT_YOUR_TURN, t.draw, seat)
-        t.refuses(Refusal.NOT_YOUR_TURN, t.take, seat)
-
-
-def test_g3_1_a_card_of_the_deck_is_seen_by_its_drawer_alone() -> None:
-    t = turn().draw(0)
-    card = parse("10S")
-    assert t.said(ev.Drew) == ev.Drew(0, card, by_clock=False)
-    assert GAME.view(t.state, 0).held == card
-    for viewer in (None, 1, 2):
-        assert t.said(ev.Drew).seen_by(viewer).card == HIDDEN
-        assert GAME.view(t.state, viewer).held == HIDDEN
-
-
 def test_g3_1_a_card_of_the_graveyard_was_seen_by_all() -> None:
     t = turn().take(0)
     card = parse("QC")
@@ -53,34 +33,6 @@ def test_g3_1_a_card_of_the_graveyard_was_seen_by_all() -> None:
     for viewer in (None, 0, 1, 2):
         assert took.seen_by(viewer) == took
         assert GAME.view(t.state, viewer).held == card
-
-
-def test_g3_1_one_card_a_turn() -> None:
-    for t in (turn().draw(0), turn().take(0)):
-        t.refuses(Refusal.ALREADY_HOLDING, t.draw, 0)
-        t.refuses(Refusal.ALREADY_HOLDING, t.take, 0)
-
-
-def test_g3_1_only_the_turn_that_runs() -> None:
-    t = turn()
-    for number in (9, 11):
-        for kind in (do.Draw, do.Take):
-            t.refuses(Refusal.STALE, t.do, kind(0, number))
-
-
-@pytest.mark.parametrize(("seat", "following"), [(0, 1), (1, 2), (2, 0)])
-def test_g3_1_clockwise(seat: int, following: int) -> None:
-    t = turn(to_move=seat).draw(seat).replace(seat, 0)
-    assert t.said(ev.TurnBegan) == ev.TurnBegan(following, 11, last=False)
-
-
-def test_g3_1_what_the_table_offers_is_public() -> None:
-    t = turn()
-    kinds = {offer.kind for offer in GAME.view(t.state, None).table_actions}
-    assert kinds == {"draw", "take", "slap", "end_round"}
-    t.draw(0)
-    kinds = {offer.kind for offer in GAME.view(t.state, None).table_actions}
-    assert kinds == {"slap", "end_round"}
 
 
 # G3.2
@@ -99,41 +51,6 @@ def test_g3_2_kept_it_takes_the_place_of_one_own_card(way: str) -> None:
     # Unseen: its owner does not look at what leaves before it lies on the graveyard.
     assert t.state.looks == ()
     assert all("slap" in t.kinds(seat) for seat in range(3))
-
-
-@pytest.mark.parametrize("way", ["draw", "take"])
-def test_g3_2_a_quick_play_on_it_leaves_the_next_turn_where_it_is(way: str) -> None:
-    t = getattr(turn(grids=["5H 3C", "8C 4D", "3D 6H"]), way)(0).replace(0, 1)
-    opened = t.state.open
-    assert opened is not None
-    assert (opened.seat, opened.card, opened.flip) == (0, parse("3C"), False)
-    assert t.said(ev.Replaced).number == opened.number
-    t.slap(2).match(2, P(2, 0))
-    assert (t.state.to_move, t.state.turn, t.state.phase) == (1, 11, Phase.PLAY)
-
-
-def test_g3_2_nothing_is_placed_that_was_not_taken() -> None:
-    t = turn()
-    t.refuses(Refusal.NOTHING_HELD, t.replace, 0, 0)
-    t.refuses(Refusal.NOTHING_HELD, t.discard, 0)
-    t.draw(0)
-    assert t.said(ev.Drew).seen_by(0) == t.said(ev.Drew)
-    t.refuses(Refusal.NOT_YOUR_TURN, t.replace, 1, 0)
-
-
-@pytest.mark.parametrize("slot", [2, 3])
-def test_g3_2_the_card_pushed_out_has_no_effect(slot: int) -> None:
-    t = turn().draw(0).replace(0, slot)
-    assert t.state.power is None
-    assert not t.heard(ev.PowerTaken)
-
-
-def test_g3_2_only_one_of_ones_own() -> None:
-    t = turn(grids=["5H - 9D 7S", *ABC[1:]]).draw(0)
-    assert t.targets(0, "replace") == ((0, 2, 3), (), ())
-    t.refuses(Refusal.EMPTY_SLOT, t.replace, 0, 1)
-    t.refuses(Refusal.WRONG_TARGET, t.replace, 0, 4)
-    t.refuses(Refusal.WRONG_TARGET, t.do, do.Replace(0, 10, P(1, 0)))
 
 
 # G3.3
@@ -195,24 +112,6 @@ def test_g3_3_a_deck_card_that_finds_no_place_is_thrown() -> None:
 
 
 # G3.5
-
-
-def test_g3_5_an_undrawn_turn_draws_and_throws_without_effect() -> None:
-    t = turn()
-    assert (t.wait("turn").clock, t.wait("turn").seats) == ("turn", (0,))
-    t.time_up("turn")
-    assert t.said(ev.Drew) == ev.Drew(0, parse("10S"), by_clock=True)
-    assert t.said(ev.Discarded).by_clock
-    assert t.state.power is None
-    assert t.state.to_move == 1
-
-
-def test_g3_5_a_held_deck_card_is_thrown_without_effect() -> None:
-    t = turn().draw(0).time_up("turn")
-    assert t.said(ev.Discarded).card == parse("10S")
-    assert not t.heard(ev.PowerTaken)
-    assert t.state.power is None
-    assert "slap" in t.kinds(1)
 
 
 def test_g3_5_a_held_graveyard_card_goes_back_on_top() -> None:

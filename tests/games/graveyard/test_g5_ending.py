@@ -307,11 +307,3 @@ def test_g5_3_who_fires_the_last_card_while_holding_one_keeps_on_playing() -> No
     assert t.waits() == ["auto"]
     t.time_up("auto")
     assert t.said(ev.Called) == ev.Called(0, auto=True)
-
-
-def test_g5_3_it_waits_for_an_effect() -> None:
-    t = turn(grids=["5H 3C", "-", "AC"], held="JS").discard(0)
-    assert t.waits() == ["power", "auto*"]
-    t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "auto")
-    t.drop(0).time_up("auto")
-    assert t.state.phase == Phase.REVEAL

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from engine.cards import parse
 from engine.games.cabo import actions as do
 from engine.games.cabo import events as ev
 from engine.games.cabo.game import KABOO_GAME as GAME
@@ -139,40 +138,11 @@ def test_b8_2_minus_two_beats_nothing() -> None:
 # B8.3
 
 
-def test_b8_3_the_discards_under_the_top_become_the_stock() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C 4C 6C", pile="", open_by=1).draw(0)
-    assert t.said(ev.Reshuffled).cards == 3
-    assert t.heard(ev.Drew)
-    assert t.top() == "QC"
-    assert len(t.state.pile) == 2
-
-
-def test_b8_3_one_card_under_the_top_is_stock_enough() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C", pile="")
-    assert t.kinds(0) == {"draw", "switch_top", "call"}
-    t.draw(0)
-    assert (t.said(ev.Reshuffled).cards, t.said(ev.Drew).card) == (1, parse("3C"))
-    assert (t.top(), len(t.state.discard), t.state.pile) == ("QC", 1, ())
-
-
-def test_b8_3_an_old_top_stays_too() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C 4C 6C", pile="").draw(0)
-    assert t.top() == "QC"
-    assert t.said(ev.Reshuffled).cards == 3
-
-
 def test_b8_3_a_snapped_top_stays_as_well() -> None:
     t = kaboo(grids=["5H 9H", "2C QD"], discard="QC 3C", pile="", open_by=0, to_move=0)
     t.slap(1).match(1, P(1, 1)).draw(0)
     assert t.top() == "QD"
     assert t.said(ev.Reshuffled).cards == 2
-
-
-def test_b8_3_only_when_a_card_is_needed() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C", pile="4H").draw(0).discard(0)
-    assert not t.heard(ev.Reshuffled)
-    t.draw(1)
-    assert t.heard(ev.Reshuffled)
 
 
 def test_b8_3_a_penalty_is_drawn_from_the_new_stock() -> None:
@@ -181,15 +151,6 @@ def test_b8_3_a_penalty_is_drawn_from_the_new_stock() -> None:
     assert t.said(ev.Reshuffled).cards == 3
     assert len(t.state.grids[0]) == 3
     assert t.top() == "QC"
-
-
-def test_b8_3_with_nothing_under_the_top_a_is_refused() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC", pile="", open_by=1)
-    assert t.kinds(0) == {"slap", "switch_top", "call"}
-    t.refuses(Refusal.PILE_EMPTY, t.draw, 0)
-    assert "draw" not in {offer.kind for offer in GAME.view(t.state, None).table_actions}
-    t.switch_top(0, 0)
-    assert t.top() == "5H"
 
 
 def test_b8_3_a_seat_whose_clock_runs_out_then_passes() -> None:
@@ -210,12 +171,6 @@ def test_b8_3_a_last_turn_so_passed_is_used_up() -> None:
     assert (t.state.to_move, t.state.last_turns) == (0, (0,))
     t.switch_top(0, 0)
     assert t.state.phase == Phase.WINDOW
-
-
-def test_b8_3_a_penalty_is_what_can_be_had() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC", pile="", open_by=1).slap(0).match(0, P(0, 0))
-    assert t.grid(0) == "5H"
-    assert (t.top(), t.state.tallies[0].slaps_wrong) == ("QC", 1)
 
 
 def test_b8_3_of_two_penalty_cards_the_second_may_need_the_new_stock() -> None:

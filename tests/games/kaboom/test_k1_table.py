@@ -6,9 +6,8 @@ import pytest
 from msgspec.structs import replace
 from pydantic import ValidationError
 
-from engine.cards import deck, parse
+from engine.cards import parse
 from engine.games.cabo import events as ev
-from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.state import Phase
 from engine.games.cabo.variants import KaboomOptions
 from tests.games.cabo.builders import ABC, P, deal, everywhere, table
@@ -17,24 +16,6 @@ from tests.games.cabo.builders import ABC, P, deal, everywhere, table
 def cards(text: str) -> tuple[int, ...]:
     """From the bottom up, as they lie."""
     return tuple([parse(word) for word in text.split()])
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_k1_1_two_to_six_play_with_54_cards(seats: int) -> None:
-    t = deal(seats)
-    assert everywhere(t.state) == list(range(54))
-    assert seats in GAME.seats
-
-
-@pytest.mark.parametrize("seats", [-1, 0, 1, 7])
-def test_k1_1_no_fewer_and_no_more(seats: int) -> None:
-    assert seats not in GAME.seats
-    with pytest.raises(ValueError, match="2 to 6 players"):
-        GAME.start(seats, KaboomOptions(), b"seed")
-
-
-def test_k1_1_the_house_may_leave_the_jokers_out() -> None:
-    assert everywhere(deal(3, jokers=0).state) == list(deck(0)) == list(range(52))
 
 
 def test_k1_2_ten_rounds_unless_the_host_chose() -> None:
@@ -68,25 +49,6 @@ def test_k1_2_the_match_ends_with_its_last_round(round: int, over: bool) -> None
     t.time_up("window")
     assert t.state.phase == (Phase.OVER if over else Phase.REVEAL)
     assert t.heard(ev.GameEnded) is over
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-def test_k1_3_four_cards_each_the_rest_to_draw_and_no_discard(seats: int) -> None:
-    t = deal(seats)
-    assert [len(grid) for grid in t.state.grids] == [4] * seats
-    assert all(card is not None for grid in t.state.grids for card in grid)
-    assert len(t.state.pile) == 54 - 4 * seats
-    assert t.state.discard == ()
-    assert t.state.open is None
-    assert t.said(ev.RoundDealt).round == 1
-    assert t.state.phase == Phase.PEEK
-
-
-def test_k1_3_cards_lie_face_down() -> None:
-    t = deal(3)
-    for viewer in (None, 0, 1, 2):
-        view = GAME.view(t.state, viewer)
-        assert {type(slot).__name__ for seat in view.seats for slot in seat.slots} == {"FaceDown"}
 
 
 def test_k1_4_the_discards_are_shuffled_as_soon_as_the_pile_is_used_up() -> None:

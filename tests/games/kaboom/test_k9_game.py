@@ -185,23 +185,6 @@ def test_a_seat_away_keeps_its_cards_and_its_turns() -> None:
     assert t.state.away == (True, False)
 
 
-@pytest.mark.parametrize(("edition", "most"), [(1, 3), (2, 2)])
-def test_clocks_in_a_row_and_the_seat_is_away(edition: int, most: int) -> None:
-    t = table(grids=["5H", "2C"], pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
-    for misses in range(1, most):
-        t.time_up("turn")
-        assert t.state.misses[0] == misses
-        t.draw(1).discard(1)
-    t.time_up("turn")
-    assert t.said(ev.SeatLeft) == ev.SeatLeft(0, by_clock=True)
-    assert t.state.away == (True, False)
-    t.draw(1).discard(1).time_up("turn")
-    assert not t.heard(ev.SeatLeft)
-    assert t.state.misses[0] == most
-    t.come_back(0)
-    assert t.state.misses[0] == 0
-
-
 def test_whoever_acts_is_awake() -> None:
     t = table(grids=["5H", "2C"], pile="3C 4C 6C 3D 4D 6D ...").time_up("turn")
     assert t.state.misses == (1, 0)
