@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.cabo.events import RoundDealt
 from engine.games.cabo.game import GRAVEYARD_GAME as GAME
+from engine.games.cabo.state import Phase
 from engine.refusals import Refusal
 from tests.games.cabo.builders import ABC, graveyard
 
