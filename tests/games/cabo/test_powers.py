@@ -381,12 +381,9 @@ def test_a_power_is_its_users_alone(lay: Lay) -> None:
 def test_k2_2_only_the_card_just_drawn_has_power() -> None:
     """A card flipped for a slap, or replaced, brings none."""
     t = holding(table, "AH").replace(0, 3)
-    assert t.top() == "7S"
-    assert t.state.power is None
-    assert t.kinds(0) == {"slap"}
+    assert (t.top(), t.state.power, t.kinds(0)) == ("7S", None, {"slap"})
     t = table(grids=ABC, discard="8C", open_by=0, to_move=1).shot(1, P(1, 3))
-    assert t.top() == "8S"
-    assert t.state.power is None
+    assert (t.top(), t.state.power) == ("8S", None)
 
 
 def test_k2_2_without_a_power_there_is_nothing_to_aim_or_decide() -> None:
@@ -438,8 +435,7 @@ def test_k2_4_an_automatic_call_loses_it_and_a_turn_passed_over_does_not() -> No
     t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
     t = holding(table, "7H", grids=["5H", "-", "AC"], caller=2, last_turns=(0, 1)).discard(0)
     assert t.said(ev.PassedOver).seat == 1
-    assert t.state.phase == Phase.WINDOW
-    assert t.kinds(0) == {"slap", "use_power"}
+    assert (t.state.phase, t.kinds(0)) == (Phase.WINDOW, {"slap", "use_power"})
     t.use(0).look(0, P(0, 0)).looked(0, "5H")
 
 
@@ -460,8 +456,7 @@ def test_on_the_last_turn_until_the_last_window_closes(lay: Lay) -> None:
 
 def test_k2_4_the_window_waits_for_a_power_though_the_discard_is_gone() -> None:
     t = holding(table, "7H", caller=1, last_turns=(0,)).discard(0).shot(2, P(0, 3)).decline(2)
-    assert t.state.open is None
-    assert t.state.phase == Phase.WINDOW
+    assert (t.state.open, t.state.phase) == (None, Phase.WINDOW)
     t.use(0).look(0, P(0, 0)).end_look(0)
     assert t.state.phase == Phase.REVEAL
 
@@ -479,16 +474,14 @@ def test_k2_4_what_the_clock_discards_has_no_power(drawn: bool) -> None:
     t.time_up("turn")
     assert t.top() == "7H"
     assert t.said(ev.Discarded).by_clock
-    assert t.state.power is None
-    assert t.kinds(0) == {"slap"}
+    assert (t.state.power, t.kinds(0)) == (None, {"slap"})
 
 
 @at("K2.5", "B:K2.5")
 @pytest.mark.parametrize("card", ["7H", "9H", "JH", "KS"])
 def test_a_kept_card_fires_nothing(lay: Lay, card: str) -> None:
     t = holding(lay, card).replace(0, 0)
-    assert t.state.power is None
-    assert t.top() == "5H"
+    assert (t.state.power, t.top()) == (None, "5H")
     assert t.grid(0).startswith(card)
     t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 

@@ -731,8 +731,7 @@ def test_b6_4_the_holder_may_snap_first_and_play_the_card_then() -> None:
 
 def test_b6_4_a_holder_without_own_cards_may_only_discard_it_power_and_all() -> None:
     t = drawn("9D", grids=["- -", "7D", "AC AD"]).shot(0, P(1, 0))
-    assert t.grid(1) == "-"
-    assert t.kinds(1) == {"discard", "use_power"}
+    assert (t.grid(1), t.kinds(1)) == ("-", {"discard", "use_power"})
     t.refuses(Refusal.EMPTY_SLOT, t.replace, 1, 0)
     t.use(1).look(1, P(2, 0)).end_look(1)
     assert t.state.to_move == 2
@@ -826,12 +825,10 @@ def lock(t: Play) -> int | None:
 
 def test_g4_4_a_quick_played_card_may_itself_be_quick_played_on() -> None:
     t = nines().shot(0, P(0, 0))
-    assert t.top() == "9S"
-    assert t.state.open == Open(6, 0, parse("9S"), flip=False)
+    assert (t.top(), t.state.open) == ("9S", Open(6, 0, parse("9S"), flip=False))
     # Whoever put it there laid it, wherever it came from.
     t.shot(2, P(1, 0)).decline(2)
-    assert t.top() == "9D"
-    assert t.state.open == Open(7, 2, parse("9D"), flip=False)
+    assert (t.top(), t.state.open) == ("9D", Open(7, 2, parse("9D"), flip=False))
     assert t.state.discards == 7
 
 

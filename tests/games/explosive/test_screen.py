@@ -509,8 +509,7 @@ def test_arranging_is_private_and_takes_one_press_less_than_cards() -> None:
     assert labels(panel) == ["TNT ×2", "Start over"]
     press = label_of(panel, "TNT ×2")
     t.do(GAME.action(press.kind, 0, press.number, press.places))
-    assert t.hand(1) == "spy steel"
-    assert t.supply(3) == "rpg tnt tnt"
+    assert (t.hand(1), t.supply(3)) == ("spy steel", "rpg tnt tnt")
     assert told(t)[0] == "Ana puts the next cards back."
 
 

@@ -159,8 +159,7 @@ def test_x2_2_and_each_shuffle_is_a_new_one() -> None:
 
 def test_x2_3_a_hand_that_runs_out_draws_three() -> None:
     t = bombs(hands=["stone", *QUIET[1:]], supply="tnt rpg spy oops").play(0, "stone")
-    assert t.hand(0) == "tnt rpg spy"
-    assert t.hand(1) == "palisade oops"
+    assert (t.hand(0), t.hand(1)) == ("tnt rpg spy", "palisade oops")
     assert t.all_said(ev.Drew)[0] == ev.Drew(0, 3, (Kind.TNT, Kind.RPG, Kind.SPY), "out_of_cards")
 
 
@@ -370,8 +369,7 @@ def test_x2_7_a_twist_leaves_the_order_unchanged() -> None:
     t = bombs(hands=["twist stone", *QUIET[1:]], supply="tnt rpg spy iron oops").play(0, "twist")
     t.time_up("order")
     assert t.said(ev.Arranged).by_clock
-    assert t.hand(1) == "palisade tnt"
-    assert t.supply(4) == "rpg spy iron oops"
+    assert (t.hand(1), t.supply(4)) == ("palisade tnt", "rpg spy iron oops")
     assert t.state.misses == (1, 0, 0)
 
 

@@ -35,8 +35,7 @@ def test_x3_1_one_wall_the_one_that_is_named(kind: str, reach: str) -> None:
         t.attack(0, kind, 1, wall)
         assert t.front(1).split() == [other for other in ALL.split() if other != wall]
         assert t.said(ev.WallsFell) == ev.WallsFell(1, (Kind(wall),), 0, kind)
-        assert t.top() == wall
-        assert t.state.tallies[0].walls == 1
+        assert (t.top(), t.state.tallies[0].walls) == (wall, 1)
 
 
 def test_x3_1_an_enemys_wall_not_ones_own() -> None:

@@ -141,8 +141,7 @@ def test_x5_4_twist_of_fate_arranges_the_next_four() -> None:
     assert t.view(0).foreseen == seen
     assert [t.view(viewer).foreseen for viewer in (1, 2, None)] == [HIDDEN] * 3
     t.arrange(0, 2, 0, 3, 1)
-    assert t.hand(1) == "tnt oops"
-    assert t.supply(4) == "rpg guard spy steel"
+    assert (t.hand(1), t.supply(4)) == ("tnt oops", "rpg guard spy steel")
     assert t.view(0).foreseen is None
     arranged = t.said(ev.Arranged)
     assert not arranged.by_clock

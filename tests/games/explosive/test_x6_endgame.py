@@ -36,8 +36,7 @@ def test_x6_1_the_first_elimination_begins_it() -> None:
 def test_x6_1_the_last_one_left_wins() -> None:
     t = bombs(hands=["tnt iron", "spy", ""], fronts=["stone", "", ""], out=[2]).attack(0, "tnt", 1)
     assert t.state.outcome is not None
-    assert t.state.outcome.winners == (0,)
-    assert t.state.outcome.places == (1, 2, 3)
+    assert (t.state.outcome.winners, t.state.outcome.places) == ((0,), (1, 2, 3))
 
 
 def test_x6_1_with_two_players_the_first_elimination_ends_the_game() -> None:

@@ -170,8 +170,7 @@ def test_x7_2_who_has_most_walls_wins(
 ) -> None:
     t = calm(9, fronts=fronts).stop(0)
     assert t.state.outcome is not None
-    assert t.state.outcome.winners == winners
-    assert t.state.outcome.places == places
+    assert (t.state.outcome.winners, t.state.outcome.places) == (winners, places)
     assert t.state.scores == (tuple(int(seat in winners) for seat in range(4)),)
 
 

@@ -28,8 +28,7 @@ def test_g3_1_a_card_of_the_graveyard_was_seen_by_all() -> None:
     card = parse("QC")
     took = t.said(ev.Took)
     assert took == ev.Took(0, 6, card)
-    assert t.top() == "2S"
-    assert t.state.open == Open(6, 0, parse("2S"), flip=False)
+    assert (t.top(), t.state.open) == ("2S", Open(6, 0, parse("2S"), flip=False))
     for viewer in (None, 0, 1, 2):
         assert took.seen_by(viewer) == took
         assert GAME.view(t.state, viewer).held == card
@@ -42,12 +41,10 @@ def test_g3_1_a_card_of_the_graveyard_was_seen_by_all() -> None:
 def test_g3_2_kept_it_takes_the_place_of_one_own_card(way: str) -> None:
     t = getattr(turn(), way)(0).replace(0, 2)
     kept = "10S" if way == "draw" else "QC"
-    assert t.grid(0) == f"5H 3C {kept} 7S"
-    assert t.top() == "9D"
+    assert (t.grid(0), t.top()) == (f"5H 3C {kept} 7S", "9D")
     replaced = t.said(ev.Replaced)
     assert (replaced.seat, replaced.place, replaced.card) == (0, P(0, 2), parse("9D"))
-    assert t.state.held is None
-    assert t.state.to_move == 1
+    assert (t.state.held, t.state.to_move) == (None, 1)
     # Unseen: its owner does not look at what leaves before it lies on the graveyard.
     assert t.state.looks == ()
     assert all("slap" in t.kinds(seat) for seat in range(3))
@@ -89,8 +86,7 @@ def test_g3_3_a_graveyard_card_that_finds_no_place_any_more_goes_back() -> None:
     t.time_up("auto")
     assert t.said(ev.PutBack).card == parse("QC")
     assert t.said(ev.PutBack).by_clock
-    assert t.state.phase == Phase.PLAY
-    assert t.state.to_move == 1
+    assert (t.state.phase, t.state.to_move) == (Phase.PLAY, 1)
 
 
 def test_g3_3_unless_the_place_is_filled_again() -> None:
@@ -107,8 +103,7 @@ def test_g3_3_a_deck_card_that_finds_no_place_is_thrown() -> None:
     assert t.kinds(0) - {"slap", "end_round"} == {"discard"}
     assert t.waits() == ["turn"]  # its holder is still asked: it may have an effect
     t.discard(0)
-    assert t.state.power is None
-    assert t.state.to_move == 1
+    assert (t.state.power, t.state.to_move) == (None, 1)
 
 
 # G3.5
@@ -117,9 +112,7 @@ def test_g3_3_a_deck_card_that_finds_no_place_is_thrown() -> None:
 def test_g3_5_a_held_graveyard_card_goes_back_on_top() -> None:
     t = turn().take(0).time_up("turn")
     assert t.said(ev.PutBack) == ev.PutBack(0, 7, parse("QC"), by_clock=True)
-    assert t.top() == "QC"
-    assert t.state.held is None
-    assert t.grid(0) == ABC[0]
+    assert (t.top(), t.state.held, t.grid(0)) == ("QC", None, ABC[0])
     assert t.state.to_move == 1
     t.take(1)
     assert t.said(ev.Took).card == parse("QC")

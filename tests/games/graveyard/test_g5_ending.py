@@ -38,8 +38,7 @@ def test_g5_1_any_seat_at_once(seat: int) -> None:
     assert t.said(ev.Called) == ev.Called(seat, auto=False)
     assert t.said(ev.RoundScored).caller == seat
     assert t.said(ev.RoundScored).reason == "called"
-    assert t.state.phase == Phase.REVEAL
-    assert t.state.tallies[seat].calls == 1
+    assert (t.state.phase, t.state.tallies[seat].calls) == (Phase.REVEAL, 1)
     everybody_sees_all(t)
 
 
@@ -67,16 +66,14 @@ def test_g5_1_a_card_being_held_goes_to_the_graveyard_without_effect(ender: int)
     t = turn().draw(0).end_round(ender)
     assert t.top() == "10S"
     assert t.said(ev.Discarded) == ev.Discarded(0, 6, t.state.discard[-1], by_clock=False)
-    assert t.state.held is None
-    assert t.state.power is None
+    assert (t.state.held, t.state.power) == (None, None)
     assert t.said(ev.RoundScored).totals == (24, 20, 9)
 
 
 def test_g5_1_a_held_graveyard_card_too() -> None:
     t = turn().take(0).end_round(1)
     assert t.said(ev.PutBack) == ev.PutBack(0, 7, parse("QC"), by_clock=False)
-    assert t.top() == "QC"
-    assert t.state.held is None
+    assert (t.top(), t.state.held) == ("QC", None)
 
 
 @pytest.mark.parametrize("ender", [0, 2])
@@ -193,8 +190,7 @@ def test_g1_2_low_counts_and_not_nearness_to_nothing() -> None:
 
 def test_g5_3_a_seat_without_cards_ends_the_round_when_its_turn_comes() -> None:
     t = turn(grids=["5H", "- -", "AC"], held="2H").discard(0)
-    assert t.state.phase == Phase.PLAY
-    assert t.kinds(1) == {"slap", "end_round"}
+    assert (t.state.phase, t.kinds(1)) == (Phase.PLAY, {"slap", "end_round"})
     assert t.wait("auto").clock == "open"
     for act in (t.draw, t.take):
         t.refuses(Refusal.NOT_NOW, act, 1)

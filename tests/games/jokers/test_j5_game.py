@@ -174,8 +174,7 @@ def test_between_rounds_all_are_waited_for() -> None:
     t.refuses(Refusal.NOT_NOW, t.ready, 1)
     t.refuses(Refusal.STALE, t.do, do.Ready(0, 2))
     t.ready(0, 2)
-    assert t.state.round == 2
-    assert t.state.ready == (False, False, False)
+    assert (t.state.round, t.state.ready) == (2, (False, False, False))
 
 
 def test_the_clock_deals_when_somebody_sleeps() -> None:
@@ -193,8 +192,7 @@ def test_nobody_is_ready_while_the_round_runs() -> None:
 def test_leaving_and_coming_back() -> None:
     t = ending().leave(1)
     assert t.said(ev.SeatLeft) == ev.SeatLeft(1, by_clock=False)
-    assert t.state.away == (False, True, False)
-    assert t.hand(1) == "4C 2S"
+    assert (t.state.away, t.hand(1)) == ((False, True, False), "4C 2S")
     t.refuses(Refusal.ALREADY_AWAY, t.leave, 1)
     t.refuses(Refusal.STALE, t.do, do.Return(1, 5))
     t.refuses(Refusal.STALE, t.do, do.Leave(0, 5))
@@ -205,8 +203,7 @@ def test_leaving_and_coming_back() -> None:
 
 def test_a_seat_that_is_away_misses_no_clocks_and_stays_away_when_moved() -> None:
     t = ending(dealer=2).leave(0).time_up()
-    assert t.state.misses == (0, 0, 0)
-    assert t.state.away == (True, False, False)
+    assert (t.state.misses, t.state.away) == ((0, 0, 0), (True, False, False))
 
 
 def test_coming_back_forgets_missed_clocks() -> None:

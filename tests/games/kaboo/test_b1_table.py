@@ -21,8 +21,7 @@ def test_b1_2_positions_never_change() -> None:
     t = kaboo(grids=["7S 3C 9D 5H", *ABC[1:2]], discard="7C", open_by=1).slap(0).match(0, P(0, 0))
     assert t.grid(0) == "- 3C 9D 5H"
     t.draw(0).replace(0, 2)
-    assert t.grid(0).split()[:2] == ["-", "3C"]
-    assert t.grid(0).split()[3] == "5H"
+    assert (t.grid(0).split()[:2], t.grid(0).split()[3]) == (["-", "3C"], "5H")
 
 
 @pytest.mark.parametrize("number", range(4))

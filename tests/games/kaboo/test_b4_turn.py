@@ -27,8 +27,7 @@ def turn(pile: str = "10S KD ...", **more: Any) -> Play:
 def test_b4_2_a_or_discarded() -> None:
     t = turn().draw(0).discard(0)
     assert t.said(ev.Discarded).card == parse("10S")
-    assert t.grid(0) == ABC[0]
-    assert t.state.to_move == 1
+    assert (t.grid(0), t.state.to_move) == (ABC[0], 1)
 
 
 def test_b4_2_a_a_special_card_so_discarded_may_be_used() -> None:
@@ -67,17 +66,14 @@ def test_b4_2_what_the_table_offers_is_public() -> None:
 
 def test_b4_2_b_the_top_of_the_discards_for_an_own_card() -> None:
     t = turn().switch_top(0, 1)
-    assert t.grid(0) == "5H QC 9D 7S"
-    assert t.top() == "3C"
-    assert t.state.to_move == 1
+    assert (t.grid(0), t.top(), t.state.to_move) == ("5H QC 9D 7S", "3C", 1)
     assert t.heard(ev.TurnBegan)
 
 
 def test_b4_2_b_gives_no_power() -> None:
     # Neither the card taken nor the one laid down: both are special here.
     t = turn().switch_top(0, 3)
-    assert t.top() == "7S"
-    assert t.state.power is None
+    assert (t.top(), t.state.power) == ("7S", None)
     assert "use_power" not in t.kinds(0)
     t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 

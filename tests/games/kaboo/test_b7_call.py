@@ -17,8 +17,7 @@ def called(**more: Any) -> Play:
 
 def test_b7_1_a_last_turn_may_take_the_top_of_the_discards() -> None:
     t = called().switch_top(1, 0).switch_top(2, 0)
-    assert t.grid(1) == "QC 4D 6H 8S"
-    assert t.grid(2) == "2C AD 3H 4H"
+    assert (t.grid(1), t.grid(2)) == ("QC 4D 6H 8S", "2C AD 3H 4H")
     assert t.state.phase == Phase.WINDOW
 
 
@@ -46,8 +45,7 @@ def test_b7_2_no_such_turn_takes_itself() -> None:
     t = kaboo(grids=["-", "2C 4D"], discard="QC")
     assert t.waits() == ["turn"]
     t.time_up("turn")
-    assert t.state.caller is None
-    assert t.state.to_move == 1
+    assert (t.state.caller, t.state.to_move) == (None, 1)
 
 
 def test_k7_5_a_power_of_the_last_turn_outlives_a_snap_in_the_window() -> None:
@@ -55,8 +53,7 @@ def test_k7_5_a_power_of_the_last_turn_outlives_a_snap_in_the_window() -> None:
         grids=["5H", "2C 7D", "AC"], discard="QC", held="7H", caller=2, last_turns=(0,), to_move=0
     )
     t.discard(0).slap(1).match(1, P(1, 1))
-    assert t.state.phase == Phase.WINDOW
-    assert t.kinds(0) == {"use_power"}
+    assert (t.state.phase, t.kinds(0)) == (Phase.WINDOW, {"use_power"})
     assert t.waits() == ["window"]
     t.use(0)
     assert t.waits() == ["power", "window*"]

@@ -124,8 +124,7 @@ def test_k1_4_a_draw_from_an_empty_pile_shuffles_the_discards_the_closed_top_too
     t.draw(0)
     assert t.said(ev.Reshuffled).cards == 3
     assert len(t.state.pile) == 2
-    assert t.state.discard == ()
-    assert t.state.shuffles == 2
+    assert (t.state.discard, t.state.shuffles) == ((), 2)
     assert t.heard(ev.Drew)
 
 
@@ -163,8 +162,7 @@ def test_k1_4_a_penalty_is_what_can_be_had() -> None:
     t = table(grids=["5H 3C", "2C 4D"], pile="AC", discard="8S", open_by=0, changed_mind_penalty=2)
     t.slap(1).end_slap(1)
     assert t.said(ev.Penalised).places == (P(1, 2),)
-    assert t.grid(1) == "2C 4D AC"
-    assert t.top() == "8S"
+    assert (t.grid(1), t.top()) == ("2C 4D AC", "8S")
 
 
 def test_k1_4_a_penalty_of_nothing_at_all() -> None:
@@ -172,8 +170,7 @@ def test_k1_4_a_penalty_of_nothing_at_all() -> None:
     t.slap(1).end_slap(1)
     assert not t.heard(ev.Penalised)
     assert not t.heard(ev.Reshuffled)
-    assert t.grid(1) == "2C 4D"
-    assert t.state.tallies[1].slaps_wrong == 1
+    assert (t.grid(1), t.state.tallies[1].slaps_wrong) == ("2C 4D", 1)
 
 
 def test_k1_4_who_must_draw_and_cannot_ends_the_round_without_a_kaboomer() -> None:

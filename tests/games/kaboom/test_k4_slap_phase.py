@@ -48,8 +48,7 @@ def test_k4_1_each_flip_is_open_and_closes_the_one_before() -> None:
 
 def test_k4_1_a_flip_gives_no_power() -> None:
     t = flipping().flip(0)
-    assert t.state.power is None
-    assert t.kinds(0) == {"slap"}
+    assert (t.state.power, t.kinds(0)) == (None, {"slap"})
     t.refuses(Refusal.NOT_NOW, t.use, 0)
     t.refuses(Refusal.STALE, t.do, do.UsePower(0, 10))
 
@@ -112,8 +111,7 @@ def test_k4_2_the_sum_includes_the_round_just_scored() -> None:
     )
     t.time_up("window")
     assert t.state.result is not None
-    assert t.state.result.scores == (14, 4, 9)
-    assert t.state.result.winner == 1
+    assert (t.state.result.scores, t.state.result.winner) == ((14, 4, 9), 1)
     t.ready(0, 1, 2)
     assert (t.state.starter, t.state.to_move) == (1, 1)
 
@@ -124,9 +122,7 @@ def test_k4_3_a_match_ends_the_phase_and_the_slapper_begins() -> None:
     assert t.said(SlapEnded).matched == 1
     assert t.said(PlayBegan).seat == 1
     assert t.said(TurnBegan) == TurnBegan(1, t.state.turn, last=False)
-    assert t.state.phase == Phase.PLAY
-    assert t.state.to_move == 1
-    assert t.kinds(1) == {"draw", "call"}
+    assert (t.state.phase, t.state.to_move, t.kinds(1)) == (Phase.PLAY, 1, {"draw", "call"})
     assert t.state.open is None
 
 
@@ -153,8 +149,7 @@ def test_k4_4_without_a_match_it_costs_and_the_flipping_goes_on(wrong: bool) -> 
     else:
         t.end_slap(2)
         assert len(t.said(Penalised).places) == 1
-    assert t.state.phase == Phase.FLIP
-    assert t.state.to_move == 1
+    assert (t.state.phase, t.state.to_move) == (Phase.FLIP, 1)
     t.flip(1)
 
 
@@ -173,8 +168,7 @@ def test_k4_5_the_pile_flipped_through_is_reshuffled_once() -> None:
     # K1.4: all but the card just flipped, as soon as the pile is used up.
     assert t.said(Reshuffled).cards == 2
     assert (t.top(), len(t.state.pile)) == ("KD", 2)
-    assert t.state.passes == 1
-    assert t.state.phase == Phase.FLIP
+    assert (t.state.passes, t.state.phase) == (1, Phase.FLIP)
     t.flip(0)
     assert t.state.phase == Phase.FLIP
 
@@ -184,8 +178,7 @@ def test_k4_5_after_a_second_pass_the_next_flipper_begins_the_play() -> None:
     assert t.state.phase == Phase.FLIP
     t.flip(1)
     assert t.said(PlayBegan).seat == 2
-    assert t.state.phase == Phase.PLAY
-    assert t.kinds(2) == {"draw", "call", "slap"}
+    assert (t.state.phase, t.kinds(2)) == (Phase.PLAY, {"draw", "call", "slap"})
     assert t.state.open is not None
 
 
@@ -206,8 +199,7 @@ def test_k4_3_also_on_the_flip_that_play_began_without() -> None:
     t.slap(2).match(2, P(1, 3)).end_slap(2).give(2, 0)
     assert t.said(PlayBegan).seat == 2
     assert (t.state.to_move, t.state.open) == (2, None)
-    assert t.kinds(2) == {"draw", "call"}
-    assert t.kinds(1) == set()
+    assert (t.kinds(2), t.kinds(1)) == ({"draw", "call"}, set())
     t.refuses(Refusal.STALE, t.do, do.Draw(1, before))
 
 

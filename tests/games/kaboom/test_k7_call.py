@@ -41,8 +41,7 @@ def test_k7_3_a_house_rule_leaves_the_caller_free() -> None:
     assert GAME.view(t.state, None).seats[0].called
     assert t.kinds(0) == {"slap"}
     t.slap(0).match(0, P(0, 2)).end_slap(0)
-    assert t.grid(0) == "5H 3C - 7S"
-    assert t.kinds(0) == set()
+    assert (t.grid(0), t.kinds(0)) == ("5H 3C - 7S", set())
 
 
 def test_k7_3_with_that_house_rule_the_callers_cards_are_like_any_others() -> None:
@@ -50,8 +49,7 @@ def test_k7_3_with_that_house_rule_the_callers_cards_are_like_any_others() -> No
     assert t.grid(0) == "5H 3C 8S 7S"
     t = called(caller_locked=False, held="9H", open_by=None).use(2).look(2, P(0, 0)).end_look(2)
     t = called(caller_locked=False, held="JH", open_by=None).use(2).blind(2, P(0, 0), P(1, 0))
-    assert t.grid(0) == "2C 3C 9D 7S"
-    assert t.state.phase == Phase.WINDOW
+    assert (t.grid(0), t.state.phase) == ("2C 3C 9D 7S", Phase.WINDOW)
     t.time_up("window")
     assert t.heard(RoundScored)
 
@@ -60,8 +58,7 @@ def test_k7_3_with_that_house_rule_the_caller_still_has_no_further_turn() -> Non
     t = turn(caller_locked=False).call(0)
     assert t.state.last_turns == (1, 2)
     t.draw(1).discard(1).draw(2).discard(2)
-    assert t.state.phase == Phase.WINDOW
-    assert t.kinds(0) == {"slap"}
+    assert (t.state.phase, t.kinds(0)) == (Phase.WINDOW, {"slap"})
 
 
 def bare(**more: Any) -> Play:
@@ -86,8 +83,7 @@ def test_k7_4_a_seat_without_cards_calls_automatically() -> None:
     assert turn.stage == "auto"
     t.time_up("auto")
     assert t.said(Called) == Called(1, auto=True)
-    assert t.state.last_turns == (2, 0)
-    assert t.state.tallies[1].calls == 1
+    assert (t.state.last_turns, t.state.tallies[1].calls) == ((2, 0), 1)
 
 
 def test_k7_4_it_comes_one_least_open_time_later_and_closes_nothing() -> None:
@@ -153,8 +149,7 @@ def test_k7_4_after_a_call_a_bare_seat_is_passed_over_at_once_and_the_discard_st
     assert t.said(PassedOver) == PassedOver(1, by_clock=False)
     assert names(t) == ["Called", "TurnBegan", "PassedOver", "TurnBegan"]
     assert t.state.open is not None
-    assert t.state.last_turns == (2, 3)
-    assert t.kinds(2) == {"slap", "draw"}
+    assert (t.state.last_turns, t.kinds(2)) == ((2, 3), {"slap", "draw"})
 
 
 def test_k7_4_so_is_one_whose_last_card_a_slap_has_taken() -> None:

@@ -100,9 +100,7 @@ def test_between_rounds_all_are_waited_for() -> None:
     assert t.state.phase == Phase.REVEAL
     t.ready(2)
     assert t.said(ev.RoundDealt) == ev.RoundDealt(2, 0)
-    assert t.state.phase == Phase.PEEK
-    assert t.state.round == 2
-    assert t.state.result is None
+    assert (t.state.phase, t.state.round, t.state.result) == (Phase.PEEK, 2, None)
     assert t.state.ready == t.state.looked == (False,) * 3
     assert t.state.scores == ((-8, 4, 9),)
     assert everywhere(t.state) == list(range(54))
@@ -235,8 +233,7 @@ def test_k4_5_a_flip_that_the_clock_makes_says_nothing_of_who_is_there() -> None
     for _ in range(9):
         t.time_up("turn")
         assert t.heard(ev.Flipped)
-    assert t.state.misses == (0, 1, 1)
-    assert t.state.away == (False, False, False)
+    assert (t.state.misses, t.state.away) == ((0, 1, 1), (False, False, False))
 
 
 def test_who_is_away_misses_nothing_and_spares_nobody_else() -> None:
@@ -302,5 +299,4 @@ def test_a_flip_left_to_the_clock_is_no_miss(edition: int) -> None:
     t = table(grids=["5H", "2C"], phase=Phase.FLIP, pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
     for _ in range(6):
         t.time_up("turn")
-    assert t.state.misses == (0, 0)
-    assert t.state.away == (False, False)
+    assert (t.state.misses, t.state.away) == ((0, 0), (False, False))
