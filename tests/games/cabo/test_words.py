@@ -23,10 +23,10 @@ from engine.games.cabo import events as ev
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS
 from engine.options import Options
 from engine.refusals import Refusal
+from tests.games.test_sentences import HOUSE
 from tests.support.screens import (
     FAMILY,
     KNOWN,
-    PAGE,
     labels,
     people,
     private,
@@ -43,14 +43,6 @@ NOT_OF = {
     GRAVEYARD.key: ("slap", "kaboo", "discard", "power", "snap"),
 }
 """Words of the others' games."""
-VARIED = {
-    KABOO.key: {"rounds": 3, "jokers": 0, "wrong_penalty": 1, "caller_points": 10}
-    | {"king_colours": True, "open_seconds": 5},
-    GRAVEYARD.key: {"rounds": 5, "jokers": 3, "ender_penalty": 20, "match_by": "points"}
-    | {"open_seconds": 5},
-}
-
-
 NOUNS = {KABOO.key: "snap", GRAVEYARD.key: "quick-play"}
 
 
@@ -60,7 +52,7 @@ def slap(key: str) -> str:
 
 
 def varied(key: str) -> Options:
-    return FAMILY[key].options.model_validate(VARIED[key])
+    return FAMILY[key].options.model_validate(HOUSE[key][0])
 
 
 def played(key: str) -> Iterator[str]:
@@ -197,41 +189,6 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
             said = explained(EVERYBODY, RENDERERS[key].coach, now, [event], FOUR, 0)[0]
             assert said, event
             assert slap(key) not in said
-
-
-@pytest.mark.parametrize("key", OTHERS)
-def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
-    renderer = RENDERERS[key]
-    for rules in (None, varied(key), VARIANTS[key].rules(varied(key))):
-        pages = renderer.rules_pages(EVERYBODY, rules)
-        assert all(0 < len(page) <= PAGE for page in pages)
-        assert pages[0].startswith(f"## {VARIANTS[key].title} in a minute")
-    assert "(house rule)" not in "\n".join(renderer.rules_pages(EVERYBODY, None))
-    lines = renderer.options_lines(EVERYBODY, varied(key))
-    assert len(lines) == len(FAMILY[key].options.choices())
-    said = "\n".join(renderer.rules_pages(EVERYBODY, varied(key)))
-    assert all(f"- {line} (house rule)" in said for line in lines)
-    wanted = {
-        KABOO.key: (
-            "10 points off",
-            "10 points on top",
-            "only match red",
-            "no Jokers",
-            "5 seconds",
-        ),
-        GRAVEYARD.key: (
-            "+20 on top",
-            "Tied or beaten: +20",
-            "worth as much",
-            "5 rounds at most",
-            "3 Jokers",
-        ),
-    }
-    assert all(part in said for part in wanted[key])
-    # The lobby's menus tell each choice, and no two of a menu alike.
-    titles, told = renderer.option_titles(EVERYBODY), partial(renderer.option_choices, EVERYBODY)
-    for menu in menus(FAMILY[key].options(), titles, told):
-        assert len({choice.label for choice in menu.choices}) == len(menu.choices)
 
 
 WORTH = {
