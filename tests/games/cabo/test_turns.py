@@ -366,23 +366,6 @@ def test_the_clock_draws_and_discards_without_the_power(lay: Lay) -> None:
     assert "use_power" not in t.kinds(0)
 
 
-@at("K5.5", "B:K5.5")
-@pytest.mark.parametrize(("edition", "most"), [(1, 3), (2, 2)])
-def test_clocks_in_a_row_and_the_seat_is_away(lay: Lay, edition: int, most: int) -> None:
-    t = turn(lay, "3C 4C 6C 3D 6D ...", grids=["5H", "2C"], edition=edition)
-    for misses in range(1, most):
-        t.time_up("turn")
-        assert (t.state.misses[0], t.state.away) == (misses, (False, False))
-        t.draw(1).discard(1)
-    t.time_up("turn")
-    assert t.said(ev.SeatLeft) == ev.SeatLeft(0, by_clock=True)
-    assert (t.state.away, t.grid(0)) == ((True, False), "5H")
-    t.draw(1).discard(1).time_up("turn")
-    assert not t.heard(ev.SeatLeft)
-    assert t.state.misses[0] == most
-    assert t.come_back(0).state.misses[0] == 0
-
-
 # A stock used up: in Kaboo and the graveyard game the top stays
 
 

@@ -373,24 +373,6 @@ def test_x2_7_a_twist_leaves_the_order_unchanged() -> None:
     assert t.state.misses == (1, 0, 0)
 
 
-@pytest.mark.parametrize(("edition", "misses"), [(1, 3), (2, 2)])
-def test_clocks_in_a_row_and_the_computer_plays_on(edition: int, misses: int) -> None:
-    t = bombs(hands=QUIET, edition=edition)
-    for seat in (0, 1, 2) * (misses - 1):
-        assert not t.state.away[0]
-        t.time_up("turn") if seat == 0 else t.stop(seat)
-    t.time_up("turn")
-    assert t.state.away == (True, False, False)
-    t.come_back(0)
-    assert (t.state.away[0], t.state.misses[0]) == (False, 0)
-
-
-def test_whoever_acts_is_awake() -> None:
-    t = bombs(hands=QUIET).time_up("turn").stop(1).stop(2)
-    assert t.state.misses == (1, 0, 0)
-    assert t.stop(0).state.misses == (0, 0, 0)
-
-
 MOVES = ["stone", "trade", "undermine", "pass"]
 
 

@@ -87,14 +87,6 @@ def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
     assert (view.attack, view.foreseen, view.looks, view.result) == (None, None, (), None)
 
 
-def test_x7_1_ready_only_between_two_games_and_once() -> None:
-    t = bombs(**LAST, rounds=3)
-    t.refuses(Refusal.NOT_NOW, t.ready, 0)
-    t.attack(0, "tnt", 1).ready(0)
-    t.refuses(Refusal.NOT_NOW, t.ready, 0)
-    t.refuses(Refusal.STALE, t.do, GAME.action("ready", 1, 2))
-
-
 @pytest.mark.parametrize(
     ("scores", "places", "expected", "winners"),
     [

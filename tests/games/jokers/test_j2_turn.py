@@ -204,34 +204,6 @@ def test_j2_5_another_clock_has_not_run_out(action: do.TimeUp) -> None:
     t.refuses(Refusal.CLOCK_NOT_OUT, t.do, action)
 
 
-@pytest.mark.parametrize(("edition", "misses"), [(1, 3), (2, 2)])
-def test_j2_5_clocks_in_a_row_and_the_computer_plays(edition: int, misses: int) -> None:
-    t = jokers(
-        hands=["2C 2S", "KD QD JD", "3D 4D 5D"],
-        discard="7D",
-        pile="4H 5H 6H 8H",
-        edition=edition,
-    )
-    for circle, (second, third) in enumerate([("KD", "3D"), ("QD", "4D"), ("JD", "5D")], 1):
-        t.time_up()
-        assert t.state.misses == (circle, 0, 0)
-        if circle == misses:
-            break
-        assert not t.heard(ev.SeatLeft)
-        t.play(1, second).play(2, third)
-    assert t.said(ev.SeatLeft) == ev.SeatLeft(0, by_clock=True)
-    assert t.state.away == (True, False, False)
-
-
-def test_j2_5_whoever_moves_is_awake() -> None:
-    t = jokers(hands=FULL, discard="7D")
-    t.time_up()
-    assert t.state.misses == (1, 0, 0)
-    t.play(1, "KD").draw(2)
-    t.draw(0) if t.kinds(0) == ["draw"] else t.play(0, t.playable(0).split()[0])
-    assert t.state.misses == (0, 0, 0)
-
-
 def test_an_older_turns_button_is_stale() -> None:
     t = jokers(hands=FULL, discard="7D").play(0, "7H")
     for action in (do.Play(0, 10, Place(0, 0)), do.Draw(0, 10), do.Skip(1, 10), do.Draw(1, 12)):
