@@ -90,10 +90,11 @@ def cases(path: Path) -> list[tuple[str, str]]:
 
 
 def proven(path: Path) -> set[str]:
-    """The clauses that a module's tests cite, by name or by case."""
+    """The clauses that a module's tests cite, by name or by case; a case of another game that
+    borrows a clause does not count for it."""
     names = [each for test in functions(path) if (each := TEST_NAME.match(test.name))]
     by_name = {f"{each[1].upper()}{each[2]}.{each[3]}" for each in names}
-    return by_name | {clause for _, clause in cases(path)}
+    return by_name | {clause for at, clause in cases(path) if at == clause[0]}
 
 
 def union(found: list[set[str]]) -> set[str]:

@@ -1,4 +1,4 @@
-"""G3: a turn of the graveyard game and its effects."""
+"""G1: the empty graveyard, and G3: a turn of the graveyard game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,31 @@ import pytest
 from engine.cards import parse
 from engine.core import HIDDEN
 from engine.games.cabo import events as ev
+from engine.games.cabo.events import RoundDealt
 from engine.games.cabo.game import GRAVEYARD_GAME as GAME
 from engine.games.cabo.state import Open, Phase
 from engine.refusals import Refusal
 from tests.games.cabo.builders import ABC, P, Play, graveyard
+
+
+def test_g1_3_in_every_round() -> None:
+    t = graveyard(grids=ABC, discard="QC 2S").end_round(0).ready(0, 1, 2)
+    assert t.state.round == 2
+    assert (t.state.discard, t.state.open) == ((), None)
+    assert GAME.opening(t.state) == (RoundDealt(2, t.state.starter),)
+
+
+def test_g1_3_the_first_seat_draws_from_the_deck() -> None:
+    t = graveyard(grids=ABC, phase=Phase.PEEK).time_up("peek")
+    assert t.kinds(0) == {"draw", "end_round"}
+    t.refuses(Refusal.NOTHING_TO_TAKE, t.take, 0)
+
+
+def test_g1_3_no_quick_play_on_an_empty_graveyard() -> None:
+    t = graveyard(grids=ABC)
+    for seat in range(3):
+        assert "slap" not in t.kinds(seat)
+        t.refuses(Refusal.NOTHING_OPEN, t.slap, seat)
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
