@@ -156,40 +156,27 @@ def test_every_choice_has_words(key: str) -> None:
         ("kaboo", ev.RoundDealt(2, 1), "Round 2 is dealt; B starts"),
         ("kaboo", ev.TurnedUp(0, 7, ACE), "A turns up AC (discard 7)"),
         ("kaboo", ev.Reshuffled(9), "9 discards are shuffled into a new stock"),
-        (
-            "kaboo",
-            ev.SwitchedTop(1, 8, P(1, 2), ACE, KING),
-            "B takes AC from the discards for B's card 3, which was KS (discard 8)",
-        ),
+        ("kaboo", ev.SwitchedTop(1, 8, P(1, 2), ACE, KING),
+         "B takes AC from the discards for B's card 3, which was KS (discard 8)"),
         ("kaboo", ev.Slapped(1, 8), "B snaps at discard 8"),
         ("kaboo", ev.Mistaken(1, P(2, 0), KING), "B shows C's card 1: KS, wrong; it goes back"),
         ("kaboo", ev.ChangedMind(1, True), "B flips nothing for the snap, by the clock"),
         ("kaboo", ev.Called(2, False), "C calls kaboo"),
         ("kaboo", ev.PassedOver(0, False), "A can do nothing and is passed over"),
-        (
-            "kaboo",
-            ev.PassedOver(0, True),
-            "A has nothing to draw as time runs out and is passed over",
-        ),
+        ("kaboo", ev.PassedOver(0, True),
+         "A has nothing to draw as time runs out and is passed over"),
         ("kaboo", ev.WindowOpened(8), "The last snap window is open (window 8)"),
         ("kaboo", ev.PowerTaken(0, "look_and_swap"), "A uses the power: look and swap"),
         ("graveyard", ev.Discarded(0, 3, KING, True), "A throws KS (card 3), by the clock"),
-        (
-            "graveyard",
-            ev.Reshuffled(9),
-            "9 cards of the graveyard are shuffled into a new deck",
-        ),
+        ("graveyard", ev.Reshuffled(9), "9 cards of the graveyard are shuffled into a new deck"),
         ("graveyard", ev.Took(0, 4, ACE), "A takes AC from the graveyard; card 4 lies bare"),
         ("graveyard", ev.Took(0, 0, ACE), "A takes AC from the graveyard"),
         ("graveyard", ev.PutBack(0, 5, ACE, True), "A puts AC back (card 5), by the clock"),
         ("graveyard", ev.Slapped(1, 8), "B claims the quick-play on card 8"),
         ("graveyard", ev.SlapEnded(1, 1), "B's quick-play is settled: 1 matched"),
         ("graveyard", ev.PowerTaken(0, "look_own"), "A uses the effect: look own"),
-        (
-            "graveyard",
-            ev.PowerDropped(0, "blind_swap", "ended"),
-            "A's effect ends unused: blind swap (ended)",
-        ),
+        ("graveyard", ev.PowerDropped(0, "blind_swap", "ended"),
+         "A's effect ends unused: blind swap (ended)"),
         ("graveyard", ev.Called(2, False), "C ends the round"),
         ("graveyard", ev.Called(2, True), "C ends the round for want of cards"),
         ("graveyard", ev.TotalJumped(1, 50, 0), "B comes to 50, which becomes 0"),
@@ -217,7 +204,7 @@ def test_every_choice_has_words(key: str) -> None:
             " C [AD AH] scores 30",
         ),
     ],
-)
+)  # fmt: skip
 def test_events_in_each_games_words(key: str, event: Any, told: str) -> None:
     assert package_of(key).text.tell(event, name) == told
 

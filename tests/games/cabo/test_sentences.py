@@ -107,16 +107,12 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (ev.Flipped(0, 3, parse("9C"), False), "Ana flipped 9♣."),
         (ev.Flipped(0, 3, parse("9C"), True), "Ana flipped 9♣ (timed out)."),
         (ev.Discarded(0, 3, parse("9C"), False), "Ana drew and discarded 9♣."),
-        (
-            ev.Replaced(1, 3, Place(1, 2), parse("KS")),
-            "Ben kept the drawn card in slot 3 and discarded K♠.",
-        ),
+        (ev.Replaced(1, 3, Place(1, 2), parse("KS")),
+         "Ben kept the drawn card in slot 3 and discarded K♠."),
         (ev.Matched(1, Place(1, 1), parse("7H")), "Ben slapped 7♥ from slot 2."),
         (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped 7♥ from Ana’s slot 2."),
-        (
-            ev.Mismatched(1, Place(1, 4), parse("*1")),
-            "Wrong slap! Ben flipped a Joker from slot 5.",
-        ),
+        (ev.Mismatched(1, Place(1, 4), parse("*1")),
+         "Wrong slap! Ben flipped a Joker from slot 5."),
         (ev.Penalised(1, (Place(1, 4), Place(1, 5))), "Ben took 2 penalty cards: slots 5 and 6."),
         (ev.Penalised(1, (Place(1, 4),)), "Ben took a penalty card: slot 5."),
         (ev.Penalised(1, ()), None),
@@ -124,34 +120,24 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (ev.ChangedMind(1, True), "Ben slapped, then ran out of time."),
         (ev.LookedAt(1, (Place(1, 0),), HIDDEN), "Ben looked at their own slot 1."),
         (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana’s slot 1."),
-        (
-            ev.Swapped(1, Place(1, 0), Place(2, 3), True),
-            "Ben looked and swapped their own slot 1 and Cleo’s slot 4.",
-        ),
-        (
-            ev.Swapped(1, Place(1, 0), Place(1, 3), False),
-            "Ben swapped their own slots 1 and 4 without looking.",
-        ),
-        (
-            ev.Swapped(1, Place(2, 0), Place(2, 1), False),
-            "Ben swapped Cleo’s slots 1 and 2 without looking.",
-        ),
-        (
-            ev.NotSwapped(1, Place(0, 0), Place(2, 3)),
-            "Ben looked and didn’t swap Ana’s slot 1 and Cleo’s slot 4.",
-        ),
+        (ev.Swapped(1, Place(1, 0), Place(2, 3), True),
+         "Ben looked and swapped their own slot 1 and Cleo’s slot 4."),
+        (ev.Swapped(1, Place(1, 0), Place(1, 3), False),
+         "Ben swapped their own slots 1 and 4 without looking."),
+        (ev.Swapped(1, Place(2, 0), Place(2, 1), False),
+         "Ben swapped Cleo’s slots 1 and 2 without looking."),
+        (ev.NotSwapped(1, Place(0, 0), Place(2, 3)),
+         "Ben looked and didn’t swap Ana’s slot 1 and Cleo’s slot 4."),
         (ev.Called(2, False), "Cleo called **Kaboom!**"),
         (ev.Called(2, True), "Cleo is out of cards: **Kaboom!**"),
         (ev.PeekClosed(()), None),
         (ev.PeekClosed((0, 1)), "Ana and Ben didn’t look in time."),
         (ev.Drew(0, HIDDEN, False), None),
         (ev.SeatLeft(0, True), "Ana ran out of time again, so the computer takes over."),
-        (
-            ev.GameEnded(Outcome("rounds", (3, 3, 9, 9), (1, 1, 3, 3), (0, 1))),
-            "Game over: Ana and Ben share the win!",
-        ),
+        (ev.GameEnded(Outcome("rounds", (3, 3, 9, 9), (1, 1, 3, 3), (0, 1))),
+         "Game over: Ana and Ben share the win!"),
     ],
-)
+)  # fmt: skip
 def test_happenings(event: ev.Event, line: str | None) -> None:
     assert happening(EVERYBODY, event, FOUR) == line
 

@@ -233,63 +233,35 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
     [
         ("kaboo", ev.RoundDealt(2, 1), "Round 2 is dealt. Ben goes first."),
         ("kaboo", ev.TurnedUp(0, 1, parse("9C")), "First discard: 9♣."),
-        (
-            "kaboo",
-            ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
-            "Ana put 2♣ from the discards into slot 3 and discarded K♠.",
-        ),
+        ("kaboo", ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
+         "Ana put 2♣ from the discards into slot 3 and discarded K♠."),
         ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana’s slot 2."),
         ("kaboo", ev.ChangedMind(1, True), "Ben snapped, then ran out of time."),
         ("kaboo", ev.Called(2, False), "Cleo called **Kaboo!**"),
         ("kaboo", ev.PassedOver(1, False), "Ben can’t do anything, so the turn is skipped."),
-        (
-            "kaboo",
-            ev.PassedOver(1, True),
-            "Ben had no card to draw, so the turn is skipped (timed out).",
-        ),
-        (
-            "kaboo",
-            ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
-            "Round 1 goes to Ana and Ben, lowest with 4 points in cards.",
-        ),
+        ("kaboo", ev.PassedOver(1, True),
+         "Ben had no card to draw, so the turn is skipped (timed out)."),
+        ("kaboo", ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
+         "Round 1 goes to Ana and Ben, lowest with 4 points in cards."),
         ("graveyard", ev.Took(0, 2, parse("9C")), "Ana took 9♣ from the graveyard."),
-        (
-            "graveyard",
-            ev.PutBack(0, 2, parse("9C"), True),
-            "Back to the graveyard: 9♣ (timed out).",
-        ),
-        (
-            "graveyard",
-            ev.Discarded(0, 2, parse("9C"), False),
-            "Ana drew 9♣ and buried it.",
-        ),
-        (
-            "graveyard",
-            ev.Replaced(1, 3, Place(1, 2), parse("KS")),
-            "Ben put their new card into slot 3 and buried K♠.",
-        ),
-        (
-            "graveyard",
-            ev.Replaced(1, 3, Place(1, 2), parse("*1")),
-            "Ben put their new card into slot 3 and buried a Joker.",
-        ),
+        ("graveyard", ev.PutBack(0, 2, parse("9C"), True),
+         "Back to the graveyard: 9♣ (timed out)."),
+        ("graveyard", ev.Discarded(0, 2, parse("9C"), False), "Ana drew 9♣ and buried it."),
+        ("graveyard", ev.Replaced(1, 3, Place(1, 2), parse("KS")),
+         "Ben put their new card into slot 3 and buried K♠."),
+        ("graveyard", ev.Replaced(1, 3, Place(1, 2), parse("*1")),
+         "Ben put their new card into slot 3 and buried a Joker."),
         ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "First discard: Joker."),
         ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),
         ("graveyard", ev.Called(2, False), "**Cleo ended the round.**"),
         ("graveyard", ev.Called(2, True), "**Cleo is out of cards, and that ends the round.**"),
-        (
-            "graveyard",
-            ev.PowerDropped(2, "look_own", "ended"),
-            "Cleo lost the effect: the round ended.",
-        ),
-        (
-            "graveyard",
-            ev.Reshuffled(9),
-            "The graveyard was shuffled into a new draw pile: 9 cards.",
-        ),
+        ("graveyard", ev.PowerDropped(2, "look_own", "ended"),
+         "Cleo lost the effect: the round ended."),
+        ("graveyard", ev.Reshuffled(9),
+         "The graveyard was shuffled into a new draw pile: 9 cards."),
         ("graveyard", ev.TotalJumped(0, 50, 0), "Exactly 50! Ana drops to 0."),
     ],
-)
+)  # fmt: skip
 def test_happenings(key: str, event: ev.Event, line: str) -> None:
     assert RENDERERS[key].happening(EVERYBODY, event, FOUR) == line
 
