@@ -235,7 +235,7 @@ def test_what_a_turn_may_begin_with(lay: Lay) -> None:
     assert t.kinds(1) == t.kinds(2) == always
     t.draw(0)
     assert t.table_kinds() == always
-    placed = {"replace", "discard"} | (set() if lay is graveyard else {"use_power"})
+    placed = {"replace", "discard"} | (set[str]() if lay is graveyard else {"use_power"})
     assert t.kinds(0) == placed | always
 
 
