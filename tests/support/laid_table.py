@@ -6,9 +6,8 @@ leave the state unchanged. The number of cards must stay the same.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
-from typing import Any, Self, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, ParamSpec, Self, TypeVar
 
 import pytest
 from msgspec import Struct
@@ -25,6 +24,7 @@ REST = "..."
 ATTENDANCE = {"time_up", "leave", "return"}
 """Actions that are never offered."""
 E = TypeVar("E")
+Args = ParamSpec("Args")
 
 
 def P(seat: Seat, slot: int) -> Place:
@@ -76,13 +76,14 @@ class Seated:
         self.state, self.events = step.state, step.events
         return self
 
-    @contextmanager
-    def refused(self, refusal: Refusal) -> Generator[None]:
-        """Check that the action in the context is refused for this reason and changes nothing."""
+    def refuses(
+        self, refusal: Refusal, act: Callable[Args, object], *args: Args.args, **named: Args.kwargs
+    ) -> None:
+        """Check that this act is refused for this reason and changes nothing."""
         before = self.state
         encoded = self.game.encode(before)
         with pytest.raises(IllegalAction) as caught:
-            yield
+            act(*args, **named)
         assert caught.value.refusal is refusal
         assert self.state is before
         assert self.game.encode(self.state) == encoded

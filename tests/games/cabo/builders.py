@@ -3,21 +3,28 @@
     t = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], pile="8H KD ...", to_move=0)
     t.draw(0)
     t.replace(0, 3)
-    with t.refused(Refusal.LOCKED): t.slap(1)
+    t.refuses(Refusal.LOCKED, t.slap, 1)
 
-`table` lays a table of Kaboom!, `kaboo` and `graveyard` lay one of theirs.
+`table` lays a table of Kaboom!, `kaboo` and `graveyard` lay one of theirs. A rule that several
+games have is tested once, at the table of each:
+
+    @at("K6.3", "B6.1", "G4.5")
+    def test_the_first_has_it(lay: Lay) -> None:
+        t = sevens(lay).slap(2)
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from engine.cards import deck, parse
-from engine.core import Place, Seat, Wait
+from engine.core import HIDDEN, Place, Seat, Wait
 from engine.games.cabo import actions as do
+from engine.games.cabo import events as ev
 from engine.games.cabo.actions import TimeUp
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
 from engine.games.cabo.state import Open, Phase, State, written
@@ -28,15 +35,19 @@ __all__ = [
     "ABC",
     "SEED",
     "SEVENS",
+    "Lay",
     "P",
     "Play",
+    "at",
     "cards",
     "codes",
     "deal",
     "everywhere",
     "graveyard",
     "grid",
+    "holding",
     "kaboo",
+    "sevens",
     "table",
 ]
 
@@ -182,6 +193,10 @@ class Play(Seated):
         power = self.state.power
         return self.do(do.UsePower(seat, self.state.turn if power is None else power.turn))
 
+    def power(self, seat: Seat) -> Play:
+        """Discard the drawn card and take up its power, as the game has it."""
+        return self.discard(seat) if self.game.key == "graveyard" else self.use(seat)
+
     def replace(self, seat: Seat, slot: int) -> Play:
         return self.do(do.Replace(seat, self.state.turn, P(seat, slot)))
 
@@ -218,6 +233,13 @@ class Play(Seated):
 
     def match(self, seat: Seat, place: Place) -> Play:
         return self.do(do.MatchCard(seat, self._slap(), place))
+
+    def shot(self, seat: Seat, place: Place) -> Play:
+        """Slap, match one card, and end the slap where the game lets it go on."""
+        self.slap(seat).match(seat, place)
+        slap = self.state.slap
+        ending = slap is not None and self.game.key == "kaboom"
+        return self.end_slap(seat) if ending else self
 
     def end_slap(self, seat: Seat) -> Play:
         return self.do(do.EndSlap(seat, self._slap()))
@@ -266,6 +288,51 @@ class Play(Seated):
         """The seat's cards, "-" for an empty slot."""
         return codes(self.state.grids[seat])
 
+    def table_kinds(self) -> set[str]:
+        """The kinds of action that the public message offers."""
+        return {offer.kind for offer in self.view().table_actions}
+
+    def slots(self, seat: Seat) -> list[set[str]]:
+        """What a spectator, then each seat sees in this seat's slots."""
+        viewers = (None, *range(len(self.state.grids)))
+        return [{type(s).__name__ for s in self.view(v).seats[seat].slots} for v in viewers]
+
+    def private_to(self, seat: Seat, kind: type[Any], field: str) -> Any:
+        """The only event of this kind; the seat alone sees this field of it."""
+        event = self.said(kind)
+        assert event.seen_by(seat) == event
+        for viewer in {None, *range(len(self.state.grids))} - {seat}:
+            assert getattr(event.seen_by(viewer), field) == HIDDEN
+        return event
+
+    def looked(self, seat: Seat, text: str) -> None:
+        """The last action showed these cards to the seat alone."""
+        assert self.private_to(seat, ev.LookedAt, "cards").cards == cards(text)
+
     def heard(self, kind: type[Any]) -> bool:
         """Whether the last action led to an event of this kind."""
         return bool(self.all_said(kind))
+
+
+Lay = Callable[..., Play]
+"""Lays a table of one game."""
+LAYS: dict[str, Lay] = {"K": table, "B": kaboo, "G": graveyard}
+
+
+def at(*clauses: str) -> pytest.MarkDecorator:
+    """Run a test with `lay` of each game that has the rule, under the clause that rules it there.
+
+    "B:K6.3" is a clause of Kaboom! that Kaboo borrows.
+    """
+    rows = [pytest.param(LAYS[clause[0]], id=clause) for clause in clauses]
+    return pytest.mark.parametrize("lay", rows)
+
+
+def holding(lay: Lay, card: str, **more: Any) -> Play:
+    """Seat 0 of three holds a drawn card."""
+    return lay(**{"grids": ABC, "held": card, "discard": "2H", **more})
+
+
+def sevens(lay: Lay, **more: Any) -> Play:
+    """`SEVENS`, with a 7 on top of the discards."""
+    return lay(**{**SEVENS, "discard": "7C 3S", **more})

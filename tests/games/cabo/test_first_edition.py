@@ -30,8 +30,7 @@ def kaboo_sevens() -> Play:
 def test_k6_2_in_the_first_edition_a_call_closed_the_discard(t: Play) -> None:
     assert t.game.closes(t.state, do.Call(1, 10))
     t.call(1)
-    with t.refused(Refusal.NOTHING_OPEN):
-        t.slap(2)
+    t.refuses(Refusal.NOTHING_OPEN, t.slap, 2)
 
 
 @pytest.mark.parametrize("edition", [1, 2])
@@ -89,8 +88,7 @@ def test_g6_3_in_the_first_edition_passing_went_on() -> None:
     t = graveyard(grids=["5H", "2C"], pile="", edition=1)
     for _ in range(5):
         t.time_up("auto")
-    assert t.state.phase == Phase.PLAY
-    assert t.state.passes == 0
+    assert (t.state.phase, t.state.passes) == (Phase.PLAY, 0)
 
 
 def test_a_match_of_the_first_edition_is_one_to_its_end() -> None:

@@ -23,10 +23,10 @@ from engine.games.cabo import events as ev
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS
 from engine.options import Options
 from engine.refusals import Refusal
+from tests.games.test_sentences import HOUSE
 from tests.support.screens import (
     FAMILY,
     KNOWN,
-    PAGE,
     labels,
     people,
     private,
@@ -43,14 +43,6 @@ NOT_OF = {
     GRAVEYARD.key: ("slap", "kaboo", "discard", "power", "snap"),
 }
 """Words of the others' games."""
-VARIED = {
-    KABOO.key: {"rounds": 3, "jokers": 0, "wrong_penalty": 1, "caller_points": 10}
-    | {"king_colours": True, "open_seconds": 5},
-    GRAVEYARD.key: {"rounds": 5, "jokers": 3, "ender_penalty": 20, "match_by": "points"}
-    | {"open_seconds": 5},
-}
-
-
 NOUNS = {KABOO.key: "snap", GRAVEYARD.key: "quick-play"}
 
 
@@ -60,7 +52,7 @@ def slap(key: str) -> str:
 
 
 def varied(key: str) -> Options:
-    return FAMILY[key].options.model_validate(VARIED[key])
+    return FAMILY[key].options.model_validate(HOUSE[key][0])
 
 
 def played(key: str) -> Iterator[str]:
@@ -199,41 +191,6 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
             assert slap(key) not in said
 
 
-@pytest.mark.parametrize("key", OTHERS)
-def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
-    renderer = RENDERERS[key]
-    for rules in (None, varied(key), VARIANTS[key].rules(varied(key))):
-        pages = renderer.rules_pages(EVERYBODY, rules)
-        assert all(0 < len(page) <= PAGE for page in pages)
-        assert pages[0].startswith(f"## {VARIANTS[key].title} in a minute")
-    assert "(house rule)" not in "\n".join(renderer.rules_pages(EVERYBODY, None))
-    lines = renderer.options_lines(EVERYBODY, varied(key))
-    assert len(lines) == len(FAMILY[key].options.choices())
-    said = "\n".join(renderer.rules_pages(EVERYBODY, varied(key)))
-    assert all(f"- {line} (house rule)" in said for line in lines)
-    wanted = {
-        KABOO.key: (
-            "10 points off",
-            "10 points on top",
-            "only match red",
-            "no Jokers",
-            "5 seconds",
-        ),
-        GRAVEYARD.key: (
-            "+20 on top",
-            "Tied or beaten: +20",
-            "worth as much",
-            "5 rounds at most",
-            "3 Jokers",
-        ),
-    }
-    assert all(part in said for part in wanted[key])
-    # The lobby's menus tell each choice, and no two of a menu alike.
-    titles, told = renderer.option_titles(EVERYBODY), partial(renderer.option_choices, EVERYBODY)
-    for menu in menus(FAMILY[key].options(), titles, told):
-        assert len({choice.label for choice in menu.choices}) == len(menu.choices)
-
-
 WORTH = {
     KABOOM.key: "Jack 12; Queen 15; red King (♥♦) 0; black King (♠♣) 30; Joker −1.",
     KABOO.key: "Jack 11; Queen 12; black King (♠♣) 13; red King (♥♦) 0; Joker −1.",
@@ -276,63 +233,35 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
     [
         ("kaboo", ev.RoundDealt(2, 1), "Round 2 is dealt. Ben goes first."),
         ("kaboo", ev.TurnedUp(0, 1, parse("9C")), "First discard: 9♣."),
-        (
-            "kaboo",
-            ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
-            "Ana put 2♣ from the discards into slot 3 and discarded K♠.",
-        ),
+        ("kaboo", ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
+         "Ana put 2♣ from the discards into slot 3 and discarded K♠."),
         ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana’s slot 2."),
         ("kaboo", ev.ChangedMind(1, True), "Ben snapped, then ran out of time."),
         ("kaboo", ev.Called(2, False), "Cleo called **Kaboo!**"),
         ("kaboo", ev.PassedOver(1, False), "Ben can’t do anything, so the turn is skipped."),
-        (
-            "kaboo",
-            ev.PassedOver(1, True),
-            "Ben had no card to draw, so the turn is skipped (timed out).",
-        ),
-        (
-            "kaboo",
-            ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
-            "Round 1 goes to Ana and Ben, lowest with 4 points in cards.",
-        ),
+        ("kaboo", ev.PassedOver(1, True),
+         "Ben had no card to draw, so the turn is skipped (timed out)."),
+        ("kaboo", ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
+         "Round 1 goes to Ana and Ben, lowest with 4 points in cards."),
         ("graveyard", ev.Took(0, 2, parse("9C")), "Ana took 9♣ from the graveyard."),
-        (
-            "graveyard",
-            ev.PutBack(0, 2, parse("9C"), True),
-            "Back to the graveyard: 9♣ (timed out).",
-        ),
-        (
-            "graveyard",
-            ev.Discarded(0, 2, parse("9C"), False),
-            "Ana drew 9♣ and buried it.",
-        ),
-        (
-            "graveyard",
-            ev.Replaced(1, 3, Place(1, 2), parse("KS")),
-            "Ben put their new card into slot 3 and buried K♠.",
-        ),
-        (
-            "graveyard",
-            ev.Replaced(1, 3, Place(1, 2), parse("*1")),
-            "Ben put their new card into slot 3 and buried a Joker.",
-        ),
+        ("graveyard", ev.PutBack(0, 2, parse("9C"), True),
+         "Back to the graveyard: 9♣ (timed out)."),
+        ("graveyard", ev.Discarded(0, 2, parse("9C"), False), "Ana drew 9♣ and buried it."),
+        ("graveyard", ev.Replaced(1, 3, Place(1, 2), parse("KS")),
+         "Ben put their new card into slot 3 and buried K♠."),
+        ("graveyard", ev.Replaced(1, 3, Place(1, 2), parse("*1")),
+         "Ben put their new card into slot 3 and buried a Joker."),
         ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "First discard: Joker."),
         ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),
         ("graveyard", ev.Called(2, False), "**Cleo ended the round.**"),
         ("graveyard", ev.Called(2, True), "**Cleo is out of cards, and that ends the round.**"),
-        (
-            "graveyard",
-            ev.PowerDropped(2, "look_own", "ended"),
-            "Cleo lost the effect: the round ended.",
-        ),
-        (
-            "graveyard",
-            ev.Reshuffled(9),
-            "The graveyard was shuffled into a new draw pile: 9 cards.",
-        ),
+        ("graveyard", ev.PowerDropped(2, "look_own", "ended"),
+         "Cleo lost the effect: the round ended."),
+        ("graveyard", ev.Reshuffled(9),
+         "The graveyard was shuffled into a new draw pile: 9 cards."),
         ("graveyard", ev.TotalJumped(0, 50, 0), "Exactly 50! Ana drops to 0."),
     ],
-)
+)  # fmt: skip
 def test_happenings(key: str, event: ev.Event, line: str) -> None:
     assert RENDERERS[key].happening(EVERYBODY, event, FOUR) == line
 

@@ -2,7 +2,7 @@
 
     t = bombs(hands=["tnt", "fizzle", "spy"], fronts=["iron", "stone palisade", "steel"])
     t.play(0, "tnt", 1, "stone").nothing(1)
-    with t.refused(Refusal.NOT_IN_HAND): t.play(1, "rpg", 0, "iron")
+    t.refuses(Refusal.NOT_IN_HAND, t.play, 1, "rpg", 0, "iron")
 
 Cards are named by kind; copies cannot be told apart. A number behind a card is the seat at which it
 is aimed, the kinds behind that the cards there; none: the player as such.

@@ -49,22 +49,16 @@ def test_x4_4_oops_says_to_whom_or_that_the_attack_is_void(
 @pytest.mark.parametrize(
     ("attack", "front", "said"),
     [
-        (
-            "tnt",
-            "palisade steel stone",
-            "Destroys a stone wall of Ana’s, the strongest it can hit.",
-        ),
+        ("tnt", "palisade steel stone",
+         "Destroys a stone wall of Ana’s, the strongest it can hit."),
         ("rpg", "palisade force_field", "Destroys a palisade of Ana’s, the strongest it can hit."),
-        (
-            "pipe_bomb",
-            "mad_chemist iron",
-            "Destroys an iron wall of Ana’s, the strongest it can hit.",
-        ),
+        ("pipe_bomb", "mad_chemist iron",
+         "Destroys an iron wall of Ana’s, the strongest it can hit."),
         ("tnt", "steel force_field", "Stops the attack. It can’t destroy any of Ana’s walls."),
         ("tnt", "", "Knocks out Ana, who has no walls."),
         ("tnt", "mad_chemist", "Knocks out Ana, who has no walls."),
     ],
-)
+)  # fmt: skip
 def test_x4_5_backfire_says_what_it_will_do_now(attack: str, front: str, said: str) -> None:
     walls = ["stone", "palisade"] if attack == "rpg" else ["stone"]
     for held in ("guard", "backfire"):

@@ -1,15 +1,19 @@
-"""The hard player of the explosive game: what a table is worth to it, and what it does there."""
+"""The hard player of the explosive game and the expert: what a table is worth to them, and what
+the hard one does there."""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from engine.games.explosive import actions as do
 from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import Kind
-from engine.games.explosive.player.weights import WEIGHTS
+from engine.games.explosive.player import expert as insight
+from engine.games.explosive.player import insight_weights, weights
+from engine.games.explosive.player.expert import INSIGHT, traits
 from engine.games.explosive.player.worth import HARD, SIZE, Position, read
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.levels import find
@@ -30,20 +34,32 @@ def seen(t: Bombs, seat: int = 0) -> Position:
 
 
 def test_every_trait_has_its_weight() -> None:
-    assert {len(weights) for weights in WEIGHTS.values()} == {SIZE}
+    assert {len(each) for each in weights.WEIGHTS.values()} == {SIZE}
+    assert {len(each) for each in insight_weights.WEIGHTS.values()} == {insight.SIZE}
+    counted = traits(seen(bombs(hands=["tnt oops iron", "spy", "spy"], fronts=["stone"] * 3)))
+    assert all(trait < insight.SIZE for own in counted for trait, _ in own)
 
 
+@pytest.mark.parametrize("judge", [HARD, INSIGHT])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_more_own_walls_are_worth_more_and_a_rivals_less(seats: int) -> None:
+def test_more_own_walls_are_worth_more_and_a_rivals_less(judge: Any, seats: int) -> None:
     hands = ["tnt spy", *["iron"] * (seats - 1)]
-    few = HARD.worth(seen(bombs(hands=hands, fronts=["stone"] * seats)))
-    more = HARD.worth(
-        seen(bombs(hands=hands, fronts=["stone iron palisade", *["stone"] * (seats - 1)]))
-    )
-    less = HARD.worth(
-        seen(bombs(hands=hands, fronts=["stone"] * (seats - 1) + ["stone iron palisade"]))
-    )
+    few = judge.worth(seen(bombs(hands=hands, fronts=["stone"] * seats)))
+    ahead = ["stone iron palisade", *["stone"] * (seats - 1)]
+    more = judge.worth(seen(bombs(hands=hands, fronts=ahead)))
+    less = judge.worth(seen(bombs(hands=hands, fronts=ahead[::-1])))
     assert 0 < less < few < more < 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_lead_is_worth_most_to_the_expert_where_the_limit_is_near(seats: int) -> None:
+    fronts = ["stone iron", *["stone"] * (seats - 1)]
+    table = seen(bombs(hands=["tnt spy", *["iron"] * (seats - 1)], fronts=fronts))
+    worth: list[float] = []
+    for rounds in (40, 1):
+        table.rounds = rounds
+        worth.append(INSIGHT.worth(table))
+    assert worth[0] < worth[1]
 
 
 def test_whoever_is_out_wins_nothing_and_who_is_left_wins() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.explosive.deck import CARDS, ENDGAME, KINDS, WALLS, Kind, When, deck
-from engine.games.explosive.events import Drew, RoundDealt, TurnBegan
+from engine.games.explosive.events import RoundDealt
 from engine.games.explosive.variants import ExplosiveOptions
 from tests.games.explosive.builders import GAME, deal, words
 
@@ -86,12 +86,6 @@ def test_x1_4_the_walls_come_out_of_the_deck_and_the_rest_is_shuffled() -> None:
     assert len(set(t.state.supply)) == len(t.state.supply)
     assert t.state.hands != other.state.hands
     assert t.state == deal(3).state
-
-
-def test_what_opened_a_game_can_be_told_again() -> None:
-    t = deal(3)
-    assert GAME.opening(t.state) == t.events
-    assert [type(event) for event in t.events] == [RoundDealt, TurnBegan, Drew]
 
 
 def test_the_ranks_of_walls() -> None:

@@ -7,16 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core import Place
+from engine.games.explosive import events as ev
 from engine.games.explosive.deck import Kind
-from engine.games.explosive.events import (
-    Drew,
-    Eliminated,
-    Fizzled,
-    Passed,
-    Played,
-    Undefended,
-    WallsFell,
-)
 from engine.refusals import Refusal
 from tests.games.explosive.builders import GAME, bombs
 
@@ -42,23 +34,20 @@ def test_x3_1_one_wall_the_one_that_is_named(kind: str, reach: str) -> None:
         t = bombs(hands=[f"{kind} spy", "stone", "iron"], fronts=["stone", ALL, "stone"])
         t.attack(0, kind, 1, wall)
         assert t.front(1).split() == [other for other in ALL.split() if other != wall]
-        assert t.said(WallsFell) == WallsFell(1, (Kind(wall),), 0, kind)
-        assert t.top() == wall
-        assert t.state.tallies[0].walls == 1
+        assert t.said(ev.WallsFell) == ev.WallsFell(1, (Kind(wall),), 0, kind)
+        assert (t.top(), t.state.tallies[0].walls) == (wall, 1)
 
 
 def test_x3_1_an_enemys_wall_not_ones_own() -> None:
     t = bombs(hands=["tnt spy", "stone", "iron"])
     assert t.targets(0, "tnt") == {1: "stone", 2: "stone"}
-    with t.refused(Refusal.WRONG_TARGET):
-        t.play(0, "tnt", 0, "stone")
+    t.refuses(Refusal.WRONG_TARGET, t.play, 0, "tnt", 0, "stone")
 
 
 @pytest.mark.parametrize("place", [Place(-1, 0), Place(3, 0), Place(1, -1), Place(1, 5)])
 def test_x3_1_there_has_to_be_such_a_wall(place: Place) -> None:
     t = bombs(hands=["tnt spy", "stone", "iron"])
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(GAME.action("tnt", 0, 100, (place,)))
+    t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("tnt", 0, 100, (place,)))
 
 
 def test_x3_1_an_rpg_destroys_any_two_of_one_enemy() -> None:
@@ -66,13 +55,10 @@ def test_x3_1_an_rpg_destroys_any_two_of_one_enemy() -> None:
     t = bombs(hands=["rpg spy", "stone", "iron"], fronts=fronts)
     assert t.targets(0, "rpg") == {1: "steel palisade stone", 2: "iron steel"}
     assert t.picks(0, "rpg") == {1: 2, 2: 2}
-    with t.refused(Refusal.WRONG_TARGET):
-        t.play(0, "rpg", 1, "steel")
-    with t.refused(Refusal.WRONG_TARGET):
-        places = (*t.at(1, "steel"), *t.at(2, "steel"))
-        t.do(GAME.action("rpg", 0, 100, places))
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(GAME.action("rpg", 0, 100, t.at(1, "steel") * 2))
+    t.refuses(Refusal.WRONG_TARGET, t.play, 0, "rpg", 1, "steel")
+    places = (*t.at(1, "steel"), *t.at(2, "steel"))
+    t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("rpg", 0, 100, places))
+    t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("rpg", 0, 100, t.at(1, "steel") * 2))
     t.attack(0, "rpg", 1, "steel", "stone")
     assert t.front(1) == "palisade"
 
@@ -93,10 +79,8 @@ def test_x3_2_a_wall_withstands_what_cannot_destroy_it(kind: str) -> None:
         2: "palisade"
     }
     if kind != "palisade":
-        with t.refused(Refusal.WRONG_TARGET):
-            t.play(0, "flaming_arrow", 1, kind)
-        with t.refused(Refusal.WRONG_TARGET):
-            t.play(0, "flaming_arrow", 1)
+        t.refuses(Refusal.WRONG_TARGET, t.play, 0, "flaming_arrow", 1, kind)
+        t.refuses(Refusal.WRONG_TARGET, t.play, 0, "flaming_arrow", 1)
 
 
 @pytest.mark.parametrize("kind", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg"])
@@ -112,8 +96,10 @@ def test_x3_3_who_has_no_walls_is_eliminated(kind: str) -> None:
     assert t.targets(0, kind)[1] == "*"
     t.attack(0, kind, 1)
     assert t.state.out == (1,)
-    assert t.said(Undefended) == Undefended(1, Kind(kind), False)
-    assert t.said(Eliminated) == Eliminated(1, 0, (Kind.UNDERMINER,), (Kind.STONE, Kind.OOPS), True)
+    assert t.said(ev.Undefended) == ev.Undefended(1, Kind(kind), False)
+    assert t.said(ev.Eliminated) == ev.Eliminated(
+        1, 0, (Kind.UNDERMINER,), (Kind.STONE, Kind.OOPS), True
+    )
     assert (t.front(1), t.hand(1)) == ("", "")
     assert t.state.tallies[0].knocked_out == 1
 
@@ -143,7 +129,7 @@ def test_x3_4_a_mad_chemist_is_one_rank_up(kind: str, wall: str) -> None:
     t = bombs(hands=[f"{kind} spy", "stone", "iron"], fronts=["mad_chemist", ALL, "palisade"])
     assert t.targets(0, kind)[1] == ALL[: ALL.index(wall) + len(wall)]
     t.play(0, kind, 1, wall)
-    assert t.said(Played).upgraded
+    assert t.said(ev.Played).upgraded
     assert t.state.attack is not None
     assert t.state.attack.upgraded
     t.nothing(1)
@@ -169,7 +155,7 @@ def test_x3_4_a_c4_on_one_wall_is_then_like_an_rpg_there_too() -> None:
 def test_x3_4_only_in_front_of_the_attacker() -> None:
     t = bombs(hands=["tnt spy", "iron", "iron"], fronts=["stone", "mad_chemist steel", "stone"])
     assert t.targets(0, "tnt") == {2: "stone"}
-    assert not t.play(0, "tnt", 2, "stone").said(Played).upgraded
+    assert not t.play(0, "tnt", 2, "stone").said(ev.Played).upgraded
 
 
 def test_x3_4_not_the_firestorm_the_bomb_or_the_underminer() -> None:
@@ -179,10 +165,10 @@ def test_x3_4_not_the_firestorm_the_bomb_or_the_underminer() -> None:
     assert t.targets(0, "undermine") == {1: "stone", 2: "palisade iron"}
     t.play(0, "firestorm", 2)
     assert t.front(2) == "iron"
-    assert not t.said(Played).upgraded
+    assert not t.said(ev.Played).upgraded
     t = bombs(hands=["nuclear_bomb spy", "iron", "iron", ""], fronts=fronts, out=[3])
     t.play(0, "nuclear_bomb", 1)
-    assert not t.all_said(Played)[0].upgraded
+    assert not t.all_said(ev.Played)[0].upgraded
     # Against a Backfire, too, the bomb is the bomb.
     assert t.state.attack is not None
     assert not t.state.attack.upgraded
@@ -194,7 +180,7 @@ def test_x3_5_a_firestorm_burns_all_palisades_of_one_enemy() -> None:
     t.play(0, "firestorm", 1)
     assert t.front(1) == "stone"
     assert (t.front(0), t.front(2)) == ("palisade", "palisade")
-    assert t.said(WallsFell).walls == (Kind.PALISADE, Kind.PALISADE)
+    assert t.said(ev.WallsFell).walls == (Kind.PALISADE, Kind.PALISADE)
 
 
 def test_x3_5_there_is_no_defence() -> None:
@@ -217,7 +203,7 @@ def test_x3_6_an_underminer_brings_a_wall_down_besides_the_turn() -> None:
     t = bombs(hands=["stone iron", "spy", "spy"], fronts=["underminer", ALL, "steel"])
     assert t.targets(0, "undermine") == {1: "palisade stone iron"}
     t.undermine(0, 1, "iron")
-    assert t.said(WallsFell) == WallsFell(1, (Kind.IRON,), 0, "undermined")
+    assert t.said(ev.WallsFell) == ev.WallsFell(1, (Kind.IRON,), 0, "undermined")
     assert t.state.to_move == 0
     assert t.play(0, "stone").state.to_move == 1
 
@@ -226,8 +212,7 @@ def test_x3_6_after_the_play_as_well_and_even_when_passing() -> None:
     t = bombs(hands=["stone iron", "spy", "spy"], fronts=["underminer", "stone", "stone"])
     t.play(0, "stone")
     assert (t.state.to_move, t.kinds(0)) == (0, ["pass", "undermine"])
-    with t.refused(Refusal.NO_MORE_PLAYS):
-        t.play(0, "iron")
+    t.refuses(Refusal.NO_MORE_PLAYS, t.play, 0, "iron")
     assert t.undermine(0, 2, "stone").state.to_move == 1
     t = bombs(hands=["stone iron", "spy", "spy"], fronts=["underminer", "stone", "stone"])
     assert t.undermine(0, 2, "stone").stop(0).state.to_move == 1
@@ -235,14 +220,12 @@ def test_x3_6_after_the_play_as_well_and_even_when_passing() -> None:
 
 def test_x3_6_a_pass_leaves_it_its_moment() -> None:
     t = bombs(hands=["stone iron spy", "spy", "spy"], fronts=["underminer", "stone", "stone"])
-    assert t.stop(0).said(Passed) == Passed(0, by_clock=False, undermines=True)
+    assert t.stop(0).said(ev.Passed) == ev.Passed(0, by_clock=False, undermines=True)
     assert (t.state.to_move, t.kinds(0)) == (0, ["pass", "undermine"])
     # It is one turn.
-    assert (t.state.turn, t.all_said(Drew)) == (100, [])
-    with t.refused(Refusal.NO_MORE_PLAYS):
-        t.play(0, "iron")
-    with t.refused(Refusal.NO_TRADE):
-        t.trade(0, "stone iron spy")
+    assert (t.state.turn, t.all_said(ev.Drew)) == (100, [])
+    t.refuses(Refusal.NO_MORE_PLAYS, t.play, 0, "iron")
+    t.refuses(Refusal.NO_TRADE, t.trade, 0, "stone iron spy")
     t.undermine(0, 2, "stone")
     assert (t.front(2), t.state.to_move) == ("", 1)
 
@@ -250,7 +233,7 @@ def test_x3_6_a_pass_leaves_it_its_moment() -> None:
 def test_x3_6_a_pass_then_ends_the_turn() -> None:
     fronts = ["underminer", "stone", "stone"]
     t = bombs(hands=["stone iron", "spy", "spy"], fronts=fronts).stop(0).stop(0)
-    assert (t.said(Passed), t.state.to_move) == (Passed(0, by_clock=False), 1)
+    assert (t.said(ev.Passed), t.state.to_move) == (ev.Passed(0, by_clock=False), 1)
     t = bombs(hands=["stone iron", "spy", "spy"], fronts=fronts).play(0, "stone").stop(0)
     assert t.state.to_move == 1
 
@@ -265,7 +248,7 @@ def test_x3_6_the_clock_ends_the_turn_at_any_time(before: str) -> None:
     elif before == "trade":
         t.trade(0, "stone iron spy")
     t.time_up("turn")
-    assert t.said(Passed) == Passed(0, by_clock=True)
+    assert t.said(ev.Passed) == ev.Passed(0, by_clock=True)
     assert (t.state.to_move, t.front(1), t.front(2)) == (1, "stone", "stone")
 
 
@@ -278,7 +261,7 @@ def test_x3_6_a_pass_with_plays_left_leaves_it_too() -> None:
 @pytest.mark.parametrize("front", ["steel", "stone diplomacy", "", "force_field"])
 def test_x3_6_with_no_wall_in_reach_the_turn_ends_with_the_pass(front: str) -> None:
     t = bombs(hands=["stone iron", "spy"], fronts=["underminer", front]).stop(0)
-    assert (t.said(Passed), t.state.to_move) == (Passed(0, by_clock=False), 1)
+    assert (t.said(ev.Passed), t.state.to_move) == (ev.Passed(0, by_clock=False), 1)
 
 
 def test_x3_6_nor_does_a_pass_wait_for_one_that_has_done_its_work() -> None:
@@ -289,7 +272,7 @@ def test_x3_6_nor_does_a_pass_wait_for_one_that_has_done_its_work() -> None:
 def test_x3_6_in_the_first_edition_a_pass_ended_the_turn() -> None:
     fronts = ["underminer", "stone", "stone"]
     t = bombs(hands=["stone iron", "spy", "spy"], fronts=fronts, edition=1).stop(0)
-    assert (t.said(Passed), t.state.to_move) == (Passed(0, by_clock=False), 1)
+    assert (t.said(ev.Passed), t.state.to_move) == (ev.Passed(0, by_clock=False), 1)
 
 
 def test_x3_6_after_a_trade_as_well() -> None:
@@ -302,10 +285,8 @@ def test_x3_6_which_is_then_no_turn_to_trade_once_more() -> None:
     hands = ["stone iron spy oops guard tnt", "spy", "spy"]
     t = bombs(hands=hands, fronts=["underminer", "stone", "stone"])
     t.trade(0, "stone iron spy")
-    with t.refused(Refusal.NO_TRADE):
-        t.trade(0, "oops guard tnt")
-    with t.refused(Refusal.NO_MORE_PLAYS):
-        t.play(0, "tnt", 1, "stone")
+    t.refuses(Refusal.NO_TRADE, t.trade, 0, "oops guard tnt")
+    t.refuses(Refusal.NO_MORE_PLAYS, t.play, 0, "tnt", 1, "stone")
 
 
 def test_x3_6_before_a_trade_as_well() -> None:
@@ -321,8 +302,7 @@ def test_x3_6_once_a_turn_and_not_once_a_play() -> None:
     )
     t.undermine(0, 1, "stone").play(0, "productivity")
     assert "undermine" not in t.kinds(0)
-    with t.refused(Refusal.NO_UNDERMINER):
-        t.undermine(0, 1, "stone")
+    t.refuses(Refusal.NO_UNDERMINER, t.undermine, 0, 1, "stone")
 
 
 def test_x3_6_again_on_the_next_turn() -> None:
@@ -342,8 +322,7 @@ def test_x3_6_diplomacy_stops_it() -> None:
     fronts = ["underminer", "stone diplomacy", "stone"]
     t = bombs(hands=["iron", "spy", "spy"], fronts=fronts)
     assert t.targets(0, "undermine") == {2: "stone"}
-    with t.refused(Refusal.UNDER_DIPLOMACY):
-        t.undermine(0, 1, "stone")
+    t.refuses(Refusal.UNDER_DIPLOMACY, t.undermine, 0, 1, "stone")
 
 
 @pytest.mark.parametrize(
@@ -364,8 +343,7 @@ def test_x3_6_all_are_told_of_it_only_where_it_finds_a_wall(front: str, can: boo
 def test_x3_6_it_cannot_eliminate() -> None:
     t = bombs(hands=["iron spy", "spy", "spy"], fronts=["underminer", "", "steel"])
     assert "undermine" not in t.kinds(0)
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(GAME.action("undermine", 0, 100, t.at(1)))
+    t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("undermine", 0, 100, t.at(1)))
     # With nothing to bring down, the turn ends with the play.
     assert t.play(0, "iron").state.to_move == 1
 
@@ -390,8 +368,7 @@ def test_x3_7_only_once_someone_has_been_eliminated() -> None:
     t = bombs(hands=["nuclear_bomb spy", "iron", "iron"])
     assert "nuclear_bomb" not in t.kinds(0)
     assert not t.view().bomb_ready
-    with t.refused(Refusal.TOO_EARLY):
-        t.play(0, "nuclear_bomb", 1)
+    t.refuses(Refusal.TOO_EARLY, t.play, 0, "nuclear_bomb", 1)
     t = bombs(**BOMBED)
     assert t.view().bomb_ready
     assert t.targets(0, "nuclear_bomb") == {1: "*", 2: "*"}
@@ -402,7 +379,7 @@ def test_x3_7_it_eliminates_whatever_stands_there() -> None:
     t = bombs(**BOMBED, fronts=["stone", f"{ALL} {ALL[:8]}", "stone", ""])
     t.attack(0, "nuclear_bomb", 1)
     assert t.state.out == (3, 1)
-    assert not t.said(Eliminated).first
+    assert not t.said(ev.Eliminated).first
 
 
 @pytest.mark.parametrize(
@@ -438,8 +415,7 @@ def test_x3_7_right_after_the_first_elimination() -> None:
     """X2.4: in the same turn, among the plays of a Productivity."""
     hands = ["productivity tnt nuclear_bomb spy", "iron", "iron"]
     t = bombs(hands=hands, fronts=["stone", "", "stone"]).play(0, "productivity")
-    with t.refused(Refusal.TOO_EARLY):
-        t.play(0, "nuclear_bomb", 2)
+    t.refuses(Refusal.TOO_EARLY, t.play, 0, "nuclear_bomb", 2)
     t.attack(0, "tnt", 1)
     assert (t.state.out, t.state.to_move) == ((1,), 0)
     assert t.targets(0, "nuclear_bomb") == {2: "*"}
@@ -450,14 +426,13 @@ def test_x3_7_only_oops_and_backfire_answer_it() -> None:
     t = bombs(hands=["nuclear_bomb spy", answers, "iron", ""], out=[3]).play(0, "nuclear_bomb", 1)
     assert t.kinds(1) == ["backfire", "no_defence", "oops"]
     for kind in ("fizzle", "blast_shield", "guard"):
-        with t.refused(Refusal.NO_ANSWER):
-            t.defend(1, kind)
+        t.refuses(Refusal.NO_ANSWER, t.defend, 1, kind)
 
 
 def test_x3_7_whom_it_eliminates_leaves_the_game() -> None:
     t = bombs(**BOMBED).attack(0, "nuclear_bomb", 1)
     assert (t.state.out, t.state.gone) == ((3, 1), (1,))
-    assert t.said(Eliminated).leaves
+    assert t.said(ev.Eliminated).leaves
     assert [(seat.out, seat.gone) for seat in t.view().seats] == [
         (None, False), (2, True), (None, False), (1, False),
     ]  # fmt: skip
@@ -483,7 +458,7 @@ def test_x3_7_a_bomber_beaten_by_a_backfire_is_eliminated_as_usual() -> None:
     t = bombs(hands=hands, fronts=["stone", "stone", "stone", ""], out=[3])
     t.play(0, "nuclear_bomb", 1).defend(1, "backfire")
     assert (t.state.out, t.state.gone) == ((3, 0), ())
-    assert not t.said(Eliminated).leaves
+    assert not t.said(ev.Eliminated).leaves
     assert t.stop(1).stop(2).stop(3).state.to_move == 0
     assert "earthquake" in t.kinds(0)
 
@@ -499,7 +474,7 @@ def test_x3_7_the_house_may_have_them_take_endgame_turns() -> None:
     t = bombs(**BOMBED, bombed_leave=False).attack(0, "nuclear_bomb", 1)
     assert (t.state.out, t.state.gone, t.state.to_move) == ((3, 1), (), 1)
     assert "earthquake" in t.kinds(1)
-    assert not t.said(Eliminated).leaves
+    assert not t.said(ev.Eliminated).leaves
 
 
 def test_x3_7_it_holds_for_this_game_of_a_set() -> None:
@@ -509,8 +484,7 @@ def test_x3_7_it_holds_for_this_game_of_a_set() -> None:
     assert (t.state.phase, t.state.places) == ("between", ((1, 3, 2),))
     # Nobody waits for it.
     assert t.wait("between").seats == (0, 1)
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(2)
+    t.refuses(Refusal.NOT_NOW, t.ready, 2)
     t.ready(0).ready(1)
     assert (t.state.round, t.state.phase, t.state.gone) == (2, "play", ())
     assert not any(seat.gone for seat in t.view().seats)
@@ -535,8 +509,7 @@ def test_x3_8_what_is_an_attack_and_what_is_not() -> None:
     for kind in (*kinds.split(), "undermine"):
         assert set(t.targets(0, kind)) == {2}
     for kind in kinds.split():
-        with t.refused(Refusal.UNDER_DIPLOMACY):
-            t.play(0, kind, 1)
+        t.refuses(Refusal.UNDER_DIPLOMACY, t.play, 0, kind, 1)
     for kind in others.split():
         assert 1 in t.targets(0, kind)
 
@@ -590,4 +563,4 @@ def test_x3_9_nobody_is_asked_about_anything_else(kind: str) -> None:
 def test_an_attack_that_hits_nothing_says_so() -> None:
     t = bombs(hands=["flaming_arrow iron", "oops iron", "spy"], fronts=["", "palisade", "iron"])
     t.play(0, "flaming_arrow", 1, "palisade").defend(1, "oops", 2).nothing(2)
-    assert t.said(Fizzled) == Fizzled(2, Kind.FLAMING_ARROW)
+    assert t.said(ev.Fizzled) == ev.Fizzled(2, Kind.FLAMING_ARROW)

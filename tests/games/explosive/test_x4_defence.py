@@ -7,16 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core import Offer
+from engine.games.explosive import events as ev
 from engine.games.explosive.deck import Kind
-from engine.games.explosive.events import (
-    Backfired,
-    Defended,
-    Eliminated,
-    Fizzled,
-    Redirected,
-    TurnBegan,
-    WallsFell,
-)
 from engine.refusals import Refusal
 from tests.games.explosive.builders import GAME, Bombs, bombs
 
@@ -46,15 +38,14 @@ def test_x4_1_x4_2_what_answers_what(kind: str, answers: str) -> None:
     t = attacked(kind)
     assert t.kinds(1) == answers.split()
     for card in set(ANSWERS.split()) - set(answers.split()):
-        with t.refused(Refusal.NO_ANSWER):
-            t.defend(1, card)
+        t.refuses(Refusal.NO_ANSWER, t.defend, 1, card)
 
 
 @pytest.mark.parametrize("kind", ["flaming_arrow", "pipe_bomb"])
 def test_x4_1_fizzle_cancels_an_arrow_or_a_pipe_bomb(kind: str) -> None:
     t = attacked(kind).defend(1, "fizzle")
     assert (t.front(1), t.state.attack, t.state.to_move) == ("palisade iron", None, 1)
-    assert t.said(Defended) == Defended(1, Kind.FIZZLE, Kind(kind), 0)
+    assert t.said(ev.Defended) == ev.Defended(1, Kind.FIZZLE, Kind(kind), 0)
     assert (t.state.tallies[1].parried, t.state.tallies[1].played) == (1, 1)
     assert "fizzle" not in t.hand(1)
     assert t.top() == "fizzle"
@@ -64,7 +55,7 @@ def test_x4_1_fizzle_cancels_an_arrow_or_a_pipe_bomb(kind: str) -> None:
 def test_x4_2_blast_shield_cancels_all_but_an_rpg(kind: str) -> None:
     t = attacked(kind).defend(1, "blast_shield")
     assert t.front(1) == "palisade iron"
-    assert t.said(Defended).card is Kind.BLAST_SHIELD
+    assert t.said(ev.Defended).card is Kind.BLAST_SHIELD
 
 
 @pytest.mark.parametrize(
@@ -82,8 +73,7 @@ def test_x4_1_x4_2_an_upgraded_attack_counts_by_the_card_played(kind: str, card:
 
 def test_x4_2_and_a_fizzle_does_not_stop_an_upgraded_tnt() -> None:
     t = attacked("tnt", fronts=["mad_chemist stone", "palisade iron", "stone"])
-    with t.refused(Refusal.NO_ANSWER):
-        t.defend(1, "fizzle")
+    t.refuses(Refusal.NO_ANSWER, t.defend, 1, "fizzle")
 
 
 def test_x4_3_guard_cancels_a_spy() -> None:
@@ -91,7 +81,7 @@ def test_x4_3_guard_cancels_a_spy() -> None:
     assert t.kinds(1) == ["guard", "no_defence"]
     t.defend(1, "guard")
     assert t.hand(0) == "iron"
-    assert t.said(Defended) == Defended(1, Kind.GUARD, Kind.SPY, 0)
+    assert t.said(ev.Defended) == ev.Defended(1, Kind.GUARD, Kind.SPY, 0)
 
 
 def test_x4_3_also_one_that_is_after_a_force_field() -> None:
@@ -107,19 +97,18 @@ def test_x4_4_the_attack_goes_to_another_player_who_may_defend() -> None:
     t = attacked("tnt")
     assert t.targets(1, "oops") == {2: "palisade stone"}
     t.defend(1, "oops", 2, "stone")
-    assert t.said(Redirected) == Redirected(1, Kind.TNT, 0, 2, (Kind.STONE,))
+    assert t.said(ev.Redirected) == ev.Redirected(1, Kind.TNT, 0, 2, (Kind.STONE,))
     assert (t.front(1), t.front(2)) == ("palisade iron", "palisade stone")
     assert t.wait("defence").seats == (2,)
     t.nothing(2)
     assert t.front(2) == "palisade"
-    assert t.said(WallsFell).by == 0
+    assert t.said(ev.WallsFell).by == 0
 
 
 def test_x4_4_not_to_the_attacker_and_not_to_oneself() -> None:
     t = attacked("tnt")
     for seat, wall in ((0, "stone"), (1, "palisade")):
-        with t.refused(Refusal.WRONG_TARGET):
-            t.defend(1, "oops", seat, wall)
+        t.refuses(Refusal.WRONG_TARGET, t.defend, 1, "oops", seat, wall)
 
 
 def test_x4_4_with_four_one_chooses_whom() -> None:
@@ -139,7 +128,7 @@ def test_x4_4_with_two_left_it_cancels(kind: str) -> None:
     t.play(0, kind, 1, *(["palisade"] if kind != "nuclear_bomb" else []))
     assert t.picks(1, "oops") == {}
     t.defend(1, "oops")
-    assert t.said(Defended) == Defended(1, Kind.OOPS, Kind(kind), 0)
+    assert t.said(ev.Defended) == ev.Defended(1, Kind.OOPS, Kind(kind), 0)
     assert (t.front(1), t.state.out, t.state.attack) == ("palisade", (2,), None)
 
 
@@ -168,10 +157,8 @@ def test_x4_4_an_answer_to_an_earlier_stop_is_none() -> None:
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
     late = [GAME.action("no_defence", 1, t.state.asked), t.wait("defence").action]
     t.defend(1, "oops", 2, "stone").defend(2, "oops", 1, "stone")
-    with t.refused(Refusal.STALE):
-        t.do(late[0])
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.do(late[1])
+    t.refuses(Refusal.STALE, t.do, late[0])
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.do, late[1])
 
 
 def test_x4_4_with_an_rpg_each_sender_names_two_walls_anew() -> None:
@@ -181,7 +168,7 @@ def test_x4_4_with_an_rpg_each_sender_names_two_walls_anew() -> None:
     t.defend(1, "oops", 2, "steel", "iron")
     assert t.targets(2, "oops") == {1: "stone palisade iron"}
     t.defend(2, "oops", 1, "palisade", "iron")
-    assert t.said(Redirected) == Redirected(2, Kind.RPG, 0, 1, (Kind.PALISADE, Kind.IRON))
+    assert t.said(ev.Redirected) == ev.Redirected(2, Kind.RPG, 0, 1, (Kind.PALISADE, Kind.IRON))
     # X4.5: turned back at last, it is one wall of the first attacker's.
     t.defend(1, "backfire")
     assert [t.front(seat) for seat in range(3)] == ["iron palisade", *fronts[1:]]
@@ -210,7 +197,7 @@ def test_x4_4_a_new_target_without_walls_is_eliminated() -> None:
     assert t.targets(1, "oops") == {2: "*"}
     t.defend(1, "oops", 2).nothing(2)
     assert t.state.out == (2,)
-    assert t.said(Eliminated).by == 0
+    assert t.said(ev.Eliminated).by == 0
 
 
 def test_x4_4_one_with_other_walls_is_not_harmed() -> None:
@@ -223,7 +210,7 @@ def test_x4_4_one_with_other_walls_is_not_harmed() -> None:
     assert t.wait("defence").seats == (2,)
     t.nothing(2)
     assert (t.front(2), t.state.out) == ("steel mad_chemist", ())
-    assert t.said(Fizzled) == Fizzled(2, Kind.FLAMING_ARROW)
+    assert t.said(ev.Fizzled) == ev.Fizzled(2, Kind.FLAMING_ARROW)
 
 
 @pytest.mark.parametrize(
@@ -256,8 +243,7 @@ def test_x4_4_an_upgraded_c4_goes_on_like_an_rpg() -> None:
     t = bombs(hands=["c_four iron", "oops spy", "backfire spy"], fronts=fronts)
     t.play(0, "c_four", 1, "stone", "iron")
     assert t.picks(1, "oops") == {2: 2}
-    with t.refused(Refusal.WRONG_TARGET):
-        t.defend(1, "oops", 2, "steel")
+    t.refuses(Refusal.WRONG_TARGET, t.defend, 1, "oops", 2, "steel")
     t.defend(1, "oops", 2, "steel", "stone")
     # X4.5: turned back, it takes one wall.
     t.defend(2, "backfire")
@@ -284,7 +270,7 @@ def test_x4_4_x4_5_sent_on_and_turned_back_it_eliminates_who_has_no_walls() -> N
     t = bombs(hands=hands, fronts=["mad_chemist", "stone", "stone"])
     t.play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone").defend(2, "backfire")
     assert (t.state.out, t.state.to_move) == ((0,), 1)
-    assert t.said(Eliminated).by == 2
+    assert t.said(ev.Eliminated).by == 2
     assert (t.front(1), t.front(2)) == ("stone", "stone")
 
 
@@ -329,8 +315,8 @@ def test_x4_4_the_bomb_too_may_hit_a_player_under_diplomacy() -> None:
 def test_x4_5_the_strongest_that_it_can_destroy(kind: str, front: str, left: str) -> None:
     t = attacked(kind, fronts=[front, "palisade iron", "stone"]).defend(1, "backfire")
     assert (t.front(0), t.front(1)) == (left, "palisade iron")
-    assert t.said(Backfired) == Backfired(1, Kind(kind), 0)
-    assert (t.said(WallsFell).by, t.state.to_move) == (1, 1)
+    assert t.said(ev.Backfired) == ev.Backfired(1, Kind(kind), 0)
+    assert (t.said(ev.WallsFell).by, t.state.to_move) == (1, 1)
 
 
 def test_x4_5_by_the_rank_of_the_attack_as_played() -> None:
@@ -342,7 +328,7 @@ def test_x4_5_nothing_it_can_destroy_among_other_walls() -> None:
     t = attacked("flaming_arrow", fronts=["stone force_field", "palisade", "stone"])
     t.defend(1, "backfire")
     assert (t.front(0), t.front(1)) == ("stone force_field", "palisade")
-    assert t.said(Fizzled) == Fizzled(0, Kind.FLAMING_ARROW)
+    assert t.said(ev.Fizzled) == ev.Fizzled(0, Kind.FLAMING_ARROW)
     assert t.state.out == ()
 
 
@@ -358,8 +344,8 @@ def test_x4_5_an_attacker_without_walls_is_eliminated(kind: str) -> None:
     t.defend(1, "backfire")
     # Without being asked, and the turn is over.
     assert (t.state.out, t.state.to_move, t.state.attack) == ((0,), 1, None)
-    assert t.said(Eliminated).by == 1
-    assert t.said(TurnBegan).seat == 1
+    assert t.said(ev.Eliminated).by == 1
+    assert t.said(ev.TurnBegan).seat == 1
 
 
 def test_x4_5_and_the_plays_that_were_left_are_gone() -> None:
@@ -381,7 +367,7 @@ def test_x4_5_after_an_oops_the_attacker_is_who_played_it() -> None:
     t = bombs(hands=hands).play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone")
     t.defend(2, "backfire")
     assert [t.front(seat) for seat in range(3)] == ["", "stone", "stone"]
-    assert t.said(Backfired) == Backfired(2, Kind.TNT, 0)
+    assert t.said(ev.Backfired) == ev.Backfired(2, Kind.TNT, 0)
 
 
 @pytest.mark.parametrize(
@@ -428,11 +414,9 @@ def test_x4_5_diplomacy_does_not_help_the_attacker() -> None:
 
 def test_x4_6_one_defensive_card_an_attack() -> None:
     t = attacked("tnt", "oops blast_shield backfire").defend(1, "oops", 2, "stone")
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.defend(1, "blast_shield")
+    t.refuses(Refusal.NOT_YOUR_TURN, t.defend, 1, "blast_shield")
     t.nothing(2)
-    with t.refused(Refusal.NOT_NOW):
-        t.defend(1, "backfire")
+    t.refuses(Refusal.NOT_NOW, t.defend, 1, "backfire")
 
 
 def public(t: Bombs) -> Any:
@@ -485,19 +469,15 @@ def test_x4_only_the_attacked_seat_may_answer() -> None:
     t = attacked("tnt")
     for seat in (0, 2):
         assert t.kinds(seat) == []
-        with t.refused(Refusal.NOT_YOUR_TURN):
-            t.nothing(seat)
+        t.refuses(Refusal.NOT_YOUR_TURN, t.nothing, seat)
 
 
 def test_x4_no_answer_that_one_does_not_hold() -> None:
     t = attacked("tnt", "iron")
-    with t.refused(Refusal.NOT_IN_HAND):
-        t.defend(1, "blast_shield")
-    with t.refused(Refusal.NO_ANSWER):
-        t.defend(1, "iron")
+    t.refuses(Refusal.NOT_IN_HAND, t.defend, 1, "blast_shield")
+    t.refuses(Refusal.NO_ANSWER, t.defend, 1, "iron")
 
 
 def test_x4_no_defence_is_aimed_at_nothing() -> None:
     t = attacked("tnt")
-    with t.refused(Refusal.WRONG_TARGET):
-        t.do(GAME.action("no_defence", 1, t.state.asked, t.at(2)))
+    t.refuses(Refusal.WRONG_TARGET, t.do, GAME.action("no_defence", 1, t.state.asked, t.at(2)))

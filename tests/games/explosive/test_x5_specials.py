@@ -8,20 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import HIDDEN, Place
+from engine.games.explosive import events as ev
 from engine.games.explosive.deck import Kind
-from engine.games.explosive.events import (
-    Arranged,
-    Discarded,
-    Drew,
-    Foresaw,
-    Inspected,
-    Killed,
-    Laid,
-    LookEnded,
-    Reshuffled,
-    Stole,
-    WallsFell,
-)
 from engine.refusals import Refusal
 from tests.games.explosive.builders import GAME, SEED, bombs
 from tests.games.explosive.cards import ExplosiveCards
@@ -30,8 +18,8 @@ from tests.games.explosive.cards import ExplosiveCards
 def test_x5_1_a_spy_takes_a_card_unseen() -> None:
     t = bombs(hands=["spy iron", "tnt", "stone"]).attack(0, "spy", 1)
     assert t.hand(0) == "iron tnt"
-    stole = t.said(Stole)
-    assert stole == Stole(0, 1, Kind.TNT)
+    stole = t.said(ev.Stole)
+    assert stole == ev.Stole(0, 1, Kind.TNT)
     assert [stole.seen_by(viewer).card for viewer in (0, 1)] == [Kind.TNT] * 2
     assert [stole.seen_by(viewer).card for viewer in (2, None)] == [HIDDEN] * 2
 
@@ -41,7 +29,7 @@ def test_x5_1_at_random() -> None:
     for number in range(40):
         t = bombs(hands=["spy iron", "tnt rpg oops", "stone"])
         t.state = replace(t.state, shuffles=number)
-        taken.add(t.attack(0, "spy", 1).said(Stole).card)
+        taken.add(t.attack(0, "spy", 1).said(ev.Stole).card)
         # The next one is chosen anew.
         assert t.state.shuffles == number + 1
         assert t.state.seed == SEED
@@ -51,11 +39,10 @@ def test_x5_1_at_random() -> None:
 def test_x5_1_or_destroys_a_force_field() -> None:
     t = bombs(hands=["spy iron", "tnt", "stone"], fronts=["stone", "iron force_field", "stone"])
     assert t.targets(0, "spy") == {1: "force_field *", 2: "*"}
-    with t.refused(Refusal.WRONG_TARGET):
-        t.play(0, "spy", 1, "iron")
+    t.refuses(Refusal.WRONG_TARGET, t.play, 0, "spy", 1, "iron")
     t.attack(0, "spy", 1, "force_field")
     assert (t.front(1), t.hand(1)[:3], t.hand(0)) == ("iron", "tnt", "iron")
-    assert t.said(WallsFell) == WallsFell(1, (Kind.FORCE_FIELD,), 0, "spy")
+    assert t.said(ev.WallsFell) == ev.WallsFell(1, (Kind.FORCE_FIELD,), 0, "spy")
 
 
 def test_x5_1_a_force_field_may_be_all_there_is_to_spy_on() -> None:
@@ -72,7 +59,7 @@ def test_x5_2_an_assassin_removes_one_of_them(kind: str) -> None:
     # An enemy's, not one's own.
     assert t.targets(0, "assassin") == {1: kind}
     t.play(0, "assassin", 1, kind)
-    assert t.said(Killed) == Killed(0, 1, Kind(kind))
+    assert t.said(ev.Killed) == ev.Killed(0, 1, Kind(kind))
     assert (t.front(1), t.top()) == ("stone", kind)
 
 
@@ -86,7 +73,7 @@ def test_x5_2_of_two_the_one_named() -> None:
 def test_x5_3_an_inspector_shows_a_hand_to_one_player_alone() -> None:
     t = bombs(hands=["inspector iron", "tnt rpg", "stone"]).play(0, "inspector", 1)
     hand = (Kind.TNT, Kind.RPG)
-    seen = t.said(Inspected)
+    seen = t.said(ev.Inspected)
     assert seen.seen_by(0).cards == hand
     assert [seen.seen_by(viewer).cards for viewer in (1, 2, None)] == [HIDDEN] * 3
     assert [look.cards for look in t.view(0).looks] == [hand]
@@ -102,10 +89,9 @@ def test_x5_3_until_one_has_seen_enough() -> None:
     assert "end_look" in t.kinds(0)
     for seat in (1, 2):
         assert "end_look" not in t.kinds(seat)
-        with t.refused(Refusal.STALE):
-            t.end_look(seat)
+        t.refuses(Refusal.STALE, t.end_look, seat)
     t.end_look(0)
-    assert (t.state.looks, t.said(LookEnded)) == ((), LookEnded(0, 1))
+    assert (t.state.looks, t.said(ev.LookEnded)) == ((), ev.LookEnded(0, 1))
     t = bombs(hands=["inspector iron", "tnt rpg", "stone"]).play(0, "inspector", 1)
     assert t.wait("look").seats == (0,)
     assert t.time_up("look").state.looks == ()
@@ -114,11 +100,10 @@ def test_x5_3_until_one_has_seen_enough() -> None:
 def test_x5_3_of_two_looks_each_ends_by_itself() -> None:
     hands = ["inspector inspector iron", "tnt rpg", "stone"]
     t = bombs(hands=hands, plays=2).play(0, "inspector", 1).play(0, "inspector", 2)
-    assert t.said(Inspected).number == 2
+    assert t.said(ev.Inspected).number == 2
     t.do(GAME.action("end_look", 0, 1))
     assert [look.number for look in t.state.looks] == [2]
-    with t.refused(Refusal.STALE):
-        t.do(GAME.action("end_look", 0, 1))
+    t.refuses(Refusal.STALE, t.do, GAME.action("end_look", 0, 1))
 
 
 def test_x5_3_what_is_shown_is_the_hand_as_it_was() -> None:
@@ -130,7 +115,7 @@ def test_x5_3_what_is_shown_is_the_hand_as_it_was() -> None:
 
 def test_x5_3_a_nuclear_bomb_is_discarded() -> None:
     t = bombs(hands=["inspector iron", "tnt nuclear_bomb rpg", "stone"]).play(0, "inspector", 1)
-    assert t.said(Discarded) == Discarded(1, (Kind.NUCLEAR_BOMB,), "inspector")
+    assert t.said(ev.Discarded) == ev.Discarded(1, (Kind.NUCLEAR_BOMB,), "inspector")
     assert "nuclear_bomb" not in t.hand(1)
     assert t.view(0).looks[0].cards == (Kind.TNT, Kind.NUCLEAR_BOMB, Kind.RPG)
     assert t.top() == "nuclear_bomb"
@@ -138,7 +123,7 @@ def test_x5_3_a_nuclear_bomb_is_discarded() -> None:
 
 def test_x5_3_without_one_nothing_is() -> None:
     t = bombs(hands=["inspector iron", "tnt rpg", "stone"]).play(0, "inspector", 1)
-    assert t.all_said(Discarded) == []
+    assert t.all_said(ev.Discarded) == []
 
 
 def test_x5_3_an_empty_hand_draws_when_its_bomb_is_gone() -> None:
@@ -151,15 +136,14 @@ def test_x5_4_twist_of_fate_arranges_the_next_four() -> None:
     t = bombs(hands=["twist iron", "tnt", "stone"], supply="rpg spy oops guard steel")
     t.play(0, "twist")
     seen = (Kind.RPG, Kind.SPY, Kind.OOPS, Kind.GUARD)
-    assert t.said(Foresaw).seen_by(0).cards == seen
-    assert [t.said(Foresaw).seen_by(viewer).cards for viewer in (1, 2, None)] == [HIDDEN] * 3
+    assert t.said(ev.Foresaw).seen_by(0).cards == seen
+    assert [t.said(ev.Foresaw).seen_by(viewer).cards for viewer in (1, 2, None)] == [HIDDEN] * 3
     assert t.view(0).foreseen == seen
     assert [t.view(viewer).foreseen for viewer in (1, 2, None)] == [HIDDEN] * 3
     t.arrange(0, 2, 0, 3, 1)
-    assert t.hand(1) == "tnt oops"
-    assert t.supply(4) == "rpg guard spy steel"
+    assert (t.hand(1), t.supply(4)) == ("tnt oops", "rpg guard spy steel")
     assert t.view(0).foreseen is None
-    arranged = t.said(Arranged)
+    arranged = t.said(ev.Arranged)
     assert not arranged.by_clock
     assert arranged.seen_by(0).cards == (Kind.OOPS, Kind.RPG, Kind.GUARD, Kind.SPY)
     assert [arranged.seen_by(viewer).cards for viewer in (1, 2, None)] == [HIDDEN] * 3
@@ -169,8 +153,7 @@ def test_x5_4_once() -> None:
     t = bombs(hands=["twist productivity iron", "tnt", "stone"], plays=2).play(0, "twist")
     t.arrange(0, 3, 2, 1, 0)
     assert t.state.foreseen == 0
-    with t.refused(Refusal.NOT_NOW):
-        t.arrange(0, 0, 1, 2, 3)
+    t.refuses(Refusal.NOT_NOW, t.arrange, 0, 0, 1, 2, 3)
 
 
 def test_x5_4_each_card_once_and_by_that_seat_alone() -> None:
@@ -178,16 +161,14 @@ def test_x5_4_each_card_once_and_by_that_seat_alone() -> None:
     assert t.kinds(0) == ["arrange"]
     assert t.wait("order").key == "order:101"
     for order in ((0, 1, 2), (0, 1, 2, 2), (0, 1, 2, 4), ()):
-        with t.refused(Refusal.WRONG_TARGET):
-            t.arrange(0, *order)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.arrange(1, 0, 1, 2, 3)
-    with t.refused(Refusal.STALE):
-        t.do(
-            GAME.action("arrange", 0, t.state.asked - 1, tuple(Place(0, slot) for slot in range(4)))
-        )
-    with t.refused(Refusal.NOT_NOW):
-        t.play(0, "iron")
+        t.refuses(Refusal.WRONG_TARGET, t.arrange, 0, *order)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.arrange, 1, 0, 1, 2, 3)
+    t.refuses(
+        Refusal.STALE,
+        t.do,
+        GAME.action("arrange", 0, t.state.asked - 1, tuple(Place(0, slot) for slot in range(4))),
+    )
+    t.refuses(Refusal.NOT_NOW, t.play, 0, "iron")
 
 
 def test_x5_4_fewer_if_fewer_are_left() -> None:
@@ -199,8 +180,8 @@ def test_x5_4_fewer_if_fewer_are_left() -> None:
 
 def test_x5_4_with_none_left_shuffle_first() -> None:
     t = bombs(hands=["twist iron", "tnt", "stone"], discard="oops rpg", bare=True).play(0, "twist")
-    assert t.said(Reshuffled).cards == 3
-    assert t.said(Foresaw).count == 3
+    assert t.said(ev.Reshuffled).cards == 3
+    assert t.said(ev.Foresaw).count == 3
 
 
 def test_x5_4_nobody_learns_the_order_from_what_is_asked() -> None:
@@ -220,16 +201,15 @@ def test_x5_5_diplomacy_keeps_all_enemies_away_for_a_turn() -> None:
     assert t.front(0) == "stone diplomacy"
     assert t.view().seats[0].safe
     assert t.targets(1, "tnt") == {2: "stone"}
-    with t.refused(Refusal.UNDER_DIPLOMACY):
-        t.play(1, "tnt", 0, "stone")
+    t.refuses(Refusal.UNDER_DIPLOMACY, t.play, 1, "tnt", 0, "stone")
     t.stop(1)
     assert t.targets(2, "rpg") == {1: "stone"}
     t.stop(2)
     # Its own turn begins.
     assert (t.front(0), t.top()) == ("stone", "diplomacy")
-    assert t.all_said(Discarded) == [Discarded(0, (Kind.DIPLOMACY,), "diplomacy")]
+    assert t.all_said(ev.Discarded) == [ev.Discarded(0, (Kind.DIPLOMACY,), "diplomacy")]
     kinds: list[type] = [type(event) for event in t.events]
-    assert kinds.index(Discarded) < kinds.index(Drew)
+    assert kinds.index(ev.Discarded) < kinds.index(ev.Drew)
 
 
 def test_x5_5_a_turn_lost_to_an_epidemic_counts() -> None:
@@ -251,23 +231,20 @@ def test_x5_5_it_goes_with_its_player() -> None:
 def test_x5_5_who_has_no_walls_is_sheltered_too(kind: str) -> None:
     t = bombs(hands=[f"{kind} iron", "spy", "spy"], fronts=["stone", "diplomacy", ""])
     assert t.targets(0, kind) == {2: "*"}
-    with t.refused(Refusal.UNDER_DIPLOMACY):
-        t.play(0, kind, 1)
+    t.refuses(Refusal.UNDER_DIPLOMACY, t.play, 0, kind, 1)
 
 
 def test_x5_5_the_bomb_is_an_attack() -> None:
     fronts = ["stone", "diplomacy stone", "stone", ""]
     t = bombs(hands=["nuclear_bomb iron", "spy", "spy", ""], fronts=fronts, out=[3])
     assert t.targets(0, "nuclear_bomb") == {2: "*"}
-    with t.refused(Refusal.UNDER_DIPLOMACY):
-        t.play(0, "nuclear_bomb", 1)
+    t.refuses(Refusal.UNDER_DIPLOMACY, t.play, 0, "nuclear_bomb", 1)
 
 
 def test_x5_5_no_attack_at_all_when_all_enemies_have_it() -> None:
     t = bombs(hands=["tnt spy", "iron"], fronts=["stone", "stone diplomacy"])
     assert t.kinds(0) == ["pass", "spy"]
-    with t.refused(Refusal.NOTHING_TO_DO):
-        t.play(0, "tnt", 1, "stone")
+    t.refuses(Refusal.NOTHING_TO_DO, t.play, 0, "tnt", 1, "stone")
 
 
 @pytest.mark.parametrize("kind", ["spy", "assassin", "inspector", "protests"])
@@ -280,8 +257,7 @@ def test_x5_5_what_is_no_attack_is_not_said_to_fail_by_it(kind: str) -> None:
         bare=True,
     )
     assert set(t.targets(0, kind)) == {2}
-    with t.refused(Refusal.WRONG_TARGET):
-        t.play(0, kind, 1, *["stone"] * (kind == "assassin"))
+    t.refuses(Refusal.WRONG_TARGET, t.play, 0, kind, 1, *["stone"] * (kind == "assassin"))
 
 
 def test_x5_5_who_moves_is_told_what_diplomacy_alone_prevents() -> None:
@@ -308,14 +284,14 @@ def test_x5_6_protests_discard_all_attack_cards_but_two_kinds() -> None:
     t = bombs(hands=["protests iron", f"{ALL_ATTACKS} tnt oops", "stone"], heavy=True)
     t.play(0, "protests", 1)
     assert t.hand(1).startswith("flaming_arrow firestorm oops")
-    assert t.said(Discarded).cards == (
+    assert t.said(ev.Discarded).cards == (
         Kind.PIPE_BOMB, Kind.TNT, Kind.C4, Kind.RPG, Kind.NUCLEAR_BOMB, Kind.TNT,
     )  # fmt: skip
 
 
 def test_x5_6_perhaps_none() -> None:
     t = bombs(hands=["protests iron", "flaming_arrow stone", "stone"], heavy=True)
-    assert t.play(0, "protests", 1).said(Discarded) == Discarded(1, (), "protests")
+    assert t.play(0, "protests", 1).said(ev.Discarded) == ev.Discarded(1, (), "protests")
 
 
 @pytest.mark.parametrize("kind", ["c_four", "rpg"])
@@ -323,8 +299,7 @@ def test_x5_6_only_after_a_c4_or_an_rpg(kind: str) -> None:
     t = bombs(hands=["protests iron", f"{kind} tnt", "blast_shield oops"])
     assert "protests" not in t.kinds(0)
     assert not t.view().protests_ready
-    with t.refused(Refusal.TOO_EARLY):
-        t.play(0, "protests", 1)
+    t.refuses(Refusal.TOO_EARLY, t.play, 0, "protests", 1)
     t.stop(0)
     # Whatever becomes of it.
     t.play(1, kind, 2, "stone")
@@ -352,7 +327,7 @@ def test_x5_6_no_other_attack_will_do() -> None:
 def test_x5_7_what_is_laid_stays(kind: str) -> None:
     t = bombs(hands=[f"{kind} spy", "iron", "stone"], fronts=["", "", ""])
     t.play(0, kind)
-    assert t.said(Laid) == Laid(0, Kind(kind))
+    assert t.said(ev.Laid) == ev.Laid(0, Kind(kind))
     assert (t.front(0), t.state.discard) == (kind, ())
     assert t.view().seats[0].walls == (kind not in ("mad_chemist", "underminer"))
     if kind == "underminer":

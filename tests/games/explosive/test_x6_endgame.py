@@ -6,19 +6,8 @@ from typing import Any
 
 import pytest
 
+from engine.games.explosive import events as ev
 from engine.games.explosive.deck import ENDGAME, Kind
-from engine.games.explosive.events import (
-    Discarded,
-    Drew,
-    Eliminated,
-    Passed,
-    Picked,
-    Played,
-    TechnologyEnded,
-    TurnBegan,
-    TurnLost,
-    WallsFell,
-)
 from engine.refusals import Refusal
 from tests.games.explosive.builders import GAME, Bombs, bombs
 
@@ -37,7 +26,7 @@ def test_x6_1_the_first_elimination_begins_it() -> None:
     t = bombs(hands=["tnt iron", "spy", "spy"], fronts=["stone", "mad_chemist", "stone"])
     assert t.view().endgame.free == ()
     t.attack(0, "tnt", 1)
-    assert t.said(Eliminated).first
+    assert t.said(ev.Eliminated).first
     assert t.view().endgame.free == ENDGAME
     # X6.1: hand and table are discarded.
     assert (t.hand(1), t.front(1)) == ("", "")
@@ -47,83 +36,74 @@ def test_x6_1_the_first_elimination_begins_it() -> None:
 def test_x6_1_the_last_one_left_wins() -> None:
     t = bombs(hands=["tnt iron", "spy", ""], fronts=["stone", "", ""], out=[2]).attack(0, "tnt", 1)
     assert t.state.outcome is not None
-    assert t.state.outcome.winners == (0,)
-    assert t.state.outcome.places == (1, 2, 3)
+    assert (t.state.outcome.winners, t.state.outcome.places) == ((0,), (1, 2, 3))
 
 
 def test_x6_1_with_two_players_the_first_elimination_ends_the_game() -> None:
     t = bombs(hands=["tnt iron", "spy"], fronts=["stone", ""]).attack(0, "tnt", 1)
     assert t.state.outcome is not None
     assert t.state.outcome.places == (1, 2)
-    assert not t.said(Eliminated).first, "no endgame begins"
+    assert not t.said(ev.Eliminated).first, "no endgame begins"
     assert t.view().turn is None
 
 
 def test_x6_1_before_it_nobody_picks() -> None:
     t = bombs(hands=["tnt iron", "spy", "spy"])
     for seat, refusal in ((0, Refusal.NOT_NOW), (1, Refusal.NOT_YOUR_TURN)):
-        with t.refused(refusal):
-            t.pick(seat, "earthquake")
+        t.refuses(refusal, t.pick, seat, "earthquake")
 
 
 def test_x6_2_an_eliminated_seat_still_takes_turns() -> None:
     t = bombs(hands=["spy", "", "tnt"], fronts=["stone", "", "stone"], out=[1]).stop(0)
-    assert t.said(TurnBegan) == TurnBegan(1, 101, True)
-    assert t.all_said(Drew) == []
+    assert t.said(ev.TurnBegan) == ev.TurnBegan(1, 101, True)
+    assert t.all_said(ev.Drew) == []
     assert t.wait("turn").seats == (1,)
     assert t.kinds(1) == [
         "aliens", "christmas", "earthquake", "epidemic", "pass", "sabotage", "technology",
     ]  # fmt: skip
-    with t.refused(Refusal.NOT_NOW):
-        t.play(1, "tnt", 0, "stone")
+    t.refuses(Refusal.NOT_NOW, t.play, 1, "tnt", 0, "stone")
 
 
 def test_x6_2_unless_it_left_by_the_bomb() -> None:
     t = bombs(hands=["spy", "", "tnt"], fronts=["stone", "", "stone"], out=[1], gone=[1]).stop(0)
-    assert t.said(TurnBegan) == TurnBegan(2, 101, False)
+    assert t.said(ev.TurnBegan) == ev.TurnBegan(2, 101, False)
     assert t.kinds(1) == []
 
 
 def test_x6_2_it_picks_one_or_none_and_the_card_goes_back() -> None:
     t = ended().pick(0, "earthquake")
-    assert t.said(Picked) == Picked(0, Kind.EARTHQUAKE, None)
+    assert t.said(ev.Picked) == ev.Picked(0, Kind.EARTHQUAKE, None)
     assert t.state.to_move == 1
     assert t.view().endgame.free == ENDGAME
     t = ended().stop(0)
-    assert (t.said(Passed), t.state.to_move) == (Passed(0, False), 1)
+    assert (t.said(ev.Passed), t.state.to_move) == (ev.Passed(0, False), 1)
 
 
 def test_x6_2_one_card_a_turn_and_only_on_its_own() -> None:
     hands, fronts = ["", "", "spy", "rpg"], ["", "", "stone", "stone"]
     t = ended(hands=hands, fronts=fronts, out=[1, 0])
     early = GAME.action("earthquake", 1, t.state.asked)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.do(early)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.do, early)
     late = GAME.action("earthquake", 0, t.state.asked)
     t.pick(0, "christmas")
-    with t.refused(Refusal.STALE):
-        t.do(late)
-    with t.refused(Refusal.STALE):
-        t.do(early)
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.pick(0, "earthquake")
+    t.refuses(Refusal.STALE, t.do, late)
+    t.refuses(Refusal.STALE, t.do, early)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.pick, 0, "earthquake")
     assert t.pick(1, "earthquake").state.to_move == 2
 
 
 def test_x6_2_no_card_of_the_deck_can_be_picked_and_none_of_these_played() -> None:
     t = ended()
-    with t.refused(Refusal.NOT_FREE):
-        t.pick(0, "tnt", 1)
+    t.refuses(Refusal.NOT_FREE, t.pick, 0, "tnt", 1)
     t.stop(0)
-    with t.refused(Refusal.NOT_ON_TURN):
-        t.play(1, "earthquake")
+    t.refuses(Refusal.NOT_ON_TURN, t.play, 1, "earthquake")
 
 
 def test_x6_3_an_earthquake_takes_everybodys_weakest_wall() -> None:
     fronts = ["", "stone palisade steel", "iron mad_chemist", "steel force_field"]
     t = ended(fronts=fronts).pick(0, "earthquake")
     assert [t.front(seat) for seat in (1, 2, 3)] == ["stone steel", "mad_chemist", "force_field"]
-    assert [event.seat for event in t.all_said(WallsFell)] == [1, 2, 3]
+    assert [event.seat for event in t.all_said(ev.WallsFell)] == [1, 2, 3]
 
 
 @pytest.mark.parametrize("wall", ["palisade", "stone", "iron", "steel"])
@@ -137,8 +117,7 @@ def test_x6_3_not_a_force_field() -> None:
     assert [t.front(seat) for seat in (1, 2, 3)] == ["force_field", "", ""]
     t = ended(fronts=["", "force_field", "", ""])
     assert "earthquake" not in t.kinds(0)
-    with t.refused(Refusal.NOTHING_TO_DO):
-        t.pick(0, "earthquake")
+    t.refuses(Refusal.NOTHING_TO_DO, t.pick, 0, "earthquake")
 
 
 def test_x6_4_advanced_technology_upgrades_everybody_for_a_round() -> None:
@@ -148,11 +127,11 @@ def test_x6_4_advanced_technology_upgrades_everybody_for_a_round() -> None:
     assert t.view().endgame.technology == 0
     assert all(seat.upgraded for seat in t.view().seats)
     assert t.targets(1, "pipe_bomb") == {2: "iron"}
-    assert t.play(1, "pipe_bomb", 2, "iron").said(Played).upgraded
+    assert t.play(1, "pipe_bomb", 2, "iron").said(ev.Played).upgraded
     t.nothing(2)
     assert t.targets(2, "tnt") == {1: "stone", 3: "steel"}
     t.stop(2).stop(3)
-    assert t.said(TechnologyEnded) == TechnologyEnded(0)
+    assert t.said(ev.TechnologyEnded) == ev.TechnologyEnded(0)
     assert t.view().endgame.technology is None
     assert not any(seat.upgraded for seat in t.view().seats)
 
@@ -167,8 +146,7 @@ def test_x6_4_until_then_nobody_else_can_pick_it() -> None:
     t.pick(0, "technology")
     assert Kind.TECHNOLOGY not in t.view().endgame.free
     assert "technology" not in t.kinds(1)
-    with t.refused(Refusal.NOT_FREE):
-        t.pick(1, "technology")
+    t.refuses(Refusal.NOT_FREE, t.pick, 1, "technology")
     t.stop(1)
     # Others' turns do not end it.
     assert t.view().endgame.technology == 0
@@ -186,7 +164,7 @@ def test_x6_5_an_alien_invasion_takes_spies_assassins_inspectors_and_guards() ->
     assert t.targets(0, "aliens") == {1: "*", 2: "*", 3: "*"}
     t.pick(0, "aliens", 1)
     assert t.hand(1).startswith("tnt oops")
-    assert t.said(Discarded).cards == (
+    assert t.said(ev.Discarded).cards == (
         Kind.SPY, Kind.GUARD, Kind.ASSASSIN, Kind.INSPECTOR, Kind.SPY,
     )  # fmt: skip
 
@@ -198,7 +176,7 @@ def test_x6_5_a_hand_that_it_empties_draws() -> None:
 
 def test_x6_5_perhaps_none() -> None:
     t = ended(hands=["", "tnt oops", "spy", "rpg"]).pick(0, "aliens", 1)
-    assert t.said(Discarded) == Discarded(1, (), "aliens")
+    assert t.said(ev.Discarded) == ev.Discarded(1, (), "aliens")
     assert t.hand(1).startswith("tnt oops")
 
 
@@ -214,7 +192,7 @@ def test_x6_7_an_epidemic_costs_the_next_turn() -> None:
     t = ended().pick(0, "epidemic", 2)
     assert [seat.loses_turn for seat in t.view().seats] == [False, False, True, False]
     t.stop(1)
-    assert t.said(TurnLost) == TurnLost(2)
+    assert t.said(ev.TurnLost) == ev.TurnLost(2)
     assert (t.state.to_move, t.hand(2)) == (3, "spy")
     assert not any(seat.loses_turn for seat in t.view().seats)
 
@@ -228,8 +206,7 @@ def test_x6_7_one_may_still_defend() -> None:
 def test_x6_7_who_is_due_to_lose_a_turn_cannot_be_chosen() -> None:
     t = ended(delayed=[2])
     assert t.targets(0, "epidemic") == {1: "*", 3: "*"}
-    with t.refused(Refusal.WRONG_TARGET):
-        t.pick(0, "epidemic", 2)
+    t.refuses(Refusal.WRONG_TARGET, t.pick, 0, "epidemic", 2)
 
 
 def test_x6_7_not_on_the_next_turn_of_an_eliminated_seat() -> None:
@@ -237,8 +214,7 @@ def test_x6_7_not_on_the_next_turn_of_an_eliminated_seat() -> None:
     assert t.view().endgame.epidemic_paused
     t.stop(1).stop(3)
     assert "epidemic" not in t.kinds(0)
-    with t.refused(Refusal.EPIDEMIC_PAUSE):
-        t.pick(0, "epidemic", 1)
+    t.refuses(Refusal.EPIDEMIC_PAUSE, t.pick, 0, "epidemic", 1)
     t.pick(0, "christmas")
     assert not t.view().endgame.epidemic_paused
     for seat in (1, 2, 3):
@@ -281,13 +257,13 @@ def test_x6_7_who_is_eliminated_first_loses_no_turn() -> None:
     hands = ["", "tnt iron", "spy", "rpg"]
     t = ended(hands=hands, fronts=["", "stone", "", "stone"]).pick(0, "epidemic", 2)
     t.attack(1, "tnt", 2)
-    assert t.said(TurnBegan) == TurnBegan(2, 102, True)
+    assert t.said(ev.TurnBegan) == ev.TurnBegan(2, 102, True)
 
 
 def test_x6_8_at_christmas_everybody_left_draws_three() -> None:
     t = ended(hands=["", "tnt", "", "rpg"], fronts=["", "stone", "", "stone"], out=[2, 0])
     t.pick(0, "christmas")
-    gifts = [event for event in t.all_said(Drew) if event.why == "christmas"]
+    gifts = [event for event in t.all_said(ev.Drew) if event.why == "christmas"]
     assert [(event.seat, event.count) for event in gifts] == [(1, 3), (3, 3)]
     assert len(t.state.hands[3]) == 4
 
@@ -308,8 +284,7 @@ def test_x6_8_clockwise_while_cards_last() -> None:
     assert t.hand(1) == "spy"
     t = ended(bare=True)
     assert "christmas" not in t.kinds(0)
-    with t.refused(Refusal.NOTHING_TO_DO):
-        t.pick(0, "christmas")
+    t.refuses(Refusal.NOTHING_TO_DO, t.pick, 0, "christmas")
 
 
 def test_x6_9_the_order_of_walls() -> None:

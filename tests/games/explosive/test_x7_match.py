@@ -7,13 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.explosive.events import (
-    GameEnded,
-    RoundDealt,
-    RoundScored,
-    TechnologyEnded,
-    TurnBegan,
-)
+from engine.games.explosive import events as ev
 from engine.refusals import Refusal
 from tests.games.explosive.builders import GAME, Bombs, bombs, deal
 from tests.games.explosive.cards import ExplosiveCards
@@ -23,8 +17,8 @@ LAST: dict[str, Any] = {"hands": ["tnt iron", "spy", ""], "fronts": ["stone", ""
 
 def test_x7_1_one_game_is_a_round_and_a_match_unless_the_house_says_more() -> None:
     t = bombs(**LAST).attack(0, "tnt", 1)
-    assert t.said(RoundScored) == RoundScored(1, (1, 0, 0), (1, 2, 3), (0,), "last_left")
-    outcome = t.said(GameEnded).outcome
+    assert t.said(ev.RoundScored) == ev.RoundScored(1, (1, 0, 0), (1, 2, 3), (0,), "last_left")
+    outcome = t.said(ev.GameEnded).outcome
     assert (outcome.totals, outcome.places, outcome.winners) == ((1, 0, 0), (1, 2, 3), (0,))
     assert [tally.won for tally in t.state.tallies] == [1, 0, 0]
     result = t.view().result
@@ -33,8 +27,7 @@ def test_x7_1_one_game_is_a_round_and_a_match_unless_the_house_says_more() -> No
     assert result.places == (1, 2, 3)
     assert t.view().rounds == 1
     assert GAME.waits(t.state) == ()
-    with t.refused(Refusal.GAME_OVER):
-        t.stop(0)
+    t.refuses(Refusal.GAME_OVER, t.stop, 0)
 
 
 def test_what_a_seat_did_is_counted_by_itself() -> None:
@@ -63,7 +56,7 @@ def test_x7_1_several_games_are_a_set() -> None:
     t.ready(0, 1)
     assert t.wait("between").seats == (2,)
     t.ready(2)
-    dealt = t.said(RoundDealt)
+    dealt = t.said(ev.RoundDealt)
     assert (dealt.round, t.state.round, t.state.phase) == (2, 2, "play")
     assert t.state.out == ()
     assert [len(hand) for hand in t.state.hands].count(8) == 1
@@ -81,7 +74,7 @@ def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
     assert whole(t) == list(range(102))
     assert (t.state.discard, t.state.ready) == ((), (False,) * 3)
     # The card is not handed back by the first turn: it was never picked here.
-    assert t.all_said(TechnologyEnded) == []
+    assert t.all_said(ev.TechnologyEnded) == []
     assert not t.state.epidemic
     view = t.view()
     assert not view.bomb_ready
@@ -92,17 +85,6 @@ def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
     assert not any(seat.loses_turn for seat in view.seats)
     assert view.calm_left == 30
     assert (view.attack, view.foreseen, view.looks, view.result) == (None, None, (), None)
-
-
-def test_x7_1_ready_only_between_two_games_and_once() -> None:
-    t = bombs(**LAST, rounds=3)
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(0)
-    t.attack(0, "tnt", 1).ready(0)
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(0)
-    with t.refused(Refusal.STALE):
-        t.do(GAME.action("ready", 1, 2))
 
 
 @pytest.mark.parametrize(
@@ -144,8 +126,8 @@ def test_x7_2_ten_calm_rounds_of_the_table_end_the_game() -> None:
     t = calm(9)
     assert t.view().calm_left == 1
     t.stop(0)
-    assert t.said(RoundScored).reason == "calm"
-    assert t.all_said(TurnBegan) == []
+    assert t.said(ev.RoundScored).reason == "calm"
+    assert t.all_said(ev.TurnBegan) == []
     t = calm(8)
     assert t.view().calm_left == 5
     assert t.stop(0).state.outcome is None
@@ -162,7 +144,7 @@ def test_x7_2_the_turns_of_all_seats_count_also_lost_ones() -> None:
     for seat in (0, 2, 3):
         assert t.state.outcome is None
         t.stop(seat)
-    assert t.said(RoundScored).reason == "calm"
+    assert t.said(ev.RoundScored).reason == "calm"
 
 
 @pytest.mark.parametrize(
@@ -180,8 +162,7 @@ def test_x7_2_who_has_most_walls_wins(
 ) -> None:
     t = calm(9, fronts=fronts).stop(0)
     assert t.state.outcome is not None
-    assert t.state.outcome.winners == winners
-    assert t.state.outcome.places == places
+    assert (t.state.outcome.winners, t.state.outcome.places) == (winners, places)
     assert t.state.scores == (tuple(int(seat in winners) for seat in range(4)),)
 
 
@@ -247,7 +228,7 @@ def test_x7_2_a_round_ends_when_the_turn_passes_the_first_seats_place(place: int
              out=[3, 1, 2], gone=[1, 2], first=place)  # fmt: skip
     t.stop(0)
     if place == 3:
-        assert t.all_said(TurnBegan) == []
+        assert t.all_said(ev.TurnBegan) == []
     assert (t.state.outcome is not None, t.state.circles) == (True, 21)
 
 
@@ -266,9 +247,9 @@ def test_x7_2_the_last_round_of_the_table_ends_the_game_whatever_fell(limit: int
     t = calm(2, circles=limit - 1, **given)
     assert (t.view().rounds_left, t.view().calm_left) == (1, 29)
     t.attack(0, "tnt", 1, "iron")
-    assert t.said(RoundScored).reason == "limit"
+    assert t.said(ev.RoundScored).reason == "limit"
     # The most walls: two, and one each.
-    assert t.said(RoundScored).winners == (0,)
+    assert t.said(ev.RoundScored).winners == (0,)
     t = calm(2, circles=limit - 2, **given)
     assert t.attack(0, "tnt", 1, "iron").state.outcome is None
     assert t.view().rounds_left == 1
@@ -290,8 +271,8 @@ def test_x7_2_of_two_the_hundredth_round_is_the_last() -> None:
     for circles, over in ((49, False), (98, False), (99, True)):
         t = bombs(**given, circles=circles, first=1).stop(0)
         assert (t.state.outcome is not None) is over
-    assert t.said(RoundScored).reason == "limit"
-    assert t.said(RoundScored).winners == (1,)
+    assert t.said(ev.RoundScored).reason == "limit"
+    assert t.said(ev.RoundScored).winners == (1,)
 
 
 def test_x7_2_by_house_rule_there_is_no_limit() -> None:
@@ -316,7 +297,7 @@ def test_x7_2_fifty_rounds_with_seats_out(out: list[int], gone: list[int], turns
         t.state = replace(t.state, stirred=t.state.circles)
         t.stop(t.state.to_move)
         taken += 1
-    assert (taken, t.said(RoundScored).reason) == (turns, "limit")
+    assert (taken, t.said(ev.RoundScored).reason) == (turns, "limit")
 
 
 def test_x7_2_each_game_of_a_set_has_its_own_rounds() -> None:
@@ -329,7 +310,7 @@ def test_x7_2_each_game_of_a_set_has_its_own_rounds() -> None:
 
 def test_x7_2_in_the_first_edition_calm_turns_were_counted_and_nothing_else() -> None:
     t = calm(40, edition=1).stop(0)
-    assert t.said(RoundScored).reason == "calm"
+    assert t.said(ev.RoundScored).reason == "calm"
     t = calm(39, edition=1)
     assert t.view().calm_left == 2
     assert t.stop(0).state.outcome is None

@@ -2,7 +2,7 @@
 
 t = jokers(hands=["7H 2C", "KD *1", "3S"], discard="7D", pile="9C ...")
 t.play(0, "7H")
-with t.refused(Refusal.MUST_PLAY): t.draw(1)
+t.refuses(Refusal.MUST_PLAY, t.draw, 1)
 """
 
 from __future__ import annotations

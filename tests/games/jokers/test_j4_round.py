@@ -53,10 +53,8 @@ def test_j4_1_hands_lie_open_when_they_are_counted() -> None:
 
 def test_j4_1_then_nobody_plays_on() -> None:
     t = jokers(hands=["9D", "KD 2S", "3S"], discard="7D").play(0, "9D")
-    with t.refused(Refusal.NOT_NOW):
-        t.play(1, "KD")
-    with t.refused(Refusal.NOT_NOW):
-        t.draw(0)
+    t.refuses(Refusal.NOT_NOW, t.play, 1, "KD")
+    t.refuses(Refusal.NOT_NOW, t.draw, 0)
 
 
 STUCK = ["2C 2S", "KC KS", "3S 3C", "4C 4S"]

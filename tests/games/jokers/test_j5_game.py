@@ -6,20 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.core import HIDDEN, Offer, Outcome, Place
+from engine.core import HIDDEN, Offer, Outcome
 from engine.games.jokers import actions as do
-from engine.games.jokers.events import (
-    GameEnded,
-    RoundDealt,
-    RoundScored,
-    SeatLeft,
-    SeatReturned,
-    TurnedUp,
-)
+from engine.games.jokers import events as ev
 from engine.games.jokers.game import JOKERS_GAME as GAME
 from engine.games.jokers.state import Phase
-from engine.games.jokers.variants import JokersOptions, match_outcome
-from engine.refusals import Refusal
+from engine.games.jokers.variants import JokersOptions
 from tests.games.jokers.builders import Table, deal, everywhere, jokers
 from tests.support.any_game import open_discard
 
@@ -42,7 +34,7 @@ def test_j5_1_one_round_for_each_player(seats: int) -> None:
     assert t.view().rounds == seats
     t = end(ending(round=seats, seats=seats))
     assert t.state.phase is Phase.OVER
-    assert t.said(GameEnded).outcome == t.state.outcome == GAME.outcome(t.state)
+    assert t.said(ev.GameEnded).outcome == t.state.outcome == GAME.outcome(t.state)
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 5, 12])
@@ -55,7 +47,7 @@ def test_j5_1_or_as_many_as_the_house_says(rounds: int) -> None:
 def test_j5_1_the_deal_passes_left(dealer: int, after: int) -> None:
     t = end(ending(dealer=dealer)).ready(0, 1, 2)
     assert (t.state.round, t.state.dealer) == (2, after)
-    assert t.said(RoundDealt) == RoundDealt(2, after, (after + 1) % 3)
+    assert t.said(ev.RoundDealt) == ev.RoundDealt(2, after, (after + 1) % 3)
     assert t.state.to_move == (after + 1) % 3
 
 
@@ -71,44 +63,9 @@ def test_j5_1_a_new_round_is_dealt_from_the_whole_pack() -> None:
 def test_j5_1_the_lowest_sum_wins() -> None:
     t = end(ending(round=3))
     outcome = Outcome("rounds_played", (20, 8, 13), (3, 1, 2), (1,))
-    assert t.said(GameEnded).outcome == outcome
-    assert [type(event) for event in t.events][-2:] == [RoundScored, GameEnded]
+    assert t.said(ev.GameEnded).outcome == outcome
+    assert [type(event) for event in t.events][-2:] == [ev.RoundScored, ev.GameEnded]
     assert [seat.score for seat in t.view().seats] == [20, 8, 13]
-
-
-@pytest.mark.parametrize(
-    ("rows", "places", "winners"),
-    [
-        ([(0, 2, 3)], (1, 2, 3), (0,)),
-        ([(4, 4, 9)], (1, 1, 3), (0, 1)),
-        ([(4, 0), (0, 4)], (1, 1), (0, 1)),
-        ([(9, 4, 9, 1)], (3, 2, 3, 1), (3,)),
-        ([(2, 2, 2)], (1, 1, 1), (0, 1, 2)),
-    ],
-)
-def test_j5_1_equal_sums_share_the_win(
-    rows: list[tuple[int, ...]], places: tuple[int, ...], winners: tuple[int, ...]
-) -> None:
-    outcome = match_outcome(rows, len(rows[0]))
-    assert (outcome.places, outcome.winners) == (places, winners)
-
-
-def test_j5_1_after_the_end_nothing_moves() -> None:
-    t = end(ending(round=3))
-    for action in (
-        do.Ready(0, 3),
-        do.Draw(1, 10),
-        do.Play(1, 10, Place(1, 0)),
-        do.Leave(0),
-        do.Return(0),
-        do.TimeUp("between", 3),
-        do.TimeUp("turn", 10),
-    ):
-        with t.refused(Refusal.GAME_OVER):
-            t.do(action)
-    assert GAME.waits(t.state) == ()
-    assert all(t.kinds(seat) == [] for seat in range(3))
-    assert t.view().table_actions == ()
 
 
 def test_j5_2_a_hand_is_its_seats_alone() -> None:
@@ -142,7 +99,7 @@ def test_j5_2_so_are_turn_and_scores_and_who_is_there(viewer: int | None) -> Non
     view = t.view(viewer)
     assert (view.turn, view.phase) == (None, "over")
     assert (view.result, view.outcome) == (t.state.result, t.state.outcome)
-    assert t.said(RoundScored).round == 3
+    assert t.said(ev.RoundScored).round == 3
 
 
 def test_j5_2_the_tables_buttons_do_not_tell_who_can_play() -> None:
@@ -170,89 +127,13 @@ def test_what_the_table_code_asks_of_every_view() -> None:
     assert view.rules == t.state.rules
 
 
-def test_between_rounds_all_are_waited_for() -> None:
-    t = end(ending())
-    assert t.view().table_actions == (Offer("ready", 1),)
-    assert (t.wait().clock, t.wait().seats) == ("between", (0, 1, 2))
-    assert (t.wait().key, t.wait().action) == ("between:1", do.TimeUp("between", 1))
-    t.ready(1)
-    assert t.wait().seats == (0, 2)
-    assert (t.kinds(0), t.kinds(1)) == (["ready"], [])
-    assert [seat.ready for seat in t.view().seats] == [False, True, False]
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.Ready(0, 2))
-    t.ready(0, 2)
-    assert t.state.round == 2
-    assert t.state.ready == (False, False, False)
-
-
-def test_the_clock_deals_when_somebody_sleeps() -> None:
-    t = end(ending()).ready(1)
-    t.time_up("between")
-    assert t.said(RoundDealt).round == 2
-    assert t.state.misses == (0, 0, 0)
-
-
-def test_nobody_is_ready_while_the_round_runs() -> None:
-    t = ending()
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(0)
-
-
-def test_leaving_and_coming_back() -> None:
-    t = ending().leave(1)
-    assert t.said(SeatLeft) == SeatLeft(1, by_clock=False)
-    assert t.state.away == (False, True, False)
-    assert t.hand(1) == "4C 2S"
-    with t.refused(Refusal.ALREADY_AWAY):
-        t.leave(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.Return(1, 5))
-    with t.refused(Refusal.STALE):
-        t.do(do.Leave(0, 5))
-    t.come_back(1)
-    assert t.said(SeatReturned) == SeatReturned(1)
-    with t.refused(Refusal.NOT_AWAY):
-        t.come_back(1)
-
-
-def test_a_seat_that_is_away_misses_no_clocks_and_stays_away_when_moved() -> None:
-    t = ending(dealer=2).leave(0).time_up()
-    assert t.state.misses == (0, 0, 0)
-    assert t.state.away == (True, False, False)
-
-
-def test_coming_back_forgets_missed_clocks() -> None:
-    t = ending().time_up()
-    assert t.state.misses == (1, 0, 0)
-    t.leave(0)
-    assert t.state.misses == (1, 0, 0)
-    t.come_back(0)
-    assert t.state.misses == (0, 0, 0)
-
-
 def test_a_round_dealt_anew_keeps_scores_and_dealer() -> None:
     t = ending(round=2, dealer=1)
     step = GAME.redeal(t.state)
     assert (step.state.round, step.state.dealer, step.state.scores) == (2, 1, ((10, 1, 5),))
     assert everywhere(step.state) == list(range(54))
     assert step.events == GAME.opening(step.state)
-    assert isinstance(step.events[0], RoundDealt)
-
-
-def test_dealt_anew_after_its_score_the_next_round_comes() -> None:
-    t = end(ending())
-    step = GAME.redeal(t.state)
-    assert (step.state.round, step.state.dealer, len(step.state.scores)) == (2, 0, 1)
-    assert any(isinstance(event, TurnedUp) for event in step.events)
-
-
-def test_dealt_anew_a_match_that_is_over_stays_over() -> None:
-    t = end(ending(round=3))
-    step = GAME.redeal(t.state)
-    assert (step.state, step.events) == (t.state, ())
+    assert isinstance(step.events[0], ev.RoundDealt)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Iterator
-from functools import partial
-from itertools import islice
 from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games import RENDERERS, rules_page
-from bot.games.jokers.sentences import SAY
-from bot.lobby.options import changed, menus
+from bot.games import RENDERERS
+from bot.lobby.options import changed
 from bot.match.match import result_rows
 from bot.store import MatchRow, SeatRow, Status
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Menu, Panel, Picker, Row, Text
+from bot.ui.panel import Panel, Row, Text
 from bot.ui.reader import EVERYBODY
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
@@ -30,18 +25,14 @@ from engine.games.jokers.variants import JokersOptions, jokers_in
 from engine.refusals import Refusal
 from tests.games.jokers.builders import Table, deal, jokers
 from tests.support.screens import (
-    HOSTILE,
-    PAGE,
     buttons,
     facts,
     labels,
     people,
     presses,
-    reachable,
     sound,
     words,
 )
-from tests.support.wandering import wander
 
 SCREEN = RENDERERS["jokers"]
 KNOWN = facts(3)
@@ -296,76 +287,7 @@ def test_a_hand_that_is_too_large_for_a_panel_is_paged() -> None:
     assert private(t, 0, replace(more, page=99)) == last
 
 
-# Whole games
-
-
-def states(seats: int, seed: int, steps: int = 700) -> Iterator[Table]:
-    """The states of a game played at random, clocks and leaving included."""
-    options = JokersOptions.model_validate({"jokers": 2 + seed % 7, "aces_boom": seed % 3 == 0})
-    taken = wander(GAME, seats, seed, options, clocks=0.05, coming=0.03)
-    return (Table(step.state) for _, step in islice(taken, steps))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 3), (4, 6), (3, 8)])
-def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int) -> None:
-    known = facts(seats, HOSTILE, happenings=("x" * 150,) * 9, notice="n" * 500)
-    for t in list(states(seats, seed))[::3]:
-        table = SCREEN.public(t.view(), known)
-        sound(table)
-        assert not {Menu, Picker} & {type(block) for block in table.blocks}, "one screen for all"
-        sound(SCREEN.scores(t.view(), known))
-        at_table = {(p.kind, p.number, p.places) for p in presses(table) if p.verb == "act"}
-        for seat in range(seats):
-            view = t.view(seat)
-            wanted = {
-                (offer.kind, offer.number, picked)
-                for offer in view.offers
-                for picked in (
-                    [(Place(seat, at),) for at in offer.targets[seat]] if offer.picks else [()]
-                )
-            }
-            got = reachable(SCREEN, view, table, known)
-            assert wanted <= got
-            assert {act for act in got - wanted if act[0] not in FREE} <= at_table
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
-    known = facts(seats)
-    rng = random.Random(9)
-    for t in list(states(seats, 4))[::5]:
-        state = t.state
-        if t.view().turn is None:
-            continue
-        hidden = [*(card for hand in state.hands for card in hand), *state.pile]
-        rng.shuffle(hidden)
-        take = iter(hidden)
-        other = replace(
-            state,
-            hands=tuple(tuple(next(take) for _ in hand) for hand in state.hands),
-            pile=tuple(next(take) for _ in state.pile),
-        )
-        shown = SCREEN.public(t.view(), known)
-        assert shown == SCREEN.public(GAME.view(other, None), known)
-
-
 # Sentences
-
-
-@pytest.mark.parametrize("reason", list(Refusal))
-def test_every_refusal_is_one_plain_sentence(
-    reason: Refusal, caplog: pytest.LogCaptureFixture
-) -> None:
-    t = jokers(hands=["9D", "KC", "3S"], discard="7D")
-    between = jokers(hands=["9D", "KC", "3S"], discard="7D").play(0, "9D")
-    for view in (None, t.view(0), t.view(), between.view(0)):
-        for kind in ("", "play", "draw", "ready"):
-            said = SCREEN.refusal(EVERYBODY, reason, view, THREE, kind)
-            assert said.endswith(".")
-            assert len(said) <= 200
-            assert "{" not in said
-    assert caplog.text == "", "nothing that a sentence tells is missing"
 
 
 RAISED = {
@@ -479,20 +401,6 @@ def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
     assert "Everyone scores" in line, "J4.2"
 
 
-def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
-    aces = JokersOptions(rounds=2, jokers=5, aces_boom=True)
-    for rules in (None, aces, JokersOptions(jokers=8)):
-        pages = SCREEN.rules_pages(EVERYBODY, rules)
-        assert all(0 < len(page) <= PAGE for page in pages)
-        for page in range(len(pages)):
-            sound(rules_page(EVERYBODY, "jokers", rules, table=7, page=page))
-    said = "\n".join(SCREEN.rules_pages(EVERYBODY, aces))
-    for line in ("An Ace goes on anything", "2 rounds (house rule)", "no Jokers; Aces go boom"):
-        assert line in said
-    assert "(house rule)" not in "\n".join(SCREEN.rules_pages(EVERYBODY, JokersOptions()))
-    assert all(f"{line} (house rule)" in said for line in SCREEN.options_lines(EVERYBODY, aces))
-
-
 @pytest.mark.parametrize("rules", [None, JokersOptions(rounds=12), JokersOptions(aces_boom=True)])
 def test_page_one_is_short_and_enough_to_play(rules: JokersOptions | None) -> None:
     page, turns, ending = SCREEN.rules_pages(EVERYBODY, rules)
@@ -508,24 +416,8 @@ def test_page_one_is_short_and_enough_to_play(rules: JokersOptions | None) -> No
     assert "Everyone scores their hand, and nobody gets a 0" in ending, "J4.2"
 
 
-def test_the_lobbys_menu_has_every_rule() -> None:
-    standard = JokersOptions()
-    choices = [
-        c
-        for menu in menus(
-            standard,
-            SCREEN.option_titles(EVERYBODY),
-            partial(SCREEN.option_choices, EVERYBODY),
-        )
-        for c in menu.choices
-    ]
-    assert len(choices) == 10 + 7 + 2
-    assert {choice.label for choice in choices} >= {
-        SAY(EVERYBODY, "option-choice-rounds", rounds=3),
-        SAY(EVERYBODY, "option-choice-jokers", jokers=8),
-        SAY(EVERYBODY, "option-choice-aces-boom"),
-    }
-    aces = changed(standard, "aces_boom=true")
+def test_aces_that_boom_leave_no_jokers() -> None:
+    aces = changed(JokersOptions(), "aces_boom=true")
     assert jokers_in(GAME.start(3, aces, b"").state.rules) == 0
 
 

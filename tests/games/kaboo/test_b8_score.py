@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from engine.cards import parse
 from engine.games.cabo import actions as do
-from engine.games.cabo.events import (
-    Discarded,
-    Drew,
-    GameEnded,
-    PassedOver,
-    Reshuffled,
-    RoundScored,
-    TurnBegan,
-)
+from engine.games.cabo import events as ev
 from engine.games.cabo.game import KABOO_GAME as GAME
 from engine.games.cabo.state import Phase
 from engine.games.cabo.variants import KabooOptions, kaboo_scores
@@ -42,7 +33,7 @@ from tests.games.cabo.builders import P, kaboo
 def test_b8_1_scores(grids: list[str], scores: tuple[int, ...]) -> None:
     t = kaboo(grids=grids, discard="QC", pile="4S 4H ...").call(0)
     t.draw(1).discard(1).draw(2).discard(2).time_up("window")
-    scored = t.said(RoundScored)
+    scored = t.said(ev.RoundScored)
     assert scored.scores == scores
     assert scored.caller == 0
     assert t.state.tallies[0].calls_won == (scores[0] < scored.totals[0])
@@ -57,7 +48,7 @@ def test_b8_1_without_a_call_each_scores_its_total() -> None:
 def test_b8_1_the_house_may_play_for_ten(grids: list[str], caller: int) -> None:
     t = kaboo(grids=grids, discard="QC", pile="4S ...", caller_points=10).call(0)
     t.draw(1).discard(1).time_up("window")
-    assert t.said(RoundScored).scores[0] == caller
+    assert t.said(ev.RoundScored).scores[0] == caller
 
 
 def test_b8_1_one_tie_among_many_is_enough() -> None:
@@ -105,7 +96,7 @@ def test_b8_2_the_match_ends_with_its_last_round(round: int, over: bool) -> None
         scores=[(1, 2)] * (round - 1),
     ).call(0)
     t.draw(1).discard(1).time_up("window")
-    assert t.heard(GameEnded) is over
+    assert t.heard(ev.GameEnded) is over
     assert (t.state.phase == Phase.OVER) is over
 
 
@@ -130,7 +121,7 @@ def test_b8_2_the_lowest_sum_wins_and_ties_share(
         scores=[before],
     ).call(0)
     t.draw(1).discard(1).draw(2).discard(2).time_up("window")
-    outcome = t.said(GameEnded).outcome
+    outcome = t.said(ev.GameEnded).outcome
     assert outcome.totals == (before[0] - 2, before[1] + 5, before[2] + 9)
     assert (outcome.winners, outcome.places) == (winners, places)
     assert outcome.reason == "rounds_played"
@@ -139,7 +130,7 @@ def test_b8_2_the_lowest_sum_wins_and_ties_share(
 def test_b8_2_minus_two_beats_nothing() -> None:
     t = kaboo(grids=["*1 *2", "KH"], discard="QC", pile="4S ...", rounds=1).call(0)
     t.draw(1).discard(1).time_up("window")
-    assert t.said(RoundScored).winner == 0
+    assert t.said(ev.RoundScored).winner == 0
     assert t.state.outcome is not None
     assert t.state.outcome.winners == (0,)
 
@@ -147,65 +138,26 @@ def test_b8_2_minus_two_beats_nothing() -> None:
 # B8.3
 
 
-def test_b8_3_the_discards_under_the_top_become_the_stock() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C 4C 6C", pile="", open_by=1).draw(0)
-    assert t.said(Reshuffled).cards == 3
-    assert t.heard(Drew)
-    assert t.top() == "QC"
-    assert len(t.state.pile) == 2
-
-
-def test_b8_3_one_card_under_the_top_is_stock_enough() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C", pile="")
-    assert t.kinds(0) == {"draw", "switch_top", "call"}
-    t.draw(0)
-    assert (t.said(Reshuffled).cards, t.said(Drew).card) == (1, parse("3C"))
-    assert (t.top(), len(t.state.discard), t.state.pile) == ("QC", 1, ())
-
-
-def test_b8_3_an_old_top_stays_too() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C 4C 6C", pile="").draw(0)
-    assert t.top() == "QC"
-    assert t.said(Reshuffled).cards == 3
-
-
 def test_b8_3_a_snapped_top_stays_as_well() -> None:
     t = kaboo(grids=["5H 9H", "2C QD"], discard="QC 3C", pile="", open_by=0, to_move=0)
     t.slap(1).match(1, P(1, 1)).draw(0)
     assert t.top() == "QD"
-    assert t.said(Reshuffled).cards == 2
-
-
-def test_b8_3_only_when_a_card_is_needed() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC 3C", pile="4H").draw(0).discard(0)
-    assert not t.heard(Reshuffled)
-    t.draw(1)
-    assert t.heard(Reshuffled)
+    assert t.said(ev.Reshuffled).cards == 2
 
 
 def test_b8_3_a_penalty_is_drawn_from_the_new_stock() -> None:
     t = kaboo(grids=["5H", "2C"], discard="QC 3C 4C 6C", pile="", open_by=1)
     t.slap(0).match(0, P(0, 0))
-    assert t.said(Reshuffled).cards == 3
+    assert t.said(ev.Reshuffled).cards == 3
     assert len(t.state.grids[0]) == 3
     assert t.top() == "QC"
 
 
-def test_b8_3_with_nothing_under_the_top_a_is_refused() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC", pile="", open_by=1)
-    assert t.kinds(0) == {"slap", "switch_top", "call"}
-    with t.refused(Refusal.PILE_EMPTY):
-        t.draw(0)
-    assert "draw" not in {offer.kind for offer in GAME.view(t.state, None).table_actions}
-    t.switch_top(0, 0)
-    assert t.top() == "5H"
-
-
 def test_b8_3_a_seat_whose_clock_runs_out_then_passes() -> None:
     t = kaboo(grids=["5H", "2C"], discard="QC", pile="", open_by=1).time_up("turn")
-    assert t.said(PassedOver) == PassedOver(0, by_clock=True)
-    assert not t.heard(Discarded)
-    assert t.said(TurnBegan).seat == 1
+    assert t.said(ev.PassedOver) == ev.PassedOver(0, by_clock=True)
+    assert not t.heard(ev.Discarded)
+    assert t.said(ev.TurnBegan).seat == 1
     assert t.grid(0) == "5H"
 
 
@@ -215,22 +167,16 @@ def test_b8_3_a_last_turn_so_passed_is_used_up() -> None:
     )
     assert t.kinds(2) == {"switch_top"}
     t.time_up("turn")
-    assert t.said(PassedOver) == PassedOver(2, by_clock=True)
+    assert t.said(ev.PassedOver) == ev.PassedOver(2, by_clock=True)
     assert (t.state.to_move, t.state.last_turns) == (0, (0,))
     t.switch_top(0, 0)
     assert t.state.phase == Phase.WINDOW
 
 
-def test_b8_3_a_penalty_is_what_can_be_had() -> None:
-    t = kaboo(grids=["5H", "2C"], discard="QC", pile="", open_by=1).slap(0).match(0, P(0, 0))
-    assert t.grid(0) == "5H"
-    assert (t.top(), t.state.tallies[0].slaps_wrong) == ("QC", 1)
-
-
 def test_b8_3_of_two_penalty_cards_the_second_may_need_the_new_stock() -> None:
     t = kaboo(grids=["5H", "2C"], discard="QC 3C", pile="9H", open_by=1).slap(0).match(0, P(0, 0))
     assert t.grid(0) == "5H 9H 3C"
-    assert t.said(Reshuffled).cards == 1
+    assert t.said(ev.Reshuffled).cards == 1
     assert (t.top(), t.state.pile) == ("QC", ())
 
 
@@ -241,10 +187,9 @@ def test_b8_3_a_seat_that_can_do_neither_passes() -> None:
     )
     assert t.kinds(0) == set()
     assert t.wait("auto").clock == "open"
-    with t.refused(Refusal.CLOCK_NOT_OUT):
-        t.do(do.TimeUp("turn", 10))
+    t.refuses(Refusal.CLOCK_NOT_OUT, t.do, do.TimeUp("turn", 10))
     t.time_up("auto")
-    assert t.said(PassedOver) == PassedOver(0, by_clock=False)
+    assert t.said(ev.PassedOver) == ev.PassedOver(0, by_clock=False)
     assert t.state.phase == Phase.REVEAL
 
 
@@ -262,7 +207,7 @@ def test_b8_3_passing_leaves_the_discard_open_for_the_last_window() -> None:
     t.time_up("auto")
     assert t.state.phase == Phase.WINDOW
     t.slap(2).match(2, P(2, 0))
-    assert t.said(RoundScored).totals == (0, 6, 0)
+    assert t.said(ev.RoundScored).totals == (0, 6, 0)
 
 
 def test_b8_3_a_seat_without_cards_may_still_call() -> None:
@@ -270,5 +215,5 @@ def test_b8_3_a_seat_without_cards_may_still_call() -> None:
     assert t.kinds(0) == {"call"}
     assert t.waits() == ["turn"]
     t.time_up("turn")
-    assert t.said(PassedOver).seat == 0
+    assert t.said(ev.PassedOver).seat == 0
     t.call(1)

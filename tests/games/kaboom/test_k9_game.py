@@ -1,25 +1,117 @@
-"""K9: the match; and what is around it: readiness, absence, dealing anew."""
+"""K8: the score of a round; K9: the match; absence and dealing anew."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from engine.core import Outcome
-from engine.games.cabo import actions as do
-from engine.games.cabo.events import (
-    Flipped,
-    GameEnded,
-    RoundDealt,
-    RoundScored,
-    SeatLeft,
-    SeatReturned,
-)
+from engine.games.cabo import events as ev
+from engine.games.cabo.events import RoundScored
 from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.game import CaboGame
 from engine.games.cabo.state import Phase, RoundResult, Tally
-from engine.games.cabo.variants import KABOOM, KaboomOptions, match_outcome
+from engine.games.cabo.variants import KABOOM, KaboomOptions, round_scores, round_winner
 from engine.refusals import Refusal
 from tests.games.cabo.builders import P, Play, deal, everywhere, table
+
+
+def revealed(*grids: str, caller: int | None = 0, **options: Any) -> Play:
+    """The last window has just closed."""
+    t = table(grids=grids, phase=Phase.WINDOW, caller=caller, discard="10C", open_by=1, **options)
+    return t.time_up("window")
+
+
+def test_k8_1_without_a_call_the_total() -> None:
+    assert round_scores((9, -2, 40, 0), None, 10) == (9, -2, 40, 0)
+    assert revealed("AC", "5H 3C *1", "KS QD").said(RoundScored).scores[1:] == (7, 45)
+
+
+@pytest.mark.parametrize(
+    ("totals", "score"),
+    [((3, 4), -8), ((3, -4, 5), -8), ((-2, 3), -7), ((0, 1), -5), ((12, 13, -13), -17)],
+)
+def test_k8_2_a_call_alone_closest(totals: tuple[int, ...], score: int) -> None:
+    assert round_scores(totals, 0, 10) == (score, *totals[1:])
+
+
+def test_k8_2_example_three_alone_closest() -> None:
+    t = revealed("3H", "4H", "9C")
+    assert t.said(RoundScored).scores == (-8, 4, 9)
+    assert t.state.tallies[0].calls_won == 1
+
+
+@pytest.mark.parametrize(
+    ("totals", "score"),
+    [((3, 2), 13), ((3, -3), 13), ((3, 3), 13), ((-2, 2), 12), ((0, 0), 10), ((5, 9, -1), 15)],
+)
+def test_k8_3_a_call_beaten_or_tied(totals: tuple[int, ...], score: int) -> None:
+    assert round_scores(totals, 0, 10) == (score, *totals[1:])
+
+
+def test_k8_3_example_three_beaten() -> None:
+    t = revealed("3H", "2H", "9C")
+    assert t.said(RoundScored).scores == (13, 2, 9)
+    assert t.state.tallies[0].calls_won == 0
+
+
+def test_k8_3_example_a_joker_against_an_ace() -> None:
+    assert revealed("*1", "AS").said(RoundScored).scores == (11, 1)
+
+
+@pytest.mark.parametrize("miss", [5, 10, 20])
+def test_k8_3_the_house_sets_the_price_of_a_miss(miss: int) -> None:
+    assert revealed("3H", "2H", caller_miss=miss).said(RoundScored).scores == (miss + 3, 2)
+
+
+def test_k8_3_other_prices_are_not_played() -> None:
+    with pytest.raises(ValueError, match="caller_miss"):
+        KaboomOptions.model_validate({"caller_miss": 0})
+
+
+def test_k8_3_any_seat_may_be_the_caller() -> None:
+    assert round_scores((4, 3, 9), 1, 10) == (4, -8, 9)
+    assert round_scores((4, 3, 9), 2, 10) == (4, 3, 19)
+
+
+def test_k8_4_no_reward_for_beating_the_caller() -> None:
+    assert revealed("9H", "2H", "4C").said(RoundScored).scores == (19, 2, 4)
+
+
+@pytest.mark.parametrize(
+    ("grids", "winner"),
+    [(("3H", "4H", "9C"), 0), (("3H", "2H", "9C"), 1), (("8H", "9D", "*1"), 2)],
+)
+def test_k8_5_the_nearest_wins_the_round_caller_or_not(grids: tuple[str, ...], winner: int) -> None:
+    t = revealed(*grids)
+    assert t.said(RoundScored).winner == winner
+    t.ready(0, 1, 2)
+    assert t.state.starter == t.state.to_move == winner
+
+
+def test_k8_5_the_nearest_by_cards_not_by_score() -> None:
+    # The caller ties at 1 and scores 11; the tie goes to the lower sum.
+    t = revealed("AS", "AH", "2H")
+    assert t.said(RoundScored).scores == (11, 1, 2)
+    assert t.said(RoundScored).winner == 1
+
+
+def test_k8_6_two_jokers_and_a_two_are_equally_close() -> None:
+    t = revealed("*1 *2", "2H")
+    assert t.said(RoundScored).totals == (-2, 2)
+    assert t.said(RoundScored).scores == (12, 2)
+    assert t.said(RoundScored).winner == 1
+
+
+def test_k8_6_nothing_beats_both() -> None:
+    assert round_scores((0, -2, 2), 0, 10)[0] == -5
+    assert round_scores((-2, 0), 0, 10)[0] == 12
+    assert round_winner((2, 0, -2), (0, 99, 0), 0) == 1
+
+
+def test_k8_6_minus_one_beats_minus_two_and_two() -> None:
+    assert round_winner((-2, -1, 2), (0, 9, 0), 0) == 1
 
 
 def last_window(round: int = 2, rounds: int = 2) -> Play:
@@ -46,95 +138,37 @@ def test_k9_1_scores_add_up_on_the_sheet() -> None:
 def test_k9_1_the_lowest_sum_wins_after_the_last_round() -> None:
     t = last_window().time_up("window")
     outcome = Outcome("rounds_played", (2, 5, 14), (1, 2, 3), (0,))
-    assert t.said(GameEnded).outcome == outcome
+    assert t.said(ev.GameEnded).outcome == outcome
     assert t.state.outcome == GAME.outcome(t.state) == outcome
     assert t.state.phase == Phase.OVER
     assert GAME.waits(t.state) == ()
-    assert [type(event) for event in t.events] == [RoundScored, GameEnded]
-    said = t.said(RoundScored)
+    assert [type(event) for event in t.events] == [ev.RoundScored, ev.GameEnded]
+    said = t.said(ev.RoundScored)
     assert t.state.result == RoundResult(
         said.round, said.totals, said.scores, said.caller, said.winner, said.reason
     )
     assert (said.caller, said.winner, said.reason) == (0, 0, "called")
 
 
-@pytest.mark.parametrize(
-    ("rows", "places", "winners"),
-    [
-        ([(1, 2, 3)], (1, 2, 3), (0,)),
-        ([(3, 2, 1)], (3, 2, 1), (2,)),
-        ([(5, 0), (-8, 3)], (1, 2), (0,)),
-        ([(4, 4, 9)], (1, 1, 3), (0, 1)),
-        ([(4, 1), (1, 4)], (1, 1), (0, 1)),
-        ([(9, 4, 9, 1)], (3, 2, 3, 1), (3,)),
-        ([(2, 2, 2)], (1, 1, 1), (0, 1, 2)),
-    ],
-)
-def test_k9_1_equal_sums_share_the_win(
-    rows: list[tuple[int, ...]], places: tuple[int, ...], winners: tuple[int, ...]
-) -> None:
-    outcome = match_outcome(rows, len(rows[0]))
-    assert (outcome.places, outcome.winners) == (places, winners)
-
-
-def test_k9_1_after_the_end_nothing_moves() -> None:
+def test_k9_1_at_the_end_all_cards_lie_open() -> None:
     t = last_window().time_up("window")
-    for action in (
-        do.Ready(0, 2),
-        do.Draw(0, 10),
-        do.Slap(1, 5),
-        do.Leave(0),
-        do.Return(0),
-        do.TimeUp("between", 2),
-        do.TimeUp("window", 5),
-    ):
-        with t.refused(Refusal.GAME_OVER):
-            t.do(action)
-    assert all(t.kinds(seat) == set() for seat in range(3))
-    view = GAME.view(t.state, None)
-    assert {type(slot).__name__ for seat in view.seats for slot in seat.slots} == {"FaceUp"}
-    assert view.table_actions == ()
+    assert [t.slots(seat) for seat in range(3)] == [[{"FaceUp"}] * 4] * 3
 
 
-def test_between_rounds_all_are_waited_for() -> None:
-    t = last_window(1).time_up("window")
-    assert t.wait("between").seats == (0, 1, 2)
-    t.ready(1)
-    assert t.wait("between").seats == (0, 2)
-    assert t.kinds(1) == set()
-    with t.refused(Refusal.NOT_NOW):
-        t.ready(1)
-    with t.refused(Refusal.STALE):
-        t.do(do.Ready(0, 2))
-    t.ready(0)
-    assert t.state.phase == Phase.REVEAL
-    t.ready(2)
-    assert t.said(RoundDealt) == RoundDealt(2, 0)
-    assert t.state.phase == Phase.PEEK
-    assert t.state.round == 2
-    assert t.state.result is None
+def test_a_new_round_begins_with_nothing_of_the_last() -> None:
+    t = last_window(1).time_up("window").ready(0, 1, 2)
+    assert t.said(ev.RoundDealt) == ev.RoundDealt(2, 0)
+    assert (t.state.phase, t.state.round, t.state.result) == (Phase.PEEK, 2, None)
     assert t.state.ready == t.state.looked == (False,) * 3
     assert t.state.scores == ((-8, 4, 9),)
     assert everywhere(t.state) == list(range(54))
     assert t.state.discard == ()
 
 
-def test_between_rounds_the_clock_deals() -> None:
-    t = last_window(1).time_up("window").time_up("between")
-    assert t.said(RoundDealt).round == 2
-
-
 def test_numbers_begin_with_one() -> None:
     state = deal(2).state
     assert (state.round, state.turn, state.shuffles) == (1, 1, 1)
     assert (state.discards, state.prompts, state.look_count) == (0, 0, 0)
-
-
-def test_the_deal_of_the_running_round_can_be_told_again() -> None:
-    t = deal(3)
-    assert GAME.opening(t.state) == t.events
-    t = last_window(1).time_up("window").time_up("between")
-    assert GAME.opening(t.state) == (t.said(RoundDealt),)
 
 
 def test_a_game_is_its_variant_and_its_house_rules() -> None:
@@ -166,55 +200,10 @@ def test_each_deed_is_counted_by_itself() -> None:
     assert last_window().time_up("window").state.tallies[0] == Tally(calls_won=1)
 
 
-def test_a_seat_may_leave_and_return() -> None:
-    t = table(grids=["5H", "2C"])
-    t.leave(1)
-    assert t.said(SeatLeft) == SeatLeft(1, by_clock=False)
-    assert t.state.away == (False, True)
-    assert GAME.view(t.state, None).seats[1].away
-    with t.refused(Refusal.ALREADY_AWAY):
-        t.leave(1)
-    with t.refused(Refusal.NOT_AWAY):
-        t.come_back(0)
-    with t.refused(Refusal.STALE):
-        t.do(do.Leave(0, 1))
-    with t.refused(Refusal.STALE):
-        t.do(do.Return(1, 1))
-    with t.refused(Refusal.NOT_SEATED):
-        t.leave(2)
-    t.come_back(1)
-    assert t.said(SeatReturned) == SeatReturned(1)
-    assert t.state.away == (False, False)
-
-
 def test_leaving_during_a_slap_harms_no_slap() -> None:
     t = table(grids=["5H", "2C"], discard="9C", open_by=0, to_move=1).slap(0)
     t.leave(1).come_back(1).leave(0)
     assert t.kinds(0) == {"match", "end_slap"}
-
-
-def test_a_seat_away_keeps_its_cards_and_its_turns() -> None:
-    t = table(grids=["5H", "2C"]).leave(0)
-    assert t.kinds(0) == {"draw", "call"}
-    t.draw(0).replace(0, 0)
-    assert t.state.away == (True, False)
-
-
-@pytest.mark.parametrize(("edition", "most"), [(1, 3), (2, 2)])
-def test_clocks_in_a_row_and_the_seat_is_away(edition: int, most: int) -> None:
-    t = table(grids=["5H", "2C"], pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
-    for misses in range(1, most):
-        t.time_up("turn")
-        assert t.state.misses[0] == misses
-        t.draw(1).discard(1)
-    t.time_up("turn")
-    assert t.said(SeatLeft) == SeatLeft(0, by_clock=True)
-    assert t.state.away == (True, False)
-    t.draw(1).discard(1).time_up("turn")
-    assert not t.heard(SeatLeft)
-    assert t.state.misses[0] == most
-    t.come_back(0)
-    assert t.state.misses[0] == 0
 
 
 def test_whoever_acts_is_awake() -> None:
@@ -226,15 +215,8 @@ def test_whoever_acts_is_awake() -> None:
 
 def test_who_is_refused_or_only_comes_and_goes_is_not_thereby_awake() -> None:
     t = table(grids=["5H", "2C"]).time_up("turn")
-    with t.refused(Refusal.NOT_YOUR_TURN):
-        t.draw(0)
+    t.refuses(Refusal.NOT_YOUR_TURN, t.draw, 0)
     t.leave(0)
-    assert t.state.misses == (1, 0)
-
-
-def test_the_computers_play_wakes_nobody() -> None:
-    t = table(grids=["5H", "2C"], pile="3C 4C 6C ...").time_up("turn").leave(0)
-    t.draw(1).discard(1).draw(0)
     assert t.state.misses == (1, 0)
 
 
@@ -267,9 +249,8 @@ def test_k4_5_a_flip_that_the_clock_makes_says_nothing_of_who_is_there() -> None
     t = deal(3).peek(0).end_look(0).time_up("peek")
     for _ in range(9):
         t.time_up("turn")
-        assert t.heard(Flipped)
-    assert t.state.misses == (0, 1, 1)
-    assert t.state.away == (False, False, False)
+        assert t.heard(ev.Flipped)
+    assert (t.state.misses, t.state.away) == ((0, 1, 1), (False, False, False))
 
 
 def test_who_is_away_misses_nothing_and_spares_nobody_else() -> None:
@@ -298,7 +279,7 @@ def test_dealing_the_running_round_anew_keeps_the_scores() -> None:
     )
     step = GAME.redeal(t.state)
     state = step.state
-    assert step.events == (RoundDealt(2, 1),)
+    assert step.events == (ev.RoundDealt(2, 1),)
     assert (state.round, state.starter, state.scores) == (2, 1, ((3, 4),))
     assert (state.phase, state.held, state.caller, state.last_turns) == (Phase.PEEK, None, None, ())
     assert state.turn > t.state.turn
@@ -321,19 +302,10 @@ def test_dealing_anew_forgets_who_lost_the_peek_and_who_was_ready() -> None:
     assert GAME.redeal(t.state).state.lost == ()
 
 
-def test_dealing_anew_after_the_score_deals_the_next_round() -> None:
-    t = last_window(1).time_up("window")
-    assert GAME.redeal(t.state).state.round == 2
-    t = last_window().time_up("window")
-    step = GAME.redeal(t.state)
-    assert (step.state, step.events) == (t.state, ())
-
-
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_flip_left_to_the_clock_is_no_miss(edition: int) -> None:
     """K4.5: it asks for no decision, and whoever leaves it may well be watching."""
     t = table(grids=["5H", "2C"], phase=Phase.FLIP, pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
     for _ in range(6):
         t.time_up("turn")
-    assert t.state.misses == (0, 0)
-    assert t.state.away == (False, False)
+    assert (t.state.misses, t.state.away) == ((0, 0), (False, False))
