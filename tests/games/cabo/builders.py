@@ -232,7 +232,7 @@ class Play(Seated):
         return 0 if self.state.slap is None else self.state.slap.number
 
     def match(self, seat: Seat, place: Place) -> Play:
-        return self.do(do.Match(seat, self._slap(), place))
+        return self.do(do.MatchCard(seat, self._slap(), place))
 
     def shot(self, seat: Seat, place: Place) -> Play:
         """Slap, match one card, and end the slap where the game lets it go on."""

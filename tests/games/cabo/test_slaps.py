@@ -55,7 +55,12 @@ def test_the_first_has_it_and_nobody_else_acts_before_it_is_settled(lay: Lay) ->
     assert t.state.slap is not None
     assert t.state.slap.seat == 2
     t.refuses(Refusal.CLOCK_NOT_OUT, t.time_up, "turn")
-    acts: list[Any] = [do.Draw(1, 10), do.Match(1, 4, P(1, 0)), do.EndSlap(1, 4), do.Draw(2, 10)]
+    acts: list[Any] = [
+        do.Draw(1, 10),
+        do.MatchCard(1, 4, P(1, 0)),
+        do.EndSlap(1, 4),
+        do.Draw(2, 10),
+    ]
     if lay is graveyard:
         acts += [take, do.EndRound(1, 1)]
     else:
@@ -511,7 +516,7 @@ def test_k6_5_each_flip_is_asked_anew() -> None:
     first = t.wait("slap")
     t.match(1, P(1, 0))
     assert t.wait("slap").key != first.key
-    t.refuses(Refusal.STALE, t.do, do.Match(1, first.action.number, P(1, 1)))
+    t.refuses(Refusal.STALE, t.do, do.MatchCard(1, first.action.number, P(1, 1)))
     t.end_slap(1)
     assert t.grid(1) == "- 7H 6H 8S"
 

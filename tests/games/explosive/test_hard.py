@@ -14,7 +14,7 @@ from engine.games.explosive.deck import Kind
 from engine.games.explosive.player import expert as insight
 from engine.games.explosive.player import insight_weights, weights
 from engine.games.explosive.player.expert import INSIGHT, traits
-from engine.games.explosive.player.worth import HARD, SIZE, Table, read
+from engine.games.explosive.player.worth import HARD, SIZE, Position, read
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.levels import find
 from engine.players.base import own_seed
@@ -28,7 +28,7 @@ def choice(t: Bombs, seat: int = 0) -> Action | None:
     return find("hard")(GAME, seat, b"seed").choose(t.view(seat))
 
 
-def seen(t: Bombs, seat: int = 0) -> Table:
+def seen(t: Bombs, seat: int = 0) -> Position:
     """The table as this seat sees it."""
     return read(t.view(seat), seat)
 
@@ -106,7 +106,7 @@ def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
         other = cards.swapped(state, lambda card, moved=moved: moved.get(card, card))
         assert find("hard")(GAME, seat, b"own").choose(GAME.view(other, seat)) == action
         asked += 1
-        playing.take(action)
+        playing.apply(action)
     assert asked >= 40
 
 

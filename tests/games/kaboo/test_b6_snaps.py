@@ -54,7 +54,7 @@ def test_b6_3_the_wrong_card_may_be_snapped_rightly_later() -> None:
 def test_b6_4_one_card_a_snap_which_is_not_itself_open() -> None:
     t = sevens(kaboo).shot(1, P(1, 0))
     assert (t.state.slap, t.top(), t.state.open) == (None, "7D", None)
-    t.refuses(Refusal.STALE, t.do, do.Match(1, 4, P(1, 1)))
+    t.refuses(Refusal.STALE, t.do, do.MatchCard(1, 4, P(1, 1)))
     for seat in range(3):
         assert "slap" not in t.kinds(seat)
         t.refuses(Refusal.NOTHING_OPEN, t.slap, seat)
