@@ -21,12 +21,8 @@ from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import begin
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import Person, Seen
+from tests.support.local.harness import Person
 from tests.support.wording import carries, says
-
-
-def lobbies(person: Person) -> list[Seen]:
-    return [m for m in person.messages() if "join" in m.buttons]
 
 
 async def status(client: KaboomClient, match_id: int) -> str:
@@ -68,44 +64,7 @@ def in_thread(person: Person, *others: Person) -> int:
 # Permissions
 
 
-async def test_rights_that_were_taken_meanwhile_are_named_before_the_first_card(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    lobby = (await anneke.slash("kaboom")).message
-    assert (await anneke.click(lobby, "add")).ok
-    anneke.local.world.deny_bot(anneke.channel_id, "send_messages", "read_message_history")
-    told = (await anneke.click(lobby.id, "start")).message
-    assert told.ephemeral
-    lacking = "Send Messages and Read Message History"
-    assert told.text == says("command-no-rights", permissions=lacking)
-    assert await status(bot, 1) == "lobby"
-    anneke.local.world.deny_bot(anneke.channel_id)
-    assert (await anneke.click(lobby.id, "start")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
-
-
-async def test_a_thread_lacks_a_right_of_its_own(bot: KaboomClient, anneke: Person) -> None:
-    home = anneke.channel_id
-    in_thread(anneke)
-    anneke.local.world.deny_bot(home, "send_messages_in_threads")
-    told = (await anneke.slash("kaboom")).message.text
-    assert told.startswith(says("command-no-rights", permissions="Send Messages in Threads"))
-    anneke.local.world.deny_bot(home)
-    assert not (await anneke.slash("kaboom")).message.ephemeral
-
-
 # Messages
-
-
-async def test_a_lobby_that_was_deleted_is_posted_again(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    lobby = (await anneke.slash("kaboom")).message
-    anneke.local.world.store.delete_message(lobby.channel_id, lobby.id)
-    again = await bashir.wait_for(lambda m: "join" in m.buttons)
-    assert again.id != lobby.id
-    assert (await bashir.click(again, "join")).ok
-    assert [m.id for m in lobbies(bashir)] == [again.id]
 
 
 async def test_a_kaboom_answered_too_late_for_discord_is_a_table_all_the_same(
@@ -197,64 +156,6 @@ async def test_a_lobby_in_a_deleted_channel_is_over(
     await becomes(bot, "abandoned")
     assert len(judge) == 1, judge
     judge.clear()
-
-
-async def test_a_bot_that_was_removed_asks_once_and_keeps_all_of_that_server(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    """Of a server that it was taken out of, Discord says no more than that it has no access, as it
-    does where somebody may mend that."""
-    await seat_all(anneke, bashir, rounds=1)
-    await anneke.at("second-table").slash("kaboom")
-    private = (await anneke.dm().slash("kaboom")).message
-    body = {"message": "Missing Access", "code": 50001}
-    refusing = anneke.local.faults.instead(
-        lambda: Reply(403, body), 1 << 30, lambda method, _: method == "PATCH"
-    )
-    await repaint(bot, 1)
-    await repaint(bot, 2)
-    await anneke.until(lambda: bot.tables.table(1).stage is None)
-    assert await status(bot, 1) == "playing"
-    assert await status(bot, 2) == "lobby"
-    before = refusing.struck
-    await asyncio.sleep(0.3)
-    assert refusing.struck == before == 2
-    anneke.local.faults.peace()
-    assert (await anneke.dm().click(private, "add")).ok
-
-
-async def test_a_match_that_waits_for_want_of_access_goes_on_with_it(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, bashir, rounds=1)
-    body = {"message": "Missing Access", "code": 50001}
-    anneke.local.faults.instead(
-        lambda: Reply(403, body), 1 << 30, lambda method, _: method == "PATCH"
-    )
-    await repaint(bot, 1)
-    await anneke.until(lambda: bot.tables.table(1).stage is None)
-    anneke.local.faults.peace()
-    assert "end_look" in (await anneke.click(table.id, "peek")).message.buttons
-    assert await status(bot, 1) == "playing"
-
-
-async def test_an_edit_that_an_archived_thread_refuses_is_not_tried_for_ever(
-    bot: KaboomClient, caplog: pytest.LogCaptureFixture, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, bashir, rounds=1)
-    body = {"message": "Thread is archived", "code": 50083}
-    refusing = anneke.local.faults.instead(
-        lambda: Reply(400, body), 1 << 30, lambda method, path: method == "PATCH"
-    )
-    await anneke.click(table.id, "peek")
-    await anneke.wait_for(lambda m: m.ephemeral and says("reach-archived") in m.text)
-    await anneke.until(lambda: bot.tables.table(1).stage is None)
-    before = refusing.struck
-    await asyncio.sleep(0.3)
-    assert refusing.struck == before
-    assert await status(bot, 1) == "playing"
-    anneke.local.faults.peace()
-    assert "Thread is archived" in caplog.text
 
 
 # What nobody expected
