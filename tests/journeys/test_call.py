@@ -10,7 +10,6 @@ import pytest
 
 from bot.client import KaboomClient
 from engine.cards import rank
-from engine.core import Place
 from engine.replay import fingerprint
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.cards import short
@@ -55,16 +54,6 @@ async def test_kaboom_is_asked_about_in_private_and_no_goes_on_playing(
     assert carries(match.panel(anneke).text, "held-drew", "kaboom")
 
 
-async def test_kaboom_out_of_turn_says_whose_turn_it_is(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir)
-    with match.unchanged():
-        told = plain(await match.public(bashir, "ask call"))
-    not_yours = {"name": "Anneke", "turn": "other"}
-    assert told == says_in("kaboom", "refusal-not-your-turn", **not_yours), "no discard is open yet"
-
-
 async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
@@ -75,42 +64,6 @@ async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
     with match.unchanged():
         told = plain(await match.relic(anneke, yes))
     assert says_in("kaboom", "refusal-stale-call") in told
-
-
-async def test_only_whose_turn_it_is_may_call(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir)
-    with match.unchanged():
-        await match.public(bashir, "ask call")
-        assert not any("call" in m.buttons for m in bashir.ephemerals())
-        told = plain(await match.relic(bashir, match.id("act", "call", match.state.turn)))
-    assert carries(told, "refusal-not-your-turn", "kaboom", name="Anneke", turn="other")
-    await match.public(anneke, "draw")
-    with match.unchanged():
-        told = plain(await match.relic(anneke, match.id("act", "call", match.state.turn)))
-    assert says_in("kaboom", "refusal-no-call-after-draw") in told
-
-
-async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
-    start_bot: StartBot, stack: Stack, everybody: tuple[Person, ...]
-) -> None:
-    client = await start_bot()
-    anneke, bashir, chioma, dmitri = everybody[:4]
-    match = await at_turns(client, stack, anneke, bashir, chioma, dmitri)
-    assert await match.call() is anneke
-    await match.says(
-        says_in("kaboom", "table-called-locked", name="Anneke"),
-        "Bashir, Chioma and Dmitri",
-        "Bashir, last turn",
-    )
-    turns: list[Person] = []
-    while match.state.phase == "play":
-        assert "ask call" not in (await match.painted()).buttons, "one call a round"
-        turns.append(await match.pass_turn())
-    assert turns == [bashir, chioma, dmitri]
-    match.run_out("window")
-    await match.tells("status-won")
 
 
 async def test_the_callers_cards_are_locked_and_not_offered(
@@ -143,48 +96,6 @@ async def test_the_callers_cards_are_locked_and_not_offered(
         assert plain(await match.relic(chioma, match.id("act", "match", number, "0.0")))
 
 
-async def test_k6_2_a_discard_that_lies_open_is_slapped_after_the_call(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    def first_matches(deal: Deal) -> bool:
-        return rank(deal.pile[1]) == rank(deal.hands[0][0]) < 7
-
-    match = await at_turns(bot, stack, anneke, bashir, wish=first_matches)
-    assert await match.pass_turn() is anneke
-    discard = match.state.open.number
-    assert await match.call() is bashir
-    table = await match.says(
-        says_in("kaboom", "table-called-locked", name="Bashir"), ", can be slapped"
-    )
-    assert table.buttons["slap"]
-    assert match.state.open.number == discard
-    with match.unchanged():
-        assert says_in("kaboom", "refusal-locked-self") in plain(await match.public(bashir, "slap"))
-    await match.slap(anneke, Place(0, 0))
-    await match.private(anneke, "end_slap")
-    await match.tells("event-matched", "status-turn-last", name="Anneke")
-    assert match.state.grids[0][0] is None
-    await match.pass_turn()
-
-
-async def test_the_last_discard_may_be_slapped_before_all_cards_are_shown(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    def last_matches(deal: Deal) -> bool:
-        """A card without a power, which the window would wait for as well."""
-        return rank(deal.pile[1]) == rank(deal.hands[1][0]) < 7
-
-    client = await start_bot()
-    match = await at_turns(client, stack, anneke, bashir, wish=last_matches)
-    await match.call()
-    await match.pass_turn()
-    await match.tells("status-window")
-    await match.slap(bashir, Place(1, 0))
-    await match.private(bashir, "end_slap")
-    await match.tells("status-won")
-    assert match.state.grids[1][0] is None
-
-
 async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
@@ -214,58 +125,6 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     with match.unchanged():
         told = plain(await match.relic(bashir, old))
     assert told == says_in("kaboom", "refusal-stale-ready")
-
-
-async def test_the_next_round_is_dealt_by_the_clock_if_somebody_sleeps(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await start_bot()
-    match = await at_turns(client, stack, anneke, bashir, rounds=2)
-    await match.finish_round()
-    match.run_out("between")
-    await match.says("Round 2/2")
-
-
-async def test_without_cards_kaboom_is_called_by_itself(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    def all_go(deal: Deal) -> bool:
-        """Two of seat 0's cards match the flip, the others its own next two draws."""
-        mine = [rank(card) for card in deal.hands[0]]
-        if deal.starter or mine.count(rank(deal.pile[0])) != 2:
-            return False
-        left = sorted(of for of in mine if of != rank(deal.pile[0]))
-        return sorted((rank(deal.pile[1]), rank(deal.pile[3]))) == left
-
-    client = await start_bot()
-    deal = stack(find(2, all_go, after=65_000))
-    match = await begin(client, deal, anneke, bashir)
-    await match.peek()
-    await match.flip()
-
-    def fitting() -> list[Place]:
-        wanted = rank(match.state.open.card)
-        hand = enumerate(match.state.grids[0])
-        return [Place(0, at) for at, card in hand if card is not None and rank(card) == wanted]
-
-    await match.slap(anneke, *fitting())
-    await match.private(anneke, "end_slap")
-    for _ in range(2):
-        assert await match.pass_turn() is anneke
-        await match.slap(anneke, fitting()[0])
-        if any("end_slap" in m.buttons for m in anneke.ephemerals()):
-            await match.private(anneke, "end_slap")
-        await match.pass_turn()
-    if match.state.phase == "play":
-        await match.tells("table-called-locked", "event-called-cardless", name="Anneke")
-        await match.tells("status-turn-last", name="Bashir")
-        await match.pass_turn()
-    if match.state.phase == "window":
-        match.run_out("window")
-    shown = await match.tells("status-won", "seat-no-cards")
-    assert any(carries(shown.text, judged, "kaboom", total="0") for judged in JUDGED)
-    assert match.state.result.totals[0] == 0
-    assert shown
 
 
 async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(

@@ -132,16 +132,6 @@ async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
     assert not [m for m in anneke.ephemerals() if shows(m, mine) or shows(m, other)]
 
 
-async def test_a_power_may_be_given_up(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
-    await match.private(anneke, "use_power", "drop_power")
-    await match.says(
-        says_in("kaboom", "event-power-declined", name="Anneke"), "Bashir: draw a card"
-    )
-
-
 async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
@@ -153,31 +143,6 @@ async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
     await match.public(anneke, "use_power")
     await pick(match, anneke, Place(0, 1))
     assert shows(match.panel(anneke), match.deal.hands[0][1])
-
-
-async def test_a_power_claimed_too_late_is_lost(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
-    await match.private(anneke, "discard")
-    use = (await match.painted()).custom_id("use_power")
-    await match.public(bashir, "draw")
-    await match.painted()
-    with match.unchanged():
-        told = plain(await match.relic(anneke, use))
-    assert told == says_in("kaboom", "refusal-stale-use-power")
-
-
-async def test_the_next_player_waits_while_a_power_is_used(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
-    await match.private(anneke, "use_power")
-    shown = await match.painted()
-    assert "draw" not in shown.buttons
-    with match.unchanged():
-        told = plain(await match.relic(bashir, match.id("act", "draw", match.state.turn)))
-    assert told == says_in("kaboom", "refusal-power-in-use", known="yes", name="Anneke")
 
 
 async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(

@@ -240,16 +240,6 @@ async def test_commands_without_a_game_say_what_to_do(bot: KaboomClient, anneke:
     )
 
 
-async def test_who_is_not_seated_only_watches(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, computers=1)
-    for button in ("move", "peek"):
-        told = (await bashir.click(table.id, button)).message
-        assert told.ephemeral
-        assert any(carries(told.text, each) for each in WATCHING)
-
-
 async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
     start_bot: StartBot,
     anneke: Person,

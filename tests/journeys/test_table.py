@@ -37,18 +37,6 @@ async def flip(table: Seen, *people: Person) -> Person:
     return who
 
 
-async def test_a_shown_card_turns_face_down_by_itself(
-    start_bot: StartBot, anneke: Person, bashir: Person
-) -> None:
-    await start_bot(clock_look=0.4)
-    table = await seat_all(anneke, bashir, rounds=1)
-    shown = (await anneke.click(table, "peek")).message
-    assert shown.ephemeral
-    assert "worth" in shown.text
-    await anneke.until(lambda: anneke.look(shown) is None)
-    assert not any("worth" in m.text for m in bashir.messages())
-
-
 async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:

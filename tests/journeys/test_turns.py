@@ -9,12 +9,11 @@ import pytest
 from bot.client import KaboomClient
 from bot.ui.text import number
 from engine.cards import rank
-from engine.core import Place
 from engine.games.cabo.variants import KABOOM, value
 from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
 from tests.support.cards import one, short
-from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
-from tests.support.journeys.match import Played, begin, plain, shows, slot
+from tests.support.journeys.dealing import Wish, draws, find, opener
+from tests.support.journeys.match import Played, begin, shows, slot
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
 from tests.support.wording import carries, says_in
@@ -75,54 +74,7 @@ async def test_a_drawn_card_is_kept_in_each_slot_and_what_lay_there_is_discarded
 
 
 @pytest.mark.usefixtures("hurry")
-async def test_who_turns_over_the_like_of_the_kept_card_may_slap_it_away(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    def twin(deal: Deal) -> bool:
-        return rank(deal.pile[2]) == rank(deal.hands[1][0])
-
-    match = await at_turns(bot, stack, anneke, bashir, wish=twin)
-    await match.pass_turn()
-    await match.public(bashir, "draw")
-    await match.private(bashir, slot(0))
-    await match.slap(bashir, Place(1, 0))
-    await match.private(bashir, "end_slap")
-    await match.tells("event-matched", name="Bashir", slot="1")
-    assert match.state.grids[1][0] is None
-    assert match.mover is anneke
-
-
-@pytest.mark.usefixtures("hurry")
-async def test_only_one_draws_and_only_once(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir)
-    draw = (await match.painted()).custom_id("draw")
-    with match.unchanged():
-        told = plain(await match.public(bashir, "draw"))
-    assert carries(told, "refusal-not-your-turn", "kaboom", name="Anneke", turn="other")
-    await match.public(anneke, "draw")
-    with match.unchanged():
-        again = plain(await match.relic(anneke, draw))
-        hers = match.panel(anneke).custom_id("discard")
-        plain(await match.relic(bashir, hers))
-    assert says_in("kaboom", "refusal-already-holding") in again
-
-
-@pytest.mark.usefixtures("hurry")
-async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await start_bot()
-    match = await at_turns(client, stack, anneke, bashir, wish=draws(7, 8))
-    card = match.deal.pile[1]
-    match.run_out("turn")
-    await match.tells("event-discarded-late", name="Anneke", card=one(card))
-    assert "use_power" not in (await match.painted()).buttons
-
-
-@pytest.mark.usefixtures("hurry")
-async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
+async def test_a_held_card_that_sleeps_is_discarded_without_its_power_and_its_panel_goes(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     client = await start_bot()
