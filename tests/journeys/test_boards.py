@@ -18,7 +18,7 @@ from bot.store.personal_data import NOBODY
 from bot.ui.reader import EVERYBODY
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
-from tests.support.journeys.play import Fingers, over, play_on, seat_all
+from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import begins, carries, says, says_in
@@ -92,32 +92,6 @@ def attachment(person: Person, message: Seen) -> bytes:
     found = person.local.world.store.cdn.get(file["url"])
     assert found is not None
     return found
-
-
-async def test_a_game_of_four_makes_a_board(
-    bot: KaboomClient, everybody: tuple[Person, ...]
-) -> None:
-    anneke, *others = everybody[:4]
-    opened = await anneke.slash("kaboom", game="jokers", rounds=1)
-    for person in others:
-        await person.click(opened.message.id, "join")
-    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
-    await anneke.click(opened.message.id, "start")
-    await anneke.wait_for(lambda m: "move" in m.buttons)
-    await play_on(*(Hands(person, seed) for seed, person in enumerate(everybody[:4])))
-    assert over(anneke)
-    board = (await anneke.slash("leaderboard", game="jokers")).message
-    assert board.ephemeral
-    assert all(f"{person.name}** · " in board.text for person in everybody[:4])
-    assert "1. " in board.text
-    assert says("board-figures", games=1, wins=1, mean="1.0") in board.text
-    assert carries(board.text, "board-placed")
-    unasked = (await anneke.slash("leaderboard")).message
-    assert unasked.text == board.text, "what was last played here"
-    mine = (await anneke.slash("stats")).message
-    assert f"## {JOKERS}: Anneke" in mine.text
-    assert says("stats-games-all", games=1) in mine.text
-    assert f"**{says_in('jokers', 'stat-played')}**" in mine.text
 
 
 async def test_a_boards_pages_periods_and_scopes_are_a_press_away(

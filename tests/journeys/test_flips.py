@@ -150,15 +150,3 @@ async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
     assert carries(late, "margin-late", "kaboom", name="Chioma")
     assert " ms." in late
     assert wait == says_in("kaboom", "refusal-slap-in-progress", known="yes", name="Chioma")
-
-
-async def test_a_late_slap_on_a_card_that_is_covered_is_a_shrug(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, _ = await flipped(bot, stack, no_match, anneke, bashir)
-    old = match.table().custom_id("slap")
-    await match.flip()
-    await match.painted()
-    with match.unchanged():
-        told = plain(await match.relic(anneke, old))
-    assert told == says_in("kaboom", "refusal-stale-slap")

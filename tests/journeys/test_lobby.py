@@ -9,7 +9,6 @@ import pytest
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.ui.text import name
-from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says, says_in
@@ -60,18 +59,6 @@ async def test_when_the_host_leaves_the_next_person_hosts_and_the_last_closes_th
     assert anew.message.id != lobby.id
 
 
-async def test_a_lobby_that_nobody_touches_closes(
-    start_bot: StartBot, anneke: Person, monkeypatch: object
-) -> None:
-    client = await start_bot()
-    lobby = (await anneke.slash("kaboom")).message
-    table = next(iter(client.tables.all()))
-    stage = table.stage
-    assert stage is not None
-    stage.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
-    await anneke.wait_for(lambda m: m.id == lobby.id and says("lobby-idle") in m.text)
-
-
 async def test_a_seat_left_at_a_full_table_is_free_for_the_next(
     bot: KaboomClient, everybody: tuple[Person, ...]
 ) -> None:
@@ -103,16 +90,15 @@ async def test_a_full_table_tells_whoever_pressed_join_too_late(
     assert told[0].text == says("lobby-no-room", most=6)
 
 
-@pytest.mark.parametrize("players", [2, 6])
-async def test_two_start_as_well_as_six(
-    bot: KaboomClient, everybody: tuple[Person, ...], players: int
+async def test_six_start_and_each_looks_at_two_cards(
+    bot: KaboomClient, everybody: tuple[Person, ...]
 ) -> None:
-    table = await seat_all(*everybody[:players], rounds=1)
-    for person in everybody[:players]:
+    table = await seat_all(*everybody, rounds=1)
+    for person in everybody:
         assert f"**{person.name}** `1▮2▮3▮4▮`" in table.text
-    pile = says_in("kaboom", "table-pile", n=54 - 4 * players)
+    pile = says_in("kaboom", "table-pile", n=54 - 4 * 6)
     assert pile.replace(" ", "\u00a0") in table.text
-    for person in everybody[:players]:
+    for person in everybody:
         shown = (await person.click(table.id, "peek")).message
         assert shown.text.count("worth") == 2
 

@@ -134,14 +134,6 @@ async def test_what_is_sent_is_as_discord_describes_it(
     assert "bulk_set_application_commands" in described.checked
 
 
-def test_each_field_counts_with_its_longest_language() -> None:
-    choice = {"name": "ab", "value": "abc", "name_localizations": {"fi": "abcd"}}
-    option = {"name": "a", "description": "abc", "choices": [choice]}
-    command = {"name": "ab", "description": "a", "description_localizations": {"fi": "abcde"}}
-    assert letters(command) == 2 + 5
-    assert letters({**command, "options": [option]}) == (2 + 5) + (1 + 3) + (4 + 3)
-
-
 async def test_a_first_start_speaks_the_browsers_language_at_the_table_and_in_its_times(
     start_bot: StartBot, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:

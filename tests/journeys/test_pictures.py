@@ -12,7 +12,7 @@ from bot.pictures.canvas import HEIGHT, WIDTH
 from engine.core import Outcome
 from tests.journeys.conftest import Stack
 from tests.journeys.test_boards import attachment
-from tests.journeys.test_call import at_turns
+from tests.journeys.test_endings import at_turns
 from tests.support.journeys.match import Played
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says

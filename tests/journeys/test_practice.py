@@ -288,20 +288,6 @@ async def test_who_has_finished_a_game_is_offered_nothing(
     assert not [m for m in anneke.messages() if OFFER in m.text]
 
 
-async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> None:
-    page = private(await anneke.slash("help"))
-    assert (await anneke.click(page, "practice kaboom")).ok
-    alone = anneke.dm()
-    table = await alone.wait_for(lambda m: "peek" in m.buttons)
-    hints = table.text[table.text.index(begins("practice-possible")) :]
-    assert "worth" not in hints
-    looked = (await alone.click(table, "peek")).message
-    assert "worth" in looked.text
-    now = alone.look(table.id)
-    assert now is not None
-    assert "worth" not in now.text
-
-
 async def test_where_nothing_is_played_rules_lead_to_every_games(
     bot: KaboomClient, anneke: Person
 ) -> None:

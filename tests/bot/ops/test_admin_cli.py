@@ -672,16 +672,6 @@ def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_the
     assert contents(filled) == before
 
 
-def test_nothing_is_left_beside_a_copy_that_was_put_back(
-    settings: Settings, filled: Path, tmp_path: Path
-) -> None:
-    copy = tmp_path / "copies" / "copy.sqlite3"
-    copy.parent.mkdir()
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
-    assert list(copy.parent.iterdir()) == [copy]
-
-
 def refuse_the_copy(source: object, target: object) -> None:
     """A disk on which the one decisive step fails."""
     if str(source).endswith(".restore"):

@@ -1,4 +1,4 @@
-"""Kaboom! and what follows: last turns, the last window, the scores, the end of the game."""
+"""The end of a round and of a game: open cards, scores, the seed, and what counts."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import re
 import pytest
 
 from bot.client import KaboomClient
-from engine.cards import rank
 from engine.replay import fingerprint
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.cards import short
-from tests.support.journeys.dealing import Deal, Wish, find, opener
+from tests.support.journeys.dealing import Wish, find, opener
 from tests.support.journeys.match import Played, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
@@ -37,63 +36,6 @@ async def at_turns(
     match = await begin(client, deal, *people, rounds=rounds)
     assert await match.reach_turns() is people[0]
     return match
-
-
-async def test_kaboom_is_asked_about_in_private_and_no_goes_on_playing(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir)
-    with match.unchanged():
-        asked = (await match.public(anneke, "ask call")).message
-        assert asked.ephemeral
-        assert carries(asked.text, "ask-end-points", "kaboom")
-        assert set(asked.buttons) == {"call", "cancel"}
-        await match.private(anneke, "cancel")
-    await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
-    await match.public(anneke, "draw")
-    assert carries(match.panel(anneke).text, "held-drew", "kaboom")
-
-
-async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir)
-    await match.public(anneke, "ask call")
-    yes = match.panel(anneke).custom_id("call")
-    await match.pass_turn()
-    with match.unchanged():
-        told = plain(await match.relic(anneke, yes))
-    assert says_in("kaboom", "refusal-stale-call") in told
-
-
-async def test_the_callers_cards_are_locked_and_not_offered(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    def bashir_may_swap(deal: Deal) -> bool:
-        return rank(deal.pile[1]) in (11, 12)
-
-    match = await at_turns(bot, stack, anneke, bashir, chioma, wish=bashir_may_swap)
-    await match.call()
-    assert (
-        "locked" in (await match.says(says_in("kaboom", "table-called-locked", name="Anneke"))).text
-    )
-    await match.public(bashir, "draw")
-    await match.private(bashir, "use_power")
-    assert "@2" in match.panel(bashir).buttons
-    assert "@0" not in match.panel(bashir).buttons
-    number = match.state.power.number
-    with match.unchanged():
-        forged = match.id("act", "blind_swap", number, "0.0,1.0")
-        told = plain(await match.relic(bashir, forged))
-        assert told == says_in("kaboom", "refusal-locked", known="yes", name="Anneke")
-        mine = plain(await match.public(anneke, "slap"))
-    assert says_in("kaboom", "refusal-locked-self") in mine
-    await match.private(bashir, "drop_power")
-    await match.public(chioma, "slap")
-    assert "@0" not in match.panel(chioma).buttons
-    with match.unchanged():
-        number = match.state.slap.number
-        assert plain(await match.relic(chioma, match.id("act", "match", number, "0.0")))
 
 
 async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready(
