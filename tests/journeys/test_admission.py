@@ -18,8 +18,7 @@ from bot.messages.token_edits import Cooldowns
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_care import in_thread, repaint, status
 from tests.journeys.test_rematch import bar, finished
-from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import begin
+from tests.support.journeys.match import Played
 from tests.support.journeys.play import end_early, put_away, seat_all
 from tests.support.local.harness import Answer, Person
 from tests.support.wording import begins, says
@@ -244,9 +243,8 @@ async def test_a_lobby_that_may_not_be_painted_waits_and_says_so(
 
 @pytest.mark.parametrize("code", [50001, 50083])
 async def test_a_game_that_may_not_be_painted_waits_and_goes_on_with_the_next_press(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, code: int
+    bot: KaboomClient, match: Played, anneke: Person, bashir: Person, code: int
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     await match.painted()
     anneke.local.faults.refuse(code)
@@ -284,9 +282,8 @@ async def test_talk_in_a_channel_that_is_blocked_asks_discord_nothing(
 
 
 async def test_the_cause_is_named_where_it_is_known_after_a_refusal(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, match: Played, anneke: Person, bashir: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     anneke.local.faults.refuse(50013, edits)
     await repaint(bot, 1)
     table = bot.tables.table(1)

@@ -19,7 +19,7 @@ from bot.match.display import Display
 from bot.sessions import shutdown
 from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import begin
+from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says
@@ -188,14 +188,8 @@ async def test_an_unknown_error_reaches_the_player_as_an_id_that_the_log_has(
 
 
 async def test_what_is_stored_is_painted_though_its_answer_fails(
-    bot: KaboomClient,
-    stack: Stack,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    anneke: Person,
-    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, match: Played, anneke: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     assert await match.painted()
     assert match.mover is anneke

@@ -15,8 +15,8 @@ from bot.local.serve import LocalDiscord
 from bot.store import MatchRow, Unreadable
 from engine.cards import rank
 from tests.journeys.conftest import Stack, StartBot
-from tests.support.journeys.dealing import Deal, find, opener
-from tests.support.journeys.match import Played, begin
+from tests.support.journeys.dealing import Deal, find
+from tests.support.journeys.match import Played
 from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
@@ -94,9 +94,8 @@ async def test_who_takes_a_seat_at_a_deal_is_told_of_in_that_round(
 
 
 async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
-    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
+    hurry: None, match: Played, anneke: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     shown = await match.turn_of(anneke)
     gate = Gate(anneke.local, answers)
@@ -111,10 +110,9 @@ async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
 
 
 async def test_a_press_without_a_panel_costs_one_request(
-    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
+    hurry: None, match: Played, anneke: Person
 ) -> None:
     """The paint rides on the answer to the click."""
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     shown = await match.painted()
     gate = Gate(anneke.local, lambda method, path: False)
@@ -128,13 +126,12 @@ async def test_a_press_without_a_panel_costs_one_request(
 async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
     bot: KaboomClient,
     hurry: None,
-    stack: Stack,
+    match: Played,
     anneke: Person,
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
     abandoned: bool,
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     asked: list[int] = []
 
     async def locked(match_id: int) -> MatchRow:

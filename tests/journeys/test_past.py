@@ -134,9 +134,8 @@ async def test_a_match_is_suggested_to_whoever_may_see_it(
 
 
 async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, match: Played, anneke: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert row.seed is not None
@@ -238,10 +237,9 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
 
 
 async def test_only_who_came_within_two_seconds_was_in_a_race(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    hurry: None, bot: KaboomClient, match: Played, anneke: Person
 ) -> None:
     """A press long after is told how late it was, and is nothing to remember a game by."""
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     play, history = match.play, bot.services.store.history
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
         play.raced(0, 1, late)

@@ -136,10 +136,7 @@ async def test_a_forged_id_is_refused_in_words(
     assert len([m for m in anneke.ephemerals() if "discard" in m.buttons]) == 1
 
 
-async def test_an_id_of_no_table_is_answered_with_what_to_do(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+async def test_an_id_of_no_table_is_answered_with_what_to_do(match: Played, anneke: Person) -> None:
     with match.unchanged():
         for custom_id in NOBODYS:
             assert "/kaboom" in plain(await match.relic(anneke, custom_id))
@@ -181,9 +178,8 @@ async def test_when_the_game_is_over_its_buttons_say_so(
 
 
 async def test_when_the_game_was_ended_its_buttons_say_so(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    match: Played, anneke: Person, bashir: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     old = match.table().custom_id("peek")
     vote = (await end_early(anneke)).message
     await bashir.click(vote, "abandon")
