@@ -37,15 +37,14 @@ async def test_who_leaves_while_looking_leaves_no_card_face_up(
 
 
 async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at_once(
-    start_bot: StartBot,
+    bot: KaboomClient,
     anneke: Person,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    client = await start_bot()
     monkeypatch.setattr("bot.match.match.SETTLE_AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
-    store = client.services.store
+    store = bot.services.store
     put_away, tries = store.matches.transition, 0
 
     async def once_full(match_id: int, event: Event) -> Status:
@@ -251,9 +250,8 @@ async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
 
 
 async def test_whoever_plays_alone_is_asked_before_their_game_ends(
-    start_bot: StartBot, anneke: Person
+    bot: KaboomClient, anneke: Person
 ) -> None:
-    await start_bot()
     table = await seat_all(anneke, computers=1)
     asked = (await anneke.slash("abandon")).message
     assert asked.ephemeral

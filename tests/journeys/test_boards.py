@@ -16,7 +16,6 @@ from bot.local import fixtures
 from bot.store import LobbyRow, ResultRow, ScoreRow, SeatRow
 from bot.store.personal_data import NOBODY
 from bot.ui.reader import EVERYBODY
-from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person, Seen
@@ -363,9 +362,8 @@ async def test_deletion_asks_first_and_leaves_score_lines_and_others_ratings(
 
 
 async def test_without_the_right_to_attach_files_it_says_so(
-    start_bot: StartBot, everybody: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+    bot: KaboomClient, everybody: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bot = await start_bot()
     anneke = everybody[0]
     for _ in range(2):
         await played(bot, *everybody[:4])

@@ -17,7 +17,7 @@ from bot.lobby.lobby import Lobby
 from bot.local.faults import Reply, answers
 from bot.match.display import Display
 from bot.sessions import shutdown
-from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
+from tests.journeys.conftest import Bots, Least, Record, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import seat_all
@@ -112,18 +112,17 @@ async def test_two_kabooms_with_the_first_post_in_flight_make_one_lobby(
 
 
 async def test_a_deleted_channel_puts_its_match_away_at_the_next_paint(
-    start_bot: StartBot,
+    bot: KaboomClient,
     caplog: pytest.LogCaptureFixture,
     judge: list[str],
     anneke: Person,
     bashir: Person,
 ) -> None:
-    client = await start_bot()
     await seat_all(anneke, bashir, rounds=1)
     elsewhere = (await bashir.at("second-table").slash("kaboom")).message
     anneke.local.world.store.delete_channel(anneke.channel_id)
-    await repaint(client, 1)
-    await becomes(client, "away")
+    await repaint(bot, 1)
+    await becomes(bot, "away")
     await asyncio.sleep(0.3)  # whatever would still be tried
     assert len(judge) == 1, "asked once, and not again of a channel that is gone"
     judge.clear()
@@ -253,11 +252,10 @@ async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
 
 
 async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
-    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
     """One answer, in which the drawn card takes the place of the word."""
-    client = await start_bot()
-    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()
     other = bashir if who is anneke else anneke
@@ -278,10 +276,9 @@ async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
 
 
 async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_card(
-    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     first = await match.flip()
     other = bashir if first is anneke else anneke

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.client import KaboomClient
 from bot.commands import help as helping
 from bot.interactions.command_tree import Localiser, Messages
 from bot.lobby.lobby import Lobby
@@ -60,42 +61,40 @@ async def test_a_command_that_fails_is_answered_once(
 
 
 async def test_a_command_that_was_long_on_its_way_is_acknowledged_before_it_is_answered(
-    start_bot: StartBot, anneke: Person, monkeypatch: pytest.MonkeyPatch
+    bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord counts its three seconds from the press: read after a minute, none is left."""
-    client = await start_bot()
-    puts_off(client, 60_000)
+    puts_off(bot, 60_000)
     read = asyncio.Event()
-    last = client.services.store.matches.last_in
+    last = bot.services.store.matches.last_in
 
     async def slowly(channel: int) -> Any:
         await read.wait()
         return await last(channel)
 
-    monkeypatch.setattr(client.services.store.matches, "last_in", slowly)
-    monkeypatch.setattr(client.services.discord_clock, "age_ms", returns(60_000.0))
+    monkeypatch.setattr(bot.services.store.matches, "last_in", slowly)
+    monkeypatch.setattr(bot.services.discord_clock, "age_ms", returns(60_000.0))
     asked = asyncio.create_task(anneke.slash("scoresheet"))
-    await anneke.until(lambda: client.services.counts.deferred)
+    await anneke.until(lambda: bot.services.counts.deferred)
     read.set()
     assert (await asked).ok
     await anneke.until(lambda: [m for m in anneke.ephemerals() if m.text])
 
 
 async def test_what_fails_behind_an_answer_is_told_beside_it(
-    start_bot: StartBot,
+    bot: KaboomClient,
     anneke: Person,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    client = await start_bot()
 
-    post = client.tables.post
+    post = bot.tables.post
 
     async def fails(lobby: Lobby, answer: Response) -> bool:
         await post(lobby, answer)
         raise StoreError("The disk is full.")
 
-    monkeypatch.setattr(client.tables, "post", fails)
+    monkeypatch.setattr(bot.tables, "post", fails)
     lobby = (await anneke.slash("kaboom")).message
     assert says("lobby-title", title="Kaboom!") in lobby.text
     assert (await anneke.sees(says("error-unsaved"))).ephemeral
@@ -162,16 +161,15 @@ async def test_commands_are_sent_only_when_they_have_changed(
 
 
 async def test_health_knows_of_an_outage_and_of_its_end(
-    start_bot: StartBot, anneke: Person, judge: list[str], tmp_path: Path
+    bot: KaboomClient, anneke: Person, judge: list[str], tmp_path: Path
 ) -> None:
     """All of Discord is gone, gateway and REST; discord.py still calls itself ready."""
-    client = await start_bot()
     beat = tmp_path / "heartbeat"
     await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     port = int(anneke.local.api.split(":")[2].split("/")[0])
     await anneke.local.stop()
     await anneke.until(lambda: not heartbeat.check(beat)[0], 60)
-    assert client.is_ready()
+    assert bot.is_ready()
     assert "connections to Discord cut off" in heartbeat.check(beat)[1]
     await anneke.local.start(port)
     await anneke.until(lambda: heartbeat.check(beat)[0], 120)

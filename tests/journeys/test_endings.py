@@ -10,7 +10,7 @@ import pytest
 
 from bot.client import KaboomClient
 from engine.replay import fingerprint
-from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.conftest import Stack
 from tests.support.cards import short
 from tests.support.journeys.dealing import Wish, find, opener
 from tests.support.journeys.match import Played, begin, plain, shows
@@ -39,10 +39,9 @@ async def at_turns(
 
 
 async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match = await at_turns(client, stack, anneke, bashir, rounds=2)
+    match = await at_turns(bot, stack, anneke, bashir, rounds=2)
     await match.finish_round()
     shown = await match.tells("status-reveal")
     assert any(carries(shown.text, judged, "kaboom") for judged in JUDGED)
@@ -70,11 +69,10 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
 
 
 async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    client = await start_bot()
     deal = stack(find(3, opener))
-    match = await begin(client, deal, anneke, bashir, chioma)
+    match = await begin(bot, deal, anneke, bashir, chioma)
     sheet = (await anneke.slash("scoresheet")).message
     assert not re.search(r"[0-9a-f]{32}", sheet.text), "for those who ask"
     before = (await anneke.click(sheet, "deck")).message.text
@@ -102,10 +100,9 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
 
 
 async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match = await at_turns(client, stack, anneke, bashir, rounds=2)
+    match = await at_turns(bot, stack, anneke, bashir, rounds=2)
     await match.finish_round()
     for person in match.people:
         await match.public(person, "ready")
@@ -113,7 +110,7 @@ async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
     await match.finish_round()
     final = await match.tells("status-won")
     outcome, scores = match.state.outcome, match.state.scores
-    kept = await client.services.store.results.scoresheet(match.play.row.id)
+    kept = await bot.services.store.results.scoresheet(match.play.row.id)
     assert [row.place for row in kept.results] == list(outcome.places)
     assert [row.total for row in kept.results] == list(outcome.totals)
     assert [row.calls for row in kept.results] == [tally.calls for tally in match.state.tallies]
@@ -128,7 +125,7 @@ async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
     pressed = (await bashir.click(final, "scores")).message
     assert sheet.text.split("```")[1] in pressed.text
     for seat, person in enumerate(match.people):
-        (record,) = await client.services.store.leaderboards.records(person.id)
+        (record,) = await bot.services.store.leaderboards.records(person.id)
         assert (record.games, record.rated, record.rounds) == (1, 1, 2)
         assert record.places == {outcome.places[seat]: 1}
         assert record.best_round == min(line[seat] for line in scores)

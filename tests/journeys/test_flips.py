@@ -1,4 +1,4 @@
-"""Before the turns: flips, and every way that a slap can go."""
+"""Before the turns: slaps that are right, wrong, late or asleep, and gifts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.client import KaboomClient
 from engine.cards import rank
 from engine.core import Place
-from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.conftest import Record, Stack
 from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Played, begin, plain, shows
 from tests.support.local.harness import Person
@@ -90,10 +90,9 @@ async def test_a_wrong_slap_costs_two_cards_and_the_flipping_goes_on(
 
 
 async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match, _ = await flipped(client, stack, no_match, anneke, bashir)
+    match, _ = await flipped(bot, stack, no_match, anneke, bashir)
     await match.public(bashir, "slap")
     match.run_out("slap")
     await match.says(
@@ -126,10 +125,9 @@ async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
 
 
 async def test_a_gift_that_sleeps_is_declined_by_the_clock(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match, deal = await flipped(client, stack, theirs(0), anneke, bashir)
+    match, deal = await flipped(bot, stack, theirs(0), anneke, bashir)
     await match.slap(anneke, Place(1, 0))
     await match.private(anneke, "end_slap")
     match.run_out("gift")

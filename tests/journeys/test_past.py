@@ -11,7 +11,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.match.match import Match
 from bot.ui.highlights import remarks
-from tests.journeys.conftest import Bots, Stack, StartBot
+from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import end_early, seat_all
@@ -165,9 +165,8 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
 
 
 async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned_off(
-    start_bot: StartBot, anneke: Person
+    bot: KaboomClient, anneke: Person
 ) -> None:
-    bot = await start_bot()
     table = await seat_all(anneke, computers=1, rounds=3)
     assert (await anneke.click(table, "peek")).ok
     playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, Match))
@@ -197,8 +196,7 @@ def told_of_pixel(page: Seen) -> str | None:
     return "replay-knew" if carries(page.text, "replay-knew", name="Pixel") else None
 
 
-async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> None:
-    await start_bot()
+async def test_a_long_history_has_pages(bot: KaboomClient, anneke: Person) -> None:
     for _ in range(6):
         await seat_all(anneke, computers=1, rounds=1)
         assert (await end_early(anneke)).ok

@@ -7,7 +7,7 @@ import time
 from bot.client import KaboomClient
 from bot.ui.text import number
 from engine.games.cabo.variants import KABOOM, value
-from tests.journeys.conftest import Bots, Record, Stack, StartBot
+from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.cards import words
 from tests.support.journeys.dealing import find
 from tests.support.journeys.match import begin, plain, shows
@@ -75,10 +75,9 @@ async def test_a_look_lasts_its_time_whatever_the_time_of_day_is_set_to(
 
 
 async def test_who_lets_the_time_run_out_has_lost_the_look(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match = await begin(client, stack(find(2)), anneke, bashir)
+    match = await begin(bot, stack(find(2)), anneke, bashir)
     look = match.table().custom_id("peek")
     await match.public(anneke, "peek")
     await match.private(anneke, DONE)

@@ -1,4 +1,4 @@
-"""Powers: each of the four, given up, claimed later, and met by a slap."""
+"""Powers: looking, swapping, claimed later, met by a slap, and dropped by the clock."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.client import KaboomClient
 from engine.cards import KING, rank
 from engine.core import Place
-from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.conftest import Record, Stack
 from tests.support.cards import one
 from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
 from tests.support.journeys.match import Played, begin, plain, shows
@@ -144,10 +144,9 @@ async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
 
 
 async def test_a_power_that_sleeps_is_dropped_by_the_clock(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match = await drawn(client, stack, anneke, bashir, wish=draws(11, 12))
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
     card = match.deal.pile[1]
     await match.private(anneke, "use_power")
     match.run_out("turn")

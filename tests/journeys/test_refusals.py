@@ -6,7 +6,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.match.match import Match
-from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.conftest import Stack
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Played, begin, plain
 from tests.support.journeys.play import end_early, seat_all
@@ -155,10 +155,9 @@ async def test_a_game_button_in_the_lobby_says_that_it_has_not_begun(
 
 
 async def test_when_the_game_is_over_its_buttons_say_so(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    client = await start_bot()
-    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     old = {c["custom_id"] for c in (await match.painted()).components if "custom_id" in c}
     await match.finish_round()
@@ -203,15 +202,14 @@ async def test_commands_without_a_game_say_what_to_do(bot: KaboomClient, anneke:
 
 
 async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
-    start_bot: StartBot,
+    bot: KaboomClient,
     anneke: Person,
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    client = await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
-    play = client.tables.all()[0].stage
+    play = bot.tables.all()[0].stage
     assert isinstance(play, Match)
     asked = 0
 

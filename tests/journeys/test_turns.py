@@ -11,22 +11,12 @@ from bot.ui.text import number
 from engine.cards import rank
 from engine.games.cabo.variants import KABOOM, value
 from tests.journeys.conftest import Least, Stack, StartBot, puts_off
+from tests.journeys.test_endings import at_turns
 from tests.support.cards import one, short
-from tests.support.journeys.dealing import Wish, draws, find, opener
-from tests.support.journeys.match import Played, begin, shows, slot
+from tests.support.journeys.dealing import draws
+from tests.support.journeys.match import shows, slot
 from tests.support.local.harness import Person
-from tests.support.stand_in import holds
 from tests.support.wording import carries, says_in
-
-
-async def at_turns(
-    client: KaboomClient, stack: Stack, *people: Person, wish: Wish = holds
-) -> Played:
-    """The turns have begun with the first of these people, whose slot 3 is gone."""
-    deal = stack(find(len(people), opener, wish))
-    match = await begin(client, deal, *people)
-    assert await match.reach_turns() is people[0]
-    return match
 
 
 @pytest.mark.usefixtures("hurry")
@@ -65,10 +55,9 @@ async def test_a_drawn_card_is_kept_and_what_lay_there_is_discarded(
 
 @pytest.mark.usefixtures("hurry")
 async def test_a_held_card_that_sleeps_is_discarded_without_its_power_and_its_panel_goes(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match = await at_turns(client, stack, anneke, bashir, wish=draws(11, 12))
+    match = await at_turns(bot, stack, anneke, bashir, wish=draws(11, 12))
     await match.public(anneke, "draw")
     match.run_out("turn")
     await match.tells("event-discarded-late", name="Anneke", card=one(match.deal.pile[1]))
