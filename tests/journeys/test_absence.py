@@ -179,6 +179,21 @@ async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that
     await bashir.sees(says("ended-early"))
 
 
+async def test_a_vote_to_resume_that_a_restart_broke_off_is_begun_again(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    await bots.start()
+    table = await seat_all(anneke, bashir, rounds=1)
+    vote = (await anneke.click((await anneke.click(table, "more")).message, "pause")).message
+    assert (await bashir.click(vote, "pause")).ok
+    paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
+    assert (await anneke.click(paused, "resume")).ok
+    await bots.restart()
+    again = (await anneke.click(paused.id, "resume")).message
+    assert (await bashir.click(again, "resume")).ok
+    await anneke.wait_for(lambda m: "peek" in m.buttons)
+
+
 async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

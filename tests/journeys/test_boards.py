@@ -114,7 +114,8 @@ async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
         assert says("board-of", scope=scope, period=period) in answer.message.text
         assert (says("board-empty") in answer.message.text) is empty
         assert answer.message.id == board.id, "in place"
-    week = (await bashir.slash("leaderboard", period="week", scope="server")).message
+    asked = {"game": "kaboom", "period": "week", "scope": "server"}
+    week = (await bashir.slash("leaderboard", **asked)).message
     assert says("board-of", scope="server", period="week") in week.text
     assert not week.buttons, "all of the board is on this page"
     jokers = (await bashir.choose(week.id, "played", "jokers")).message
