@@ -54,15 +54,17 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
-"""How many requests a second may use the bot's token. Discord allows 50; the rest is left for rare
-uncounted requests, and for requests that network delays push into the next second."""
+"""How many requests a second may use the bot's token. Discord allows 50. The rest is left for rare
+requests that are not counted, and for requests that network delays move into the next second.
+"""
 CONNECTIONS: Final = 200
 """The maximum number of open connections to Discord's REST API for requests with the bot's token.
 Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
 LONGEST_SLEEP: Final = 6.0
-"""The maximum seconds for which discord.py sleeps on a rate limit, which blocks the channel's other
-requests. It covers the limit of five requests in five seconds. On longer limits, which concern one
-message or more than this bot, discord.py raises RateLimited."""
+"""The maximum seconds that discord.py sleeps on a rate limit, which blocks the channel's other
+requests. It covers the limit of five requests in five seconds. For longer limits, which concern one
+message or more than this bot, discord.py raises RateLimited.
+"""
 PRIVATE_SHARE: Final = 10
 """Token requests per minute and channel that are left for ephemeral messages when a table uses all
 of its `token_paints`; the channel's limit is at least the sum of both."""
@@ -139,7 +141,7 @@ class KaboomClient(discord.AutoShardedClient):
                 else:
                     self.router.route(interaction)
             except Exception as error:
-                errors.log_unexpected(error, "taking an interaction")
+                errors.log_unexpected(error, "receiving an interaction")
             return
         super().dispatch(event, *args, **kwargs)
 
@@ -317,7 +319,7 @@ class KaboomClient(discord.AutoShardedClient):
     def _hand_on_moved(self, interaction_id: int, error: Exception | None) -> bool:
         if self.process is None or not isinstance(error, SHARD_MOVED):
             return False
-        log.info("shard moved meanwhile", interaction=interaction_id)
+        log.info("shard moved to another process", interaction=interaction_id)
         return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
@@ -326,7 +328,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self._leave_task is None:
             # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            self._leave_task = spawn(self._finish(for_copy), "telling the tables")
+            self._leave_task = spawn(self._finish(for_copy), "closing the tables")
             await asyncio.wait({self._leave_task})
         else:
             self._leave_task.cancel()

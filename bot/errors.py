@@ -7,23 +7,25 @@ import secrets
 from typing import Final
 
 from bot.logs import get_logger
-from bot.store import LogGone, Replaced, StoreError, Unreadable
+from bot.store import DatabaseReplaced, LogGone, StoreError, Unreadable
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 
 UNSAVED: Final = Sentence("error-unsaved")
-"""A write to the store failed. Nothing was acknowledged before, so the action did not happen."""
+"""The text after a failed write to the store. Nothing was acknowledged before the write, so the
+action did not happen.
+"""
 
 UNREAD: Final = Sentence("error-unread")
-"""A read from the store failed."""
+"""The text after a failed read from the store."""
 
 REPLACED: Final = Sentence("error-replaced")
-"""The database file was replaced while the bot runs: no retry can succeed."""
+"""The text after the database file was replaced while the bot runs: no retry can succeed."""
 
 
 def sentence_for(error: BaseException, doing: str) -> Sentence:
-    """Log `error`; `doing` says what the bot was doing. Returns the sentence for the player."""
+    """Log `error` and return the sentence for the player. `doing` says what the bot was doing."""
     if isinstance(error, LogGone):
         return Sentence("error-moves-gone")
     if isinstance(error, StoreError):
@@ -34,13 +36,15 @@ def sentence_for(error: BaseException, doing: str) -> Sentence:
 
 def refusal_sentence(error: StoreError) -> Sentence:
     """Return the sentence for a player whose request failed because of `error`."""
-    if isinstance(error, Replaced):
+    if isinstance(error, DatabaseReplaced):
         return REPLACED
     return UNREAD if isinstance(error, Unreadable) else UNSAVED
 
 
 def log_unexpected(error: BaseException, doing: str) -> Sentence:
-    """Log an unexpected error with a new short id. Returns the sentence for the player with it."""
+    """Log an unexpected error with a new short id. Returns the sentence for the player, which
+    contains that id.
+    """
     return Sentence("error-unexpected", error=log_with_id(error, doing))
 
 

@@ -1,6 +1,6 @@
-"""How every game takes an action.
+"""How actions are applied, in every game.
 
-Verify first, then change: checks read the state, and only a legal action gets a working copy, so a
+Checks come first and only read the state. A working copy is made only for a legal action, so a
 refused action changes nothing.
 """
 
@@ -29,11 +29,11 @@ from engine.presence import (
 from engine.refusals import Refusal
 
 UNPLAYED: Final = frozenset({Leave, Return})
-"""Actions that don't show that the seat's player is present."""
+"""Tags of the actions that don't show that the seat's player is present."""
 
 
 class Ruled(Protocol):
-    """The part of a state that is checked before any rule of a game."""
+    """The fields of a state that are checked before a game's own rules."""
 
     @property
     def seats(self) -> int: ...
@@ -42,7 +42,7 @@ class Ruled(Protocol):
 
 
 class Phased(Attended, Protocol):
-    """A state with rounds and a phase between two of them."""
+    """A state with rounds, and a phase between two rounds."""
 
     @property
     def phase(self) -> object: ...
@@ -55,7 +55,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 D_contra = TypeVar("D_contra", contravariant=True)
 
 
-class Row(NamedTuple, Generic[S_contra, D_contra]):
+class Handler(NamedTuple, Generic[S_contra, D_contra]):
     """The check and the effect of one kind of action.
 
     The check returns a refusal or None; the effect changes a working copy.
@@ -66,33 +66,36 @@ class Row(NamedTuple, Generic[S_contra, D_contra]):
     effect: Callable[[D_contra, Struct], None]
 
 
-Ruling: TypeAlias = Mapping[type[Struct], Row[S_contra, D_contra]]
-"""A game's rows by kind of action."""
+Ruling: TypeAlias = Mapping[type[Struct], Handler[S_contra, D_contra]]
+"""The handlers of a game, by kind of action."""
 
 
-def row(
+def handler(
     kind: type[A],
     check: Callable[[S_contra, A], Refusal | None],
     effect: Callable[[D_contra, A], None],
-) -> Row[S_contra, D_contra]:
-    """Return the row for a kind of action, from a check and an effect for that kind."""
-    # `take` looks rows up by the exact type of the action, so the narrower parameter type is safe.
-    return Row(
+) -> Handler[S_contra, D_contra]:
+    """Return a handler for actions of type `kind`, made from their check and effect."""
+    # `apply_action` looks handlers up by the exact type of the action, so the narrower parameter
+    # type is safe.
+    return Handler(
         kind,
         cast("Callable[[S_contra, Struct], Refusal | None]", check),
         cast("Callable[[D_contra, Struct], None]", effect),
     )
 
 
-def ruling(*rows: Row[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
-    """Return these rows by kind."""
-    return {each.kind: each for each in rows}
+def ruling(*handlers: Handler[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
+    """Return these handlers by kind of action."""
+    return {each.kind: each for each in handlers}
 
 
-def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Phased, D], ...]:
-    """Return the rows that every game has: ready between two rounds, leave and return.
+def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Handler[Phased, D], ...]:
+    """Return the handlers of the actions that every game has: ready between two rounds, leave and
+    return.
 
-    `between` is the phase between two rounds; when all are ready, `deal_next` deals.
+    `between` is the phase between two rounds. `deal_next` deals the next round when all seats are
+    ready.
     """
 
     def refuse(at: Phased, action: Ready) -> Refusal | None:
@@ -102,16 +105,16 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Pha
         make_ready(draft, action.seat, deal_next)
 
     return (
-        row(Ready, refuse, ready),
-        row(Leave, check_leave, do_leave),
-        row(Return, check_return, do_return),
+        handler(Ready, refuse, ready),
+        handler(Leave, check_leave, do_leave),
+        handler(Return, check_return, do_return),
     )
 
 
-def take(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
+def apply_action(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
     """Apply an action to a working copy and return the copy.
 
-    Raises IllegalAction; then nothing has changed.
+    Raises IllegalAction if a check refuses the action; then nothing has changed.
     """
     kind = type(action)
     ruled = rules.get(kind)

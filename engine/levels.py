@@ -1,38 +1,71 @@
 """The registry of computer players by name.
 
 A level combines a brain of the game (`engine.package.GamePackage.brains`) and a memory (`Mind`).
-The table looks up its reaction time (`engine.players.hands`) by the level's name.
+Reaction times are looked up by the level's name in `engine.players.hands`.
 """
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from collections.abc import Iterable
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.core import AnyEvent, Seat
+from engine.cards import Card
+from engine.core import AnyEvent, Offer, Place, Seat
 from engine.games import package_of
-from engine.players.base import Level, Playable, Player
+from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
-from engine.players.once import Once
 from engine.players.random_player import RandomPlayer
 from engine.views import TableView
 
 A = TypeVar("A", bound=Struct)
+E = TypeVar("E", bound=AnyEvent)
+V = TypeVar("V", bound=TableView)
+
+
+class Once(Generic[V, E, A]):
+    """Caches the decisions of `thinker`, a slow player, until an event happens or the offers
+    change. That changes no decision: a player's answer does not depend on how often it is asked."""
+
+    def __init__(self, thinker: Player[V, E, A]) -> None:
+        self._thinker = thinker
+        self._for: tuple[Offer, ...] | None = None
+        self._answer: A | None = None
+
+    def observe(self, events: Iterable[E]) -> None:
+        """See `Player.observe`."""
+        seen = list(events)
+        if seen:
+            self._for = None
+        self._thinker.observe(seen)
+
+    def choose(self, view: V) -> A | None:
+        """See `Player.choose`."""
+        if not view.offers:
+            return None
+        if self._for != view.offers:
+            self._answer = self._thinker.choose(view)
+            self._for = view.offers
+        return self._answer
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`."""
+        return self._thinker.knows()
 
 
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
 NORMAL: Final = Mind(forgets=0.08)
 HUMAN: Final = Mind(forgets=0.2)
-"""A person's memory, measured among people who play for fun."""
+"""The memory of a casual player, measured with people."""
 
 GRADES: Final = ("easy", "normal", "hard", "expert")
 """The levels that a host may choose, weakest first; not every game has all of them."""
 
 
 class Thinks:
-    """A level with this brain of the game and this memory."""
+    """A level with this brain and this memory."""
 
     def __init__(self, brain: str, mind: Mind = PERFECT) -> None:
         self._brain = brain
@@ -41,7 +74,7 @@ class Thinks:
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `Level`."""
+        """See `PlayerFactory`."""
         brains = package_of(game.key).brains
         if self._brain not in brains:
             raise ValueError(f"No computer player of {game.key!r} is called {self._brain!r}.")
@@ -50,22 +83,22 @@ class Thinks:
 
 
 class Eases:
-    """A weaker level that modifies another level's decisions by these habits."""
+    """A weaker level, which modifies another level's decisions by these habits."""
 
-    def __init__(self, better: Level, habits: Habits) -> None:
+    def __init__(self, better: PlayerFactory, habits: Habits) -> None:
         self._better = better
         self._habits = habits
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `Level`."""
+        """See `PlayerFactory`."""
         return EasyPlayer(game, seat, seed, self._better(game, seat, seed), self._habits)
 
 
 _SIMPLE: Final = Thinks("simple")
 
-LEVELS: Final[dict[str, Level]] = {
+LEVELS: Final[dict[str, PlayerFactory]] = {
     "random": RandomPlayer,
     "gentle": Eases(_SIMPLE, LESSON),
     "easy-1": Eases(_SIMPLE, FIRST),
@@ -76,29 +109,30 @@ LEVELS: Final[dict[str, Level]] = {
     "hard": Thinks("hard"),
     "expert": Thinks("expert"),
 }
-"""Every computer player by name. "easy-1" and "simple-1" forget nothing; they remain for matches
-begun before there were four levels. "human" is the model of a person, for measurements."""
+"""Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
+begun when there were only two levels. "human" is the model of a casual player, for measurements.
+"""
 
 
 def levels_of(key: str) -> tuple[str, ...]:
     """Return the levels that a host may choose in this game, weakest first.
 
-    Raises LookupError if there is no such game.
+    Raises LookupError if the game does not exist.
     """
     brains = package_of(key).brains
     return tuple(name for name in GRADES if name in ("easy", "normal") or name in brains)
 
 
 def slow(key: str, name: str) -> bool:
-    """Return whether this level's decisions take long in this game."""
+    """Return whether this level needs more than a few milliseconds per decision in this game."""
     return name in package_of(key).slow
 
 
-def find(name: str) -> Level:
-    """Return the level with this name.
+def find(name: str) -> PlayerFactory:
+    """Return the level with this name. Raises LookupError, with a plain sentence, if it does not
+    exist.
 
-    Calling it for a game without such a level raises ValueError. Raises LookupError with a plain
-    sentence if the name is unknown.
+    Calling the level for a game that does not have it raises ValueError.
     """
     try:
         return LEVELS[name]

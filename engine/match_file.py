@@ -16,14 +16,14 @@ from engine.options import Options
 from engine.replay import fingerprint
 
 
-class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The JSON content of the file."""
 
     game: str
     options: dict[str, object]
     seats: int
     match: str
-    """The match's id, as in the published hash."""
+    """The match's id, which is part of the published hash."""
     fingerprint: str
     """The hash published at the start: SHA-256 of seed, match id, options and seats."""
     seed: str
@@ -39,7 +39,7 @@ class Loaded(msgspec.Struct, frozen=True):
     game: Game
     options: Options
     stored: dict[str, object]
-    """The options as in the file."""
+    """The options as they are in the file."""
     seats: int
     match: str
     fingerprint: str
@@ -62,7 +62,7 @@ def save(
     names: Sequence[str] = (),
 ) -> bytes:
     """Encode a match as a file; `options` are its stored options."""
-    saved = SavedMatch(
+    saved = MatchFile(
         game=game.key,
         options=dict(options),
         seats=seats,
@@ -76,9 +76,9 @@ def save(
 
 
 def load(data: bytes) -> Loaded:
-    """Decode a match. Raises ValueError with a plain sentence if the data holds none."""
+    """Decode a match. Raises ValueError, with a plain sentence, if the data is invalid."""
     try:
-        saved = msgspec.json.decode(data, type=SavedMatch)
+        saved = msgspec.json.decode(data, type=MatchFile)
     except msgspec.DecodeError as error:
         raise ValueError(f"This is not a saved match: {error}.") from None
     try:

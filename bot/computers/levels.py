@@ -1,12 +1,15 @@
 """The playing strength (level) and speed (hands) of computer players, which a table's host chooses.
 
-A level has a number, which is stored and rises with strength, a name in the engine, and a name for
-players. The speed is chosen separately.
+A level has a stored number, which is higher for stronger levels, a name in the engine, and a name
+for players. The speed is chosen separately. A delay depends on the level, on the minimum open time
+of discards, on the kind of action, and on a pseudo-random number for each decision; never on a
+card. A restart does not change it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct
@@ -16,7 +19,9 @@ from bot.store import SeatRow
 from bot.ui.panel import Choice
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
+from engine.core import thinking
 from engine.levels import levels_of
+from engine.players.hands import claim_after
 
 CALM: Final = "calm"
 QUICK: Final = "quick"
@@ -28,12 +33,12 @@ class Level(Struct, frozen=True):
     """A playing strength."""
 
     number: int
-    """Stored with each seat."""
+    """The number that is stored with each seat."""
     key: str
     """The level's name in `engine.levels`."""
 
     def name(self, reader: Reader) -> str:
-        """Return the level's name, as shown beside a player's name."""
+        """Return the level's name, as shown next to a player's name."""
         return SAY(reader, f"level-{self.number}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:
@@ -50,7 +55,9 @@ class Level(Struct, frozen=True):
 EASY: Final = 1
 NORMAL: Final = 2
 QUICK_OF_BEFORE: Final = 3
-"""The number of a former level, normal with quick hands: not offered, but stored in old matches."""
+"""The number of a former level, normal with quick hands. It is no longer offered, but stored in old
+matches.
+"""
 LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
@@ -58,18 +65,20 @@ LEVELS: Final = (
     Level(5, "expert"),
 )
 DEFAULT_LEVEL: Final = NORMAL
-"""The level against which a person wins about their share of matches."""
+"""The level against which a casual player wins about a fair share of matches."""
 
 
 def level(number: int | None) -> Level:
-    """Return the level with this number; the default one for None or an unknown number."""
+    """Return the level with this number, or the default level if the number is None or unknown."""
     number = DEFAULT_LEVEL if number is None else modern(number)
     found = (each for each in LEVELS if each.number == number)
     return next(found, next(each for each in LEVELS if each.number == DEFAULT_LEVEL))
 
 
 def modern(number: int) -> int:
-    """Return the number of the level that replaces an obsolete one; other numbers unchanged."""
+    """Return the number of the level that replaces an obsolete level; other numbers are returned
+    unchanged.
+    """
     return NORMAL if number == QUICK_OF_BEFORE else number
 
 
@@ -80,17 +89,17 @@ def offered(game: str) -> tuple[Level, ...]:
 
 
 def fitting(game: str, number: int | None) -> Level:
-    """Return the level with this number, or the next lower one that the game offers."""
+    """Return the level with this number, or the next lower level that the game offers."""
     wanted = level(number)
     levels = offered(game)
     return next((each for each in reversed(levels) if each.number <= wanted.number), levels[0])
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """Return the engine's name of the player for a seat of this level.
+    """Return the engine's name of the player for a seat with this level.
 
-    The level of an absent person's seat is None. `quick` is None in a match with the former levels;
-    `lesson`: the match is a practice round.
+    `level` is None for the seat of an absent person. `quick` is None in a match with the former
+    levels. `lesson`: the match is a practice round.
     """
     if lesson:
         return "gentle"
@@ -102,8 +111,8 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
     """Convert the seats of an earlier match for a new one.
 
-    `quick` is whether that match's hands were quick, None if it had the former levels. Returns the
-    seats with today's levels, and whether the new match's hands are quick.
+    `quick`: whether that match's computer players had quick hands; None if it had the former
+    levels. Returns the seats with current levels, and whether the new match has quick hands.
     """
     sitting = tuple(seats)
     if quick is not None:
@@ -115,7 +124,7 @@ def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[Se
 
 
 def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
-    """Return the menu entries of the speeds; `quick` says which one is chosen."""
+    """Return the menu entries of the speeds. `quick`: whether the quick one is chosen."""
     return tuple(
         Choice(
             SAY(reader, f"hands-{key}"),
@@ -125,3 +134,41 @@ def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
         )
         for key in HANDS
     )
+
+
+CLAIM_SECONDS: Final = {EASY: (1.6, 2.5), NORMAL: (1.1, 1.9), QUICK_OF_BEFORE: (0.7, 1.3)}
+"""By level, the range in seconds of a claim's delay after the discard is shown. Only for matches
+that began before this delay depended on the minimum open time.
+"""
+
+
+class Delays(Struct, frozen=True):
+    """The speed of one computer player: the delays of its claims and other actions."""
+
+    game: str
+    level: int
+    quick: bool | None
+    """Whether the player acts quickly; None in a match that began before this was an option."""
+    seed: bytes
+    """The player's seed."""
+
+    def claim(self, number: int, open_seconds: float) -> float:
+        """Return the seconds between showing the discard with this number and the player's claim.
+        `open_seconds` is the minimum open time of discards.
+        """
+        if self.quick is None:
+            low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL])
+            return low + (high - low) * _drawn(self.seed, b"claim", number)
+        level = fitting(self.game, self.level).key
+        return claim_after(level, self.quick, open_seconds, self.seed, number)
+
+    def move(self, action: Struct, number: int) -> float:
+        """Return the delay in seconds of `action`, which answers the decision with this number."""
+        low, high = thinking(action)
+        return low + (high - low) * _drawn(self.seed, b"move", number)
+
+
+def _drawn(seed: bytes, what: bytes, number: int) -> float:
+    """Return a pseudo-random number from 0 to 1 for this decision."""
+    data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
+    return int.from_bytes(data[:6], "big") / (1 << 48)

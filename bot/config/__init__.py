@@ -54,11 +54,15 @@ LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
 CREDENTIALS = "CREDENTIALS_DIRECTORY"
 """The variable in which systemd names the directory of a service's credentials."""
 COMPOSE = "KABOOM_POSTGRES_PASSWORD"
-"""A variable that compose.yaml uses for PostgreSQL. It may stand in `.env`, which the bot reads."""
+"""A variable that compose.yaml uses for PostgreSQL. It may be in `.env`, which the bot also
+reads.
+"""
 # Variables that Kubernetes and Docker set for a service or container named kaboom.
 _OF_A_SERVICE = re.compile(r"KABOOM_(\w+_)?(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP|SCTP))(_\w+)?")
 _ALIKE = 0.8
-"""Minimum similarity (0 to 1) of a variable's name to a setting's to be reported as misspelt."""
+"""The minimum similarity (0 to 1) between a variable's name and a setting's name for a warning
+about a misspelling.
+"""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -279,19 +283,7 @@ class Settings(BaseSettings):
                 f"{PREFIX}DATABASE_URL is missing: {PREFIX}SHARDS leaves shards to other "
                 f"processes, and all of them share one PostgreSQL database."
             )
-        if token is None:
-            if self.require_token:
-                raise ConfigError(
-                    f"{TOKEN} is missing: set it to the bot's token from the Bot page of the "
-                    f"Discord developer portal, or leave {PREFIX}REQUIRE_TOKEN out to play on a "
-                    f"local Discord."
-                )
-            if self.api_base is not None:
-                raise ConfigError(
-                    f"{TOKEN} is missing: the server that {PREFIX}API_BASE names wants one, and a "
-                    f"local Discord needs neither."
-                )
-        elif self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
+        if token is not None and self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
             name = f"{TOKEN}_FILE" if self.discord_token_file else TOKEN
             raise ConfigError(
                 f"{name} does not look like a bot's token: copy it again from the Bot page of "
@@ -303,9 +295,24 @@ class Settings(BaseSettings):
                     addresses.refuse_plain(PREFIX + name, address)
         return self
 
+    def refuse_without_token(self) -> None:
+        """Raise ConfigError if the bot can't run with these settings for lack of a token."""
+        if self.discord_token is not None:
+            return
+        if self.require_token:
+            raise ConfigError(
+                f"{TOKEN} is missing: set it to the bot's token from the Bot page of the Discord "
+                f"developer portal, or leave {PREFIX}REQUIRE_TOKEN out to play on a local Discord."
+            )
+        if self.api_base is not None:
+            raise ConfigError(
+                f"{TOKEN} is missing: the server that {PREFIX}API_BASE names wants one, and a "
+                f"local Discord needs neither."
+            )
+
     @property
     def wanted(self) -> sharding.Wanted | None:
-        """The shards that this process may serve; None if a single process serves all."""
+        """The shards that this process may serve; None if it serves all of them alone."""
         return None if self.shards is None else sharding.wanted(self.shards)
 
     @property
@@ -315,29 +322,33 @@ class Settings(BaseSettings):
 
     @property
     def kept_in(self) -> Path | str:
-        """Where matches are stored: a SQLite file's path, or the URL of a PostgreSQL database."""
+        """The location of the store: the path of a SQLite file, or the URL of a PostgreSQL
+        database.
+        """
         return self.database_url.get_secret_value() if self.database_url else self.database
 
 
 class SecretFiles(PydanticBaseSettingsSource):
-    """Reads secrets from the files that `..._FILE` variables name, and from systemd's credentials.
+    """Reads secrets from the files named by the `..._FILE` variables, and from systemd's
+    credentials.
 
-    A secret is a field with a sibling that adds `_file` to its name. A credential has the name of
-    the secret's variable, in capitals or not. Raises ConfigError if a secret is set twice or its
-    file does not hold exactly one line. The messages quote neither the file nor its path: a host
-    may have put the secret itself where the path belongs.
+    A setting is a secret if there is a setting of the same name with the suffix `_file`. A
+    credential has the name of the secret's variable, in any case. Raises ConfigError if a secret is
+    set twice or its file does not have exactly one line. The messages quote neither the file nor
+    its path, because a host may have put the secret itself where the path belongs.
     """
 
     def __call__(self) -> dict[str, object]:
-        """Return the secrets found in files, by the names that pydantic knows them by."""
+        """Return the secrets found in files, by pydantic's names of their fields."""
         fields = self.settings_cls.model_fields
         secrets = [name for name in fields if f"{name}_file" in fields]
         read = [self.get_field_value(fields[name], name) for name in secrets]
         return {key: value for value, key, _ in read if value is not None}
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[str | None, str, bool]:
-        """Return a secret's value, None if no file holds it, and the name that pydantic knows it
-        by. Raises ConfigError."""
+        """Return a secret's value (None if no file has it), and pydantic's name of its field.
+        Raises ConfigError.
+        """
         key = field.validation_alias if isinstance(field.validation_alias, str) else field_name
         name = env_name(field_name)
         named, credential = self._given(f"{field_name}_file"), _credential(name)
@@ -360,7 +371,7 @@ class SecretFiles(PydanticBaseSettingsSource):
         return None, key, False
 
     def _given(self, field: str) -> object:
-        """Return what the environment or `.env` sets the field to, None if they don't."""
+        """Return the field's value in the environment or `.env`, or None."""
         return self.current_state.get(env_name(field), self.current_state.get(field))
 
 
@@ -394,12 +405,19 @@ def env_name(field: str) -> str:
     return field.upper() if field.startswith("discord_") else PREFIX + field.upper()
 
 
-def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
+def load(env_file: Path | None = Path(program.ENV_FILE), to_run: bool = True) -> Settings:
     """Return the settings from the environment, which takes precedence, and from `env_file`.
 
-    Paths not set in the environment are relative to the program's home directory (`bot.program`),
-    which is created if needed. Raises ConfigError for the first invalid value.
+    `to_run`: for a bot, which may need a token; commands such as `backup` don't. Paths not set in
+    the environment are relative to the program's home directory (`bot.program`), which is created
+    if needed. Raises ConfigError for the first invalid value.
     """
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        raise ConfigError(
+            "The folder that this was started in was removed: change to another one first."
+        ) from None
     home = program.home()
     env_file = home / env_file if env_file else None
     in_file = values_in(env_file) if env_file else {}
@@ -412,13 +430,17 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
     except ValidationError as error:
         given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
         raise ConfigError(_sentence(error, given)) from None
+    if to_run:
+        found.refuse_without_token()
     return found if home == Path() else _resolve_paths(found, home)
 
 
 def misspelt() -> list[str]:
     """Return a warning for each environment variable that looks like a misspelt setting.
 
-    Only a warning: it may be another program's. With the prefix `KABOOM_`, `load` raises."""
+    It is only a warning because the variable may belong to another program. For variables with the
+    prefix `KABOOM_`, `load` raises instead.
+    """
     known = [env_name(field) for field in Settings.model_fields]
     said: list[str] = []
     for name in os.environ:

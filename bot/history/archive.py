@@ -1,7 +1,7 @@
 """Past matches: lists, scoresheets and replays, for users who may see them.
 
-A match is shown to anyone in its channel, and to its players anywhere. Of an unfinished match only
-its existence and the fingerprint of its shuffles are shown.
+A match may be seen by everyone in its channel, and by its players everywhere. Of an unfinished
+match only its existence and the fingerprint of its shuffles are shown.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from bot.computers.levels import played_by
 from bot.emojis import Emojis
 from bot.games import RENDERERS, title
-from bot.history.knowing import Known, known_to_computers
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
@@ -41,15 +41,22 @@ from bot.ui.screens.history import (
 )
 from bot.ui.screens.history import knew as lines_of
 from bot.ui.words import Sentence
+from engine.cards import Card
+from engine.core import Place, Seat
 from engine.games import GAMES, find
+from engine.levels import find as find_level
+from engine.players.base import Player, own_seed
 from engine.replay import fingerprint, fingerprinted
 
 log = get_logger(__name__)
 
+KnownCards: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
+"""By computer player's seat: the hidden cards that the player was sure of, by place."""
+
 MENTIONED: Final = 12
-"""The most matches of the channel, and the most of the user's, that autocomplete offers."""
+"""The maximum number of the channel's matches that autocomplete offers, and of the user's."""
 KEPT: Final = 4
-"""The size of the replay cache: turning pages needs the same match repeatedly."""
+"""The size of the replay cache. Turning pages needs the same match repeatedly."""
 
 
 class Unseen(Exception):
@@ -65,11 +72,12 @@ class _Kept:
     story: Story
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
-    known: tuple[Known, ...] | None = None
-    """By step, what computer players knew; empty if there was nothing to remember; None until a
-    page of the replay is shown."""
+    known: tuple[KnownCards, ...] | None = None
+    """For each step, what computer players knew. Empty if there was nothing to remember; None until
+    a page of the replay is shown.
+    """
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
-    """Highlights by reader."""
+    """The highlights by reader."""
 
 
 class Archive:
@@ -137,8 +145,9 @@ class Archive:
         return saved_sheet(reader, row.id, find(row.game).title, written, highlights, listed)
 
     def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """Return the fingerprint of a match's shuffles and, once the match is over, the seed that
-        proves them fair. `listed` as for `sheet`. Raises Unseen."""
+        """Return the fingerprint of a match's shuffles. Once the match is over, also the seed,
+        which proves that they were fair. `listed` as for `sheet`. Raises Unseen.
+        """
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -165,8 +174,8 @@ class Archive:
         """Return a page of a finished match's replay: the last step up to `at` with something to
         show.
 
-        `open_cards` shows all cards face up, and `knew` what computer players knew. `drawn` adds
-        the step's picture, if `files` may be attached. `listed` as for `sheet`. Raises Unseen.
+        `open_cards` shows all cards face up, and `knew` what computer players knew. `drawn` adds a
+        picture of the step if `files` may be attached. `listed` as for `sheet`. Raises Unseen.
         """
         kept = await self._kept(row)
         story = kept.story
@@ -207,8 +216,9 @@ class Archive:
         return (await self._kept(row)).story
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """Return the highlights of a finished match, a sentence each; none if it can't be
-        replayed. Raises StoreError."""
+        """Return the highlights of a finished match, one sentence each. Empty if it can't be
+        replayed. Raises StoreError.
+        """
         try:
             kept = await self._kept(row)
         except Unseen:
@@ -291,7 +301,7 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
-    """Return the options as they were stored, which the fingerprint covers; None if unreadable."""
+    """Return the stored options, which the fingerprint covers; None if they can't be decoded."""
     try:
         return json.loads(options)
     except ValueError:
@@ -318,3 +328,21 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
         names=tuple(who.name for who in seated(row.seats, reader)),
         practice=any(seat.coached for seat in row.seats),
     )
+
+
+def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
+    """Return for each step what the computer players knew after it; empty if there was nothing to
+    remember. New players of the same kind observe the events that their seats saw. Seats count as
+    computer players' if they were at the end of the match."""
+    row, game, players = story.row, story.game, dict[Seat, Player]()
+    lesson = any(seat.coached for seat in row.seats)
+    for seat, sitting in enumerate(row.seats):
+        if sitting.user_id is None:
+            plays = played_by(game.key, sitting.level, row.quick, lesson)
+            players[seat] = find_level(plays)(game, seat, own_seed(row.seed or b"", seat))
+    known: list[KnownCards] = []
+    for step in story.steps:
+        for seat, player in players.items():
+            player.observe(event.seen_by(seat) for event in step.events)
+        known.append({seat: player.knows() for seat, player in players.items()})
+    return tuple(known) if any(any(each.values()) for each in known) else ()

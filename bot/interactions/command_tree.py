@@ -22,7 +22,7 @@ from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
-from bot.store.settings import Settings
+from bot.store.settings import SettingsRepository
 from bot.ui.reader import ENGLISH, Reader
 from bot.ui.words import SAY, SHARED, Sentence, language_for, languages, sources
 from engine.version import VERSION
@@ -86,7 +86,7 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key in a command's `extras` that holds its autocomplete functions, a dict by option name."""
+"""The key of a command's autocomplete functions, by option name, in its `extras`."""
 SUGGESTIONS: Final = 25
 """The maximum number of autocomplete choices that Discord accepts."""
 OUTDATED: Final = Sentence("command-outdated")
@@ -106,7 +106,7 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 
 
 Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
-"""An autocomplete function: takes the interaction and the text typed; returns the choices."""
+"""An autocomplete function: takes the interaction and the typed text, and returns the choices."""
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
@@ -141,7 +141,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         self._response, self._handed_on = response, handed_on
 
-    async def sync_changed(self, kept: Settings) -> bool:
+    async def sync_changed(self, kept: SettingsRepository) -> bool:
         """Register all commands with Discord, unless their digest is unchanged since the last time
         and Discord lists commands of exactly these names. Returns whether they were registered.
         `kept` stores the digest."""
@@ -174,7 +174,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await asyncio.sleep(limited.retry_after)
 
     async def _known(self) -> bool:
-        """Whether Discord has commands of these names; a restarted local Discord has none."""
+        """Return whether Discord has commands of exactly these names. A restarted local Discord has
+        none.
+        """
         try:
             registered = {command.name for command in await self.fetch_commands()}
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -243,7 +245,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             except StoreError as error:
                 log.warning("autocomplete failed", why=str(error))
             except Exception as error:
-                errors.log_unexpected(error, "suggesting what to type")
+                errors.log_unexpected(error, "autocompleting")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
         except FAILED as refused:  # an autocompletion can show no error

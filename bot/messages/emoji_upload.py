@@ -23,7 +23,7 @@ from bot.ui.panel import Emoji
 
 log = get_logger(__name__)
 
-AGAIN_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
+UPLOAD_RETRY_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
 """Seconds to wait before each retry; the last value is repeated."""
 HOPELESS: Final = (401, 403)
 """HTTP statuses of permanent errors, which are not retried."""
@@ -55,7 +55,7 @@ class Upload:
         while self._names:
             tries = 0
             while not await self._try():
-                await asyncio.sleep(AGAIN_SECONDS[min(tries, len(AGAIN_SECONDS) - 1)])
+                await asyncio.sleep(UPLOAD_RETRY_SECONDS[min(tries, len(UPLOAD_RETRY_SECONDS) - 1)])
                 tries += 1
             await self._emojis.doubted()
 
@@ -65,12 +65,14 @@ class Upload:
         while self._names:
             tries = 0
             while not await self._complete():
-                await asyncio.sleep(AGAIN_SECONDS[min(tries, len(AGAIN_SECONDS) - 1)])
+                await asyncio.sleep(UPLOAD_RETRY_SECONDS[min(tries, len(UPLOAD_RETRY_SECONDS) - 1)])
                 tries += 1
             await self._emojis.doubted()
 
     async def _complete(self) -> bool:
-        """Whether to stop polling: all are uploaded, or the error is permanent."""
+        """Check the emojis. Returns whether to stop polling: all are uploaded, or the error is
+        permanent.
+        """
         try:
             found = self._learn(await self._fetch())
         except FAILED as error:
@@ -80,7 +82,9 @@ class Upload:
         return all(name in found for name in self._names)
 
     async def _try(self) -> bool:
-        """Whether to stop trying: all are uploaded, or the error is permanent."""
+        """Upload missing emojis. Returns whether to stop trying: all are uploaded, or the error is
+        permanent.
+        """
         try:
             await self._upload()
         except FAILED as error:
@@ -90,7 +94,7 @@ class Upload:
         return True
 
     def _hopeless(self, error: Exception) -> bool:
-        """Whether another try would fail with the same error."""
+        """Return whether another try would fail with the same error."""
         status, code = getattr(error, "status", 0), getattr(error, "code", 0)
         return self._client.is_closed() or status in HOPELESS or code == FULL
 

@@ -15,7 +15,7 @@ from bot.background import spawn
 from bot.messages.ephemeral import EphemeralMessage, Notices, Recipient
 from bot.messages.readers import Readers
 from bot.messages.token_edits import RetryAfter
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.ui.plain import for_reader
 from bot.ui.screens.help import first_time
 from engine.game import Game
@@ -28,7 +28,7 @@ class _Offer:
     whom: Recipient
     screen: EphemeralMessage
     game: Game | None = None
-    """The game that the host chose after the offer was sent; None if none."""
+    """The game that the host chose after the offer was sent; None if the host chose none."""
 
 
 class PracticeInvites:
@@ -38,7 +38,7 @@ class PracticeInvites:
         self._notes, self._readers = notes, readers
         self._offers: dict[int, _Offer] = {}
         """The tracked offers by message id."""
-        self._pressed: Newest = Newest(REMEMBERED)
+        self._pressed: RecentIds = RecentIds(REMEMBERED)
         """Ids of messages that were pressed, perhaps before `put` was called for them."""
         self._lock = asyncio.Lock()
 
@@ -66,7 +66,7 @@ class PracticeInvites:
             spawn(self._name(here), f"looking up a practice offer of channel {channel_id}")
 
     async def _name(self, messages: Iterable[int]) -> None:
-        """Edit the offers in these messages to the chosen game, retrying after rate limits."""
+        """Edit the offers in these messages to name the chosen game. Retries after rate limits."""
         late: dict[int, float] = {}
         async with self._lock:  # so that of two choices the later one is shown
             for message_id in messages:

@@ -53,7 +53,7 @@ class Keeper:
 
     def take(self, lease: Lease) -> None:
         """Start serving the shard of `lease`."""
-        self._tables.shards.take(lease.shard, lease.fence)
+        self._tables.shards.assign(lease.shard, lease.fence)
         with fenced(lease.fence):
             shard = self._connecting(lease)
             task = asyncio.create_task(self._serve(shard), name=f"shard {lease.shard}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.gateway import Options
+from bot.gateway import ClientOptions
 from bot.logs import get_logger
 from bot.sessions.tables import Tables
 from bot.sharding import Wanted
@@ -17,7 +17,7 @@ log = get_logger(__name__)
 class Process:
     """Serves a fixed range of shards alone; `Sharing` shares them with other processes."""
 
-    def __init__(self, bot: Bot, tables: Tables, options: Options) -> None:
+    def __init__(self, bot: Bot, tables: Tables, options: ClientOptions) -> None:
         self._bot, self._options = bot, options
         self.tables, self.services = tables, tables.services
         wanted = self.services.settings.wanted

@@ -15,7 +15,7 @@ from collections import OrderedDict
 from typing import Final, Protocol
 
 from bot.background import spawn
-from bot.gateway import Options
+from bot.gateway import ClientOptions
 from bot.logs import get_logger
 from bot.sessions.tables import Tables
 from bot.sharding import MOST
@@ -53,7 +53,7 @@ class Helping(Bot, Protocol):
 class Sharing(Process):
     """A process that takes shards by lease, and hands them over to other processes."""
 
-    def __init__(self, bot: Helping, tables: Tables, options: Options) -> None:
+    def __init__(self, bot: Helping, tables: Tables, options: ClientOptions) -> None:
         super().__init__(bot, tables, options)
         shared = self.services.store.shared
         assert shared is not None

@@ -1,9 +1,9 @@
 """The store: one open database with its repositories.
 
 A method that changes something returns when the change is durable. After a `StoreError` nothing is
-written; only if the disk failed during a commit is that unknown: then load the match again.
-
-Reads are concurrent with the writer, and each sees one snapshot. A failed read raises `Unreadable`.
+written. Only if the disk failed during a commit is that unknown; load the match again in that case.
+Reads run concurrently with the writer, and each sees one snapshot. A failed read raises
+`Unreadable`.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.matches import Clicks, Matches, Retention, load
 from bot.store.personal_data import PersonalData, list_beside
-from bot.store.place import Place, is_address, spoken
-from bot.store.protocol import Replaced, StoreError, Unreadable, Writing, refusal
+from bot.store.place import DatabaseFile, is_address, spoken
+from bot.store.protocol import DatabaseReplaced, StoreError, Unreadable, Writing, refusal
 from bot.store.results import History, Leaderboards, Results
 from bot.store.rows import SavedMatch
 from bot.store.schema import newest_version
-from bot.store.settings import Settings
+from bot.store.settings import SettingsRepository
 from bot.store.sqlite import Writer, connect, readers, table_version
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 
 
 CHECK_SECONDS: Final = 12.0
-"""Longer than SQLite waits for a lock, and longer than a batch of moves may take in PostgreSQL."""
+"""The timeout of a check. It is longer than SQLite waits for a lock, and than a batch of moves may
+take in PostgreSQL.
+"""
 
 
 def _wall_ms() -> int:
@@ -42,13 +44,16 @@ def _wall_ms() -> int:
 
 
 class Store:
-    """The repositories of one open database; created by `open`. Its `writer` runs other
-    transactions, and purges deleted data from the write-ahead log (`truncate`)."""
+    """The repositories of one open database; created by `open`.
+
+    Its `writer` runs other transactions, and purges deleted data from the write-ahead log
+    (`truncate`).
+    """
 
     def __init__(
         self,
         writer: Writing,
-        reader: Reader,
+        reader: ReadConnections,
         now_ms: Callable[[], int],
         steady: Callable[[], float],
         shared: Shared | None = None,
@@ -66,7 +71,7 @@ class Store:
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
         self.leaderboards = Leaderboards(writer, reading)
-        self.settings = Settings(writer, reading, alone=shared is None)
+        self.settings = SettingsRepository(writer, reading, alone=shared is None)
         self.personal_data = PersonalData(writer, reading, now_ms, erasures)
         self.retention = Retention(writer, now_ms)
 
@@ -80,24 +85,25 @@ class Store:
         patience_ms: int = 5000,
         beside: Path | None = None,
     ) -> Store:
-        """Open a database file, or the database at an address (postgresql://...); create or migrate
-        it if needed. Raises StoreError.
+        """Open a database file, or the database at an address (postgresql://...). Creates or
+        migrates it if needed. Raises StoreError.
 
         `now_ms`: the time of day for rows; a bot passes Discord's, the default is the host's.
         `steady`: a monotonic clock in seconds. `patience_ms`: how long to wait for another
-        program's lock on the file. `beside`: with an address, keep files next to this path that
-        otherwise are next to the database file."""
+        program's lock on the file. `beside`: with an address, the path next to which those files
+        are kept that are otherwise next to the database file.
+        """
         shared = None
         beside = beside if is_address(path) else Path(path)
         if is_address(path):
             from bot.store import postgres  # a slow import, only needed here
 
             writer, engine, shared = await postgres.connect(path)
-            reader = Reader(engine, unreachable=postgres.unreachable())
+            reader = ReadConnections(engine, unreachable=postgres.unreachable())
         else:
             file = Path(path)
             writer = await Writer.open(partial(connect, file, patience_ms), file)
-            reader = Reader(readers(file, patience_ms), writer.place.check)
+            reader = ReadConnections(readers(file, patience_ms), writer.place.check)
         erasures = None if beside is None else list_beside(beside)
         store = cls(writer, reader, now_ms, steady, shared, erasures)
         try:
@@ -116,8 +122,10 @@ class Store:
             self.shared.close()
 
     async def trouble(self) -> str:
-        """Write and read, and return what failed, as the end of a sentence; "" if all is well. A
-        check that takes more than `CHECK_SECONDS` continues, and the next call waits for it."""
+        """Write and read. Returns "" if both succeed, else what failed, as the end of a sentence.
+
+        A check that takes more than `CHECK_SECONDS` continues, and the next call waits for it.
+        """
         if self._check is None:
             self._check = asyncio.create_task(self._write_and_read(), name="checking the store")
         done, _ = await asyncio.wait({self._check}, timeout=CHECK_SECONDS)
@@ -132,7 +140,7 @@ class Store:
             await self.matches.open_in(0)
         except Unreadable as error:
             return f"its store can't be read: {error}"
-        except Replaced:
+        except DatabaseReplaced:
             return "its database was removed or replaced: start it again."
         except StoreError as error:
             return f"nothing can be saved: {error}"
@@ -140,8 +148,10 @@ class Store:
 
 
 async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -> SavedMatch:
-    """Return a match with its whole log, from a database that a bot may have open. The database is
-    only read: neither created nor migrated. Raises StoreError."""
+    """Return a match with its whole log, from a database that a bot may have open.
+
+    The database is only read, neither created nor migrated. Raises StoreError.
+    """
     if is_address(path):
         from bot.store import postgres
 
@@ -162,9 +172,9 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
     if is_address(path):
         from bot.store import postgres
 
-        reader = Reader(postgres.readers(path), unreachable=postgres.unreachable())
+        reader = ReadConnections(postgres.readers(path), unreachable=postgres.unreachable())
     else:
-        reader = Reader(readers(path, patience_ms), Place(path).check)
+        reader = ReadConnections(readers(path, patience_ms), DatabaseFile(path).check)
     try:
         async with reader.reading() as connection:
             return await load(connection, match_id, whole=True)
@@ -172,10 +182,12 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
         await reader.close()
 
 
-class Reader:
-    """Lends read-only connections of `engine`. `check` is called before each read and raises
-    StoreError if the database may not be read now. `unreachable`: errors that a failed connection
-    raises, other than SQLAlchemy's."""
+class ReadConnections:
+    """Lends read-only connections of `engine`.
+
+    `check` is called before each read and raises StoreError if the database may not be read now.
+    `unreachable`: errors that a failed connection raises, in addition to SQLAlchemy's.
+    """
 
     def __init__(
         self,

@@ -52,8 +52,9 @@ TOLD: Final = {
     50007: "session-no-dm",
     50278: "reach-no-shared-server",
 }
-"""The key of the message for players, by Discord's error code, for codes with a single cause. 50001
-and 50013 may mean a timeout, a lockdown or a missing permission."""
+"""The key of the message for players, by Discord's error code, for codes with a single cause. The
+codes 50001 and 50013 may mean a timeout, a lockdown or a missing permission.
+"""
 
 ASKED_SECONDS: Final = 60.0
 """How long the bot caches that it is not timed out on a server."""
@@ -62,7 +63,7 @@ PATIENCE_SECONDS: Final = 2.0
 channel."""
 
 
-class Spot(NamedTuple):
+class InteractionChannel(NamedTuple):
     """The channel of an interaction."""
 
     kind: int
@@ -73,21 +74,24 @@ class Spot(NamedTuple):
     locked: bool = False
 
 
-def spot(interaction: Interaction) -> Spot:
+def spot(interaction: Interaction) -> InteractionChannel:
     """Return the channel of `interaction`, as Discord described it in the payload."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
-        return Spot(channel.type.value, channel.parent_id, channel.archived, channel.locked)
-    return Spot(0 if channel is None else channel.type.value)
+        return InteractionChannel(
+            channel.type.value, channel.parent_id, channel.archived, channel.locked
+        )
+    return InteractionChannel(0 if channel is None else channel.type.value)
 
 
 class No(NamedTuple):
-    """Why a table may not be in a channel."""
+    """The reason why a table may not be in a channel."""
 
     why: Sentence
     mendable: bool = False
-    """True if Discord prevents the bot from writing in the channel; False if the reason is a ban,
-    another setting of the server, or another table."""
+    """Whether Discord prevents the bot from writing in the channel. False if the reason is a ban,
+    another setting of the server, or another table.
+    """
 
 
 class Blocked(NamedTuple):
@@ -96,7 +100,7 @@ class Blocked(NamedTuple):
     code: int
     """Discord's error code, for the log."""
     said: Sentence
-    """What is wrong, for players."""
+    """A sentence for players that says what is wrong."""
     gone: bool = False
     """Whether the channel was deleted."""
 
@@ -183,7 +187,7 @@ async def _timed_out(services: Services, guild_id: int) -> float | None:
     try:
         member = await _request(services, request)
     except FAILED as error:
-        log.info("asking for the bot's own timeout failed", server=guild_id, why=str(error))
+        log.info("reading the bot's timeout failed", server=guild_id, why=str(error))
         return None
     timeout = member.get("communication_disabled_until")
     until = discord.utils.parse_time(timeout) if timeout else None
@@ -197,7 +201,7 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     except (discord.NotFound, discord.Forbidden):
         return Sentence("reach-private-thread")
     except FAILED as error:
-        log.info("asking for a thread's member failed", thread=thread_id, why=str(error))
+        log.info("reading a thread's member failed", thread=thread_id, why=str(error))
     return None
 
 

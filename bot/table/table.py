@@ -65,7 +65,7 @@ class Click:
     name: str
     response: Response
     age_ms: float
-    """Age of the interaction when it reached this process."""
+    """The age of the interaction when it reached this process."""
     moderator: bool = False
     """Whether the user may manage messages in the channel."""
     values: tuple[str, ...] = ()
@@ -131,10 +131,10 @@ class Entry(Generic[T]):
     """The snowflake that decides the order in a race: Discord's for a click, a generated one for
     other requests."""
     arrived: float
-    """Loop time of arrival."""
+    """The loop time of arrival."""
     item: T
     reading: bool = False
-    """Whether the request changes nothing; then it is served without waiting."""
+    """Whether the request changes nothing, so that it is served without waiting."""
     inverted: bool = False
     """Whether the entry was taken before another one that arrived earlier."""
     action: Struct | None = None
@@ -161,7 +161,7 @@ class Mailbox(Generic[T]):
         """Add an entry that has just arrived."""
         self._entries.append(entry)
 
-    def take(
+    def take_entry(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
         """Remove and return the next entry, or return the seconds until one may be taken.
@@ -267,7 +267,7 @@ class Opening:
             self._error_id = errors.log_with_id(error.__cause__ or error, doing)
         if error.row.status in OVER:
             return Sentence("wait-over"), None
-        waits = error.row.status is not Status.AWAY and self._failures < TRIES
+        waits = error.row.status is not Status.SUSPENDED and self._failures < TRIES
         if waits:
             log.warning("match load failed, will retry", match=self._match_id, why=why)
         else:
@@ -326,7 +326,7 @@ class Stage(Protocol):
 
     @property
     def row(self) -> MatchRow:
-        """The match as the store has it."""
+        """The match's row, as stored."""
         ...
 
     @property
@@ -520,12 +520,12 @@ class Table:
                 if stage is None:
                     continue
                 try:
-                    entry, pause = self.mailbox.take(
+                    entry, pause = self.mailbox.take_entry(
                         loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:
                     # Retrying would fail forever: reject what is queued.
-                    sentence = errors.log_unexpected(error, f"ordering table {self.id}")
+                    sentence = errors.log_unexpected(error, f"queueing at table {self.id}")
                     self.drop_stage()
                     await self.reject_all(sentence)
                     return
@@ -652,8 +652,9 @@ class Table:
     # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Discord refused the table's message: tell the player who pressed last why, and halt the
-        stage."""
+        """Tell the player who pressed last why Discord refused the table's message, and halt the
+        stage.
+        """
         log.warning("table blocked", match=self.id, code=why.code)
         if self._probing:
             return
@@ -686,8 +687,11 @@ class Table:
         return why is not None
 
     async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
-        """Tell the player what is wrong and who can fix it, by the click's own response, which
-        needs no permission; once it is answered, as a follow-up, if the click was `served`."""
+        """Tell the player what is wrong and who can fix it.
+
+        Uses the click's own response, which needs no permission; if the click was `served` and is
+        already answered, a follow-up.
+        """
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)
         said = " ".join(each.said(response.reader) for each in (reason or why.said, WAITS))
@@ -721,7 +725,9 @@ class Table:
         spawn(guarded(), f"answering at table {self.id}")
 
     async def answer_by_paint(self, click: Click) -> None:
-        """Answer `click` by painting the public message, even if the table is closed meanwhile."""
+        """Answer `click` by painting the public message, even if the table is closed in the
+        meantime.
+        """
         paint = self.message.paint_by_response(click.response, click.message_id)
         await asyncio.shield(spawn(paint, f"answering at table {self.id}"))
 
@@ -752,7 +758,7 @@ class Table:
 
 
 async def _notify(request: Request, sentence: Sentence) -> None:
-    """Send `sentence` to the user who made the request, if there is one to be answered."""
+    """Send `sentence` to the user who made the request, if a user did."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)
     elif isinstance(request, Job) and request.failed is not None:

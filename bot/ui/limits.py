@@ -15,7 +15,7 @@ from bot.ui.panel import (
     Attached,
     Emoji,
     Form,
-    Kept,
+    KeptPicture,
     Menu,
     Panel,
     Picker,
@@ -34,12 +34,12 @@ CHOICE: Final = 100
 PLACEHOLDER: Final = 150
 FIELDS: Final = 5
 HEADING: Final = 45
-"""For a form's title and its fields' labels."""
+"""The limit for a form's title and its fields' labels."""
 ALT: Final = 1024
 FILE_BYTES: Final = 10_000_000
 _EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}", re.ASCII)
 _EMOJI_SIGNS: Final = frozenset(("So", "Sm", "Sk", "Mn", "Me", "Cf"))
-"""Unicode categories of the characters that emojis consist of."""
+"""The Unicode categories of the characters in emojis."""
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 _FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII)
 
@@ -56,7 +56,7 @@ def check(panel: Panel) -> None:
     texts: list[str] = []
     ids: list[str] = []
     inputs: list[Row | Menu | Picker] = []
-    attached: list[Picture | Kept | Attached] = []
+    attached: list[Picture | KeptPicture | Attached] = []
     for block in panel.blocks:
         match block:
             case Text(text):
@@ -69,7 +69,7 @@ def check(panel: Panel) -> None:
                 inputs.append(block)
                 count += 1
                 ids.append(block.id)
-            case Picture() | Kept() | Attached():
+            case Picture() | KeptPicture() | Attached():
                 attached.append(block)
             case Rule():
                 pass
@@ -112,18 +112,20 @@ def check_form(form: Form) -> None:
 
 
 def fits(panel: Panel) -> bool:
-    """Whether the panel's text is within Discord's limit."""
+    """Return whether the panel's text is within Discord's limit."""
     texts = [block.text for block in panel.blocks if isinstance(block, Text)]
     return _short(texts) or sum(map(units, texts)) <= TEXT
 
 
 def _short(texts: list[str]) -> bool:
-    """Whether they surely fit, without encoding: a code point has at most two units."""
+    """Return whether the texts surely fit, without encoding them: a code point has at most two
+    units.
+    """
     return 2 * sum(map(len, texts)) <= TEXT
 
 
 def units(text: str) -> int:
-    """Return the length as Discord's clients count it: in UTF-16 units."""
+    """Return the length in UTF-16 units, as Discord's clients count it."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
@@ -186,13 +188,13 @@ def _check_picker(picker: Picker) -> None:
         raise LayoutError(f"{picks}, the limit is {CHOICES}")
 
 
-def _check_files(blocks: list[Picture | Kept | Attached]) -> None:
+def _check_files(blocks: list[Picture | KeptPicture | Attached]) -> None:
     if len({block.name for block in blocks}) < len(blocks):
         raise LayoutError("a file's name stands twice, the limit is once a message")
     for block in blocks:
         if not _FILE_NAME.fullmatch(block.name):
             raise LayoutError(f"a file called {block.name!r} would get another name")
-        if not isinstance(block, Kept) and not 1 <= len(block.data) <= FILE_BYTES:
+        if not isinstance(block, KeptPicture) and not 1 <= len(block.data) <= FILE_BYTES:
             raise LayoutError(f"a file of {len(block.data)} bytes, the limit is 1 to {FILE_BYTES}")
         if not isinstance(block, Attached):
             _within(block.alt, ALT, "a picture's alt text", named=False)

@@ -19,7 +19,7 @@ from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_care import in_thread, repaint, status
 from tests.journeys.test_rematch import bar, finished
 from tests.support.journeys.match import Played
-from tests.support.journeys.play import end_early, put_away, seat_all
+from tests.support.journeys.play import end_early, seat_all, suspend
 from tests.support.local.harness import Answer, Person
 from tests.support.wording import begins, says
 
@@ -373,7 +373,7 @@ async def by_table(
 
 async def offered(person: Person, button: str) -> Callable[[], Awaitable[Answer]]:
     """A game of this person's waits, and /kaboom asks what is to become of it."""
-    await put_away(person, rounds=2)
+    await suspend(person, rounds=2)
     asked = (await person.slash("kaboom")).message
 
     async def press() -> Answer:
@@ -404,7 +404,7 @@ async def by_rematch(
 async def by_return(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> Callable[[], Awaitable[Answer]]:
-    away = await put_away(bashir, rounds=2)
+    away = await suspend(bashir, rounds=2)
     return lambda: bashir.click(away.id, "return")
 
 

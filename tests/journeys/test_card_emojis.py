@@ -138,7 +138,7 @@ async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     client = await bots.start(card_emojis=True)
     await complete(client)
     await bots.stop()
@@ -157,7 +157,7 @@ async def test_whatever_gets_in_the_way_all_are_there_in_the_end_and_none_twice(
 ) -> None:
     """Uploads that fail, limits, a name that another process was quicker to take, and an answer
     that got lost."""
-    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     wrong = Reply(400, {"message": "Invalid Asset", "code": 50046})
     failed, limited, taken, lost = (5, 6), (20, 21), 30, 40
 

@@ -1,7 +1,7 @@
 """The table message of Jokers Go Boom, with its status in words and the public buttons.
 
-It is made from a spectator's view. Draw is always there, so that it does not reveal whether the
-player to move has a card to play.
+It is made from a spectator's view. The button Draw is always there, so that it does not reveal
+whether the player has a playable card.
 """
 
 from __future__ import annotations
@@ -13,7 +13,16 @@ from bot.games.jokers.sentences import SAY, boomed, face, needed, round_line, ro
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.phrases import Status, between, crowned, deadline, podium, points, with_last_round, won
+from bot.ui.phrases import (
+    StatusText,
+    between,
+    crowned,
+    deadline,
+    podium,
+    points,
+    with_last_round,
+    won,
+)
 from bot.ui.reader import Reader, inline
 from bot.ui.text import WON, mark, number
 from bot.ui.words import joined
@@ -28,7 +37,9 @@ _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message for a spectator's view. Discards are never claimed here."""
+    """Return the table message for a spectator's view. `last_discard` is not used: there are no
+    claims.
+    """
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -46,7 +57,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent)
 
 
-def _head(view: View, facts: Facts, now: Status) -> str:
+def _head(view: View, facts: Facts, now: StatusText) -> str:
     reader = facts.reader
     rest = table_frame.resting(facts)
     if rest is not None:
@@ -61,7 +72,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _top(reader: Reader, view: View) -> str:
-    """The top card, large, and what has to be matched. A boom is made prominent."""
+    """Return the top card, large, and what has to be matched. A boom is highlighted."""
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
         matched = SAY(reader, "top-match", card=name, pile=view.pile)
@@ -74,7 +85,7 @@ def _top(reader: Reader, view: View) -> str:
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader = facts.reader
-    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.put_away
+    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
     turn = "► " if moves else ""
     back = "" if reader.faces is None else f"{inline(reader.faces.back(0))} "
     notes = [f"{back}{SAY(reader, 'seat-cards', n=seat.cards)}"]
@@ -96,7 +107,7 @@ def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """The hands that players were left with, and their scores."""
+    """Return the hands that players were left with, and their scores."""
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
@@ -109,7 +120,9 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
-    """This round's points and, after the first, the total, except when the podium shows it."""
+    """Return this round's points and, after the first round, the total, unless the podium shows
+    it.
+    """
     if view.outcome is not None and len(view.scores) == 1:
         return ""
     told = f" **{number(scored)}**"
@@ -118,8 +131,8 @@ def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
     return f"{told} · {SAY(facts.reader, 'picture-sum', points=number(seat.score))}"
 
 
-def _below(view: View, facts: Facts, now: Status) -> str:
-    """The notice, the last event lines, and who drew what for the deal."""
+def _below(view: View, facts: Facts, now: StatusText) -> str:
+    """Return the notice, the last event lines, and the draws for the deal."""
     happened = () if view.turn is None else facts.happenings
     dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []
@@ -144,15 +157,15 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 # The state of the game in words
 
 
-def status(reader: Reader, view: View, people: People) -> Status:
+def status(reader: Reader, view: View, people: People) -> StatusText:
     """Return the state of the game in words."""
     if view.outcome is not None:
-        return Status(won(view.outcome, people, reader))
+        return StatusText(won(view.outcome, people, reader))
     if view.turn is None:
         return between(_out(reader, view, people), view, people, reader)
     seat, fits = view.turn.seat, needed(view)
     headline = SAY(reader, "status-turn", name=who(people, seat), **fits)
-    return Status(headline, "", "turn", (seat,))
+    return StatusText(headline, "", "turn", (seat,))
 
 
 def _out(reader: Reader, view: View, people: People) -> str:
@@ -163,7 +176,7 @@ def _out(reader: Reader, view: View, people: People) -> str:
 
 
 def drawn(reader: Reader, view: View, people: People) -> str:
-    """Return who drew what for the first deal, for the first round."""
+    """Return the draws for the first deal. Shown in the first round."""
     first, *again = [
         joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
         for wave in view.draws

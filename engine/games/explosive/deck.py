@@ -1,6 +1,6 @@
-"""The deck as one table: cards, counts, when they are played, and their effect on other cards.
+"""The deck as one table: cards, counts, when they are played, and their effects on other cards.
 
-All properties of cards are read from here. A card is a number in a state; everywhere else it is its
+All properties of cards are read from here. In a state a card is a number; everywhere else it is its
 kind, because copies of a kind are indistinguishable.
 """
 
@@ -13,11 +13,11 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Card: TypeAlias = int
-"""A single card: 0 and up, in the order of the table."""
+"""A single card: its number from 0, in the order of the table."""
 
 
 class Kind(StrEnum):
-    """What is printed on a card."""
+    """The kind of a card: what is printed on it."""
 
     # An enum's own hash is slow, and kinds are looked up constantly.
     __hash__ = str.__hash__
@@ -58,63 +58,65 @@ class Kind(StrEnum):
 
 
 class When(StrEnum):
-    """When a card is played."""
+    """When cards of a kind are played."""
 
     __hash__ = str.__hash__
 
     TURN = "turn"
-    """On the own turn."""
+    """On the player's own turn."""
     DEFENCE = "defence"
-    """X2.5: when attacked; never on the own turn."""
+    """X2.5: in answer to an attack; never on the player's own turn."""
     ENDGAME = "endgame"
     """X6.2: picked by an eliminated seat on its turn."""
 
 
 class Deed(StrEnum):
-    """The effect of a card on the cards of its row."""
+    """The effect of a card on other cards, which its `CardSpec` lists."""
 
     __hash__ = str.__hash__
 
     BLAST = "blast"
-    """Destroys one of these walls of an enemy, or as many as the row says; can be answered."""
+    """Destroys one of the listed walls of an enemy, or as many as `CardSpec.most` says; can be
+    answered.
+    """
     BURN = "burn"
-    """Destroys all of these walls of an enemy; cannot be answered."""
+    """Destroys all listed walls of an enemy; cannot be answered."""
     NUKE = "nuke"
     """Eliminates an enemy; can be answered."""
     LAY = "lay"
     """Stays in front of its player."""
     SPY = "spy"
-    """Takes a card from a hand, or destroys one of these; can be answered."""
+    """Takes a card from a hand, or destroys a listed card; can be answered."""
     KILL = "kill"
-    """Removes one of these from in front of an enemy."""
+    """Removes a listed card from in front of an enemy."""
     INSPECT = "inspect"
-    """Shows a hand and discards these from it."""
+    """Shows a hand and discards the listed cards from it."""
     STRIP = "strip"
-    """Discards all of these from a hand."""
+    """Discards all listed cards from a hand."""
     MORE = "more"
-    """Gives further plays."""
+    """Allows further plays."""
     FORESEE = "foresee"
     """Arranges the next cards of the supply."""
     CANCEL = "cancel"
-    """Answers one of these and cancels it."""
+    """Answers a listed attack and cancels it."""
     REDIRECT = "redirect"
-    """Answers one of these and redirects it to another player."""
+    """Answers a listed attack and redirects it to another player."""
     RETURN = "return"
-    """Answers one of these and turns it against its own player."""
+    """Answers a listed attack and turns it against its own player."""
     CRUMBLE = "crumble"
-    """Makes every remaining player discard the weakest of these."""
+    """Makes every remaining player discard the weakest listed card."""
     UPGRADE = "upgrade"
     """Raises everyone's explosives by one rank for a round."""
     TOPPLE = "topple"
-    """Makes a player discard the strongest of these."""
+    """Makes a player discard the strongest listed card."""
     DELAY = "delay"
     """Makes a player lose a turn."""
     GIVE = "give"
     """Lets every remaining player draw."""
 
 
-class Row(Struct, frozen=True, gc=False):
-    """A kind of card: its effect (`does`) on which kinds (`to`)."""
+class CardSpec(Struct, frozen=True, gc=False):
+    """A kind of card with its effect (`does`) and the kinds that are affected (`to`)."""
 
     kind: Kind
     count: int
@@ -122,12 +124,12 @@ class Row(Struct, frozen=True, gc=False):
     does: Deed
     to: tuple[Kind, ...] = ()
     most: int = 1
-    """The most cards of `to` that a blast destroys."""
+    """The maximum number of `to` cards that a blast destroys."""
 
 
 K = Kind
 WALLS: Final = (K.PALISADE, K.STONE, K.IRON, K.STEEL, K.FORCE_FIELD)
-"""X6.9: from the weakest to the strongest."""
+"""X6.9: the kinds of walls, from the weakest to the strongest."""
 _BLASTABLE: Final = WALLS[:4]  # X3.2: all but the force field
 _EXPLOSIVES: Final = (K.FLAMING_ARROW, K.PIPE_BOMB, K.TNT, K.C4, K.RPG)
 
@@ -135,110 +137,113 @@ _OWN, _ASKED, _OUT = When
 
 # X1.1: every kind that the source describes; its "33rd" gets no card.
 # X1.2: the source gives no quantities. All counts but the endgame's are our own reconstruction.
-TABLE: Final = (
+CARDS: Final = (
     # X3.1
-    Row(K.FLAMING_ARROW, 8, _OWN, Deed.BLAST, WALLS[:1]),
-    Row(K.PIPE_BOMB, 8, _OWN, Deed.BLAST, WALLS[:2]),
-    Row(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
-    Row(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
-    Row(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
+    CardSpec(K.FLAMING_ARROW, 8, _OWN, Deed.BLAST, WALLS[:1]),
+    CardSpec(K.PIPE_BOMB, 8, _OWN, Deed.BLAST, WALLS[:2]),
+    CardSpec(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
+    CardSpec(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
+    CardSpec(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
     # X5.7: it stays until it is destroyed or killed.
-    Row(K.PALISADE, 16, _OWN, Deed.LAY),
-    Row(K.STONE, 9, _OWN, Deed.LAY),
-    Row(K.IRON, 8, _OWN, Deed.LAY),
-    Row(K.STEEL, 2, _OWN, Deed.LAY),
-    Row(K.FORCE_FIELD, 1, _OWN, Deed.LAY),
-    Row(K.MAD_CHEMIST, 1, _OWN, Deed.LAY),
-    Row(K.UNDERMINER, 1, _OWN, Deed.LAY),
-    Row(K.DIPLOMACY, 2, _OWN, Deed.LAY),  # X5.5
-    Row(K.FIRESTORM, 2, _OWN, Deed.BURN, (K.PALISADE,)),  # X3.5
-    Row(K.NUCLEAR_BOMB, 1, _OWN, Deed.NUKE),  # X3.7
-    Row(K.SPY, 4, _OWN, Deed.SPY, (K.FORCE_FIELD,)),  # X5.1
-    Row(K.ASSASSIN, 2, _OWN, Deed.KILL, (K.MAD_CHEMIST, K.UNDERMINER)),  # X5.2
-    Row(K.INSPECTOR, 2, _OWN, Deed.INSPECT, (K.NUCLEAR_BOMB,)),  # X5.3
+    CardSpec(K.PALISADE, 16, _OWN, Deed.LAY),
+    CardSpec(K.STONE, 9, _OWN, Deed.LAY),
+    CardSpec(K.IRON, 8, _OWN, Deed.LAY),
+    CardSpec(K.STEEL, 2, _OWN, Deed.LAY),
+    CardSpec(K.FORCE_FIELD, 1, _OWN, Deed.LAY),
+    CardSpec(K.MAD_CHEMIST, 1, _OWN, Deed.LAY),
+    CardSpec(K.UNDERMINER, 1, _OWN, Deed.LAY),
+    CardSpec(K.DIPLOMACY, 2, _OWN, Deed.LAY),  # X5.5
+    CardSpec(K.FIRESTORM, 2, _OWN, Deed.BURN, (K.PALISADE,)),  # X3.5
+    CardSpec(K.NUCLEAR_BOMB, 1, _OWN, Deed.NUKE),  # X3.7
+    CardSpec(K.SPY, 4, _OWN, Deed.SPY, (K.FORCE_FIELD,)),  # X5.1
+    CardSpec(K.ASSASSIN, 2, _OWN, Deed.KILL, (K.MAD_CHEMIST, K.UNDERMINER)),  # X5.2
+    CardSpec(K.INSPECTOR, 2, _OWN, Deed.INSPECT, (K.NUCLEAR_BOMB,)),  # X5.3
     # X5.6: all attack cards but flaming arrows and firestorms.
-    Row(K.PROTESTS, 2, _OWN, Deed.STRIP, (*_EXPLOSIVES[1:], K.NUCLEAR_BOMB)),
-    Row(K.PRODUCTIVITY, 3, _OWN, Deed.MORE),  # X2.4
-    Row(K.TWIST, 2, _OWN, Deed.FORESEE),  # X5.4
+    CardSpec(K.PROTESTS, 2, _OWN, Deed.STRIP, (*_EXPLOSIVES[1:], K.NUCLEAR_BOMB)),
+    CardSpec(K.PRODUCTIVITY, 3, _OWN, Deed.MORE),  # X2.4
+    CardSpec(K.TWIST, 2, _OWN, Deed.FORESEE),  # X5.4
     # X2.5
-    Row(K.FIZZLE, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:2]),  # X4.1
-    Row(K.BLAST_SHIELD, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:4]),  # X4.2
-    Row(K.GUARD, 2, _ASKED, Deed.CANCEL, (K.SPY,)),  # X4.3
+    CardSpec(K.FIZZLE, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:2]),  # X4.1
+    CardSpec(K.BLAST_SHIELD, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:4]),  # X4.2
+    CardSpec(K.GUARD, 2, _ASKED, Deed.CANCEL, (K.SPY,)),  # X4.3
     # X3.7: of these, only Oops and Backfire answer the nuclear bomb.
-    Row(K.OOPS, 3, _ASKED, Deed.REDIRECT, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.4
-    Row(K.BACKFIRE, 2, _ASKED, Deed.RETURN, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.5
+    CardSpec(K.OOPS, 3, _ASKED, Deed.REDIRECT, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.4
+    CardSpec(K.BACKFIRE, 2, _ASKED, Deed.RETURN, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.5
     # X6.2: one of each, set aside; they go back when they are used.
-    Row(K.EARTHQUAKE, 1, _OUT, Deed.CRUMBLE, _BLASTABLE),  # X6.3
-    Row(K.TECHNOLOGY, 1, _OUT, Deed.UPGRADE),  # X6.4
-    Row(K.ALIENS, 1, _OUT, Deed.STRIP, (K.SPY, K.ASSASSIN, K.INSPECTOR, K.GUARD)),  # X6.5
-    Row(K.SABOTAGE, 1, _OUT, Deed.TOPPLE, WALLS),  # X6.6
-    Row(K.EPIDEMIC, 1, _OUT, Deed.DELAY),  # X6.7
-    Row(K.CHRISTMAS, 1, _OUT, Deed.GIVE),  # X6.8
+    CardSpec(K.EARTHQUAKE, 1, _OUT, Deed.CRUMBLE, _BLASTABLE),  # X6.3
+    CardSpec(K.TECHNOLOGY, 1, _OUT, Deed.UPGRADE),  # X6.4
+    CardSpec(K.ALIENS, 1, _OUT, Deed.STRIP, (K.SPY, K.ASSASSIN, K.INSPECTOR, K.GUARD)),  # X6.5
+    CardSpec(K.SABOTAGE, 1, _OUT, Deed.TOPPLE, WALLS),  # X6.6
+    CardSpec(K.EPIDEMIC, 1, _OUT, Deed.DELAY),  # X6.7
+    CardSpec(K.CHRISTMAS, 1, _OUT, Deed.GIVE),  # X6.8
 )
 
-ROWS: Final = {row.kind: row for row in TABLE}
-"""The table by kind."""
+SPECS: Final = {spec.kind: spec for spec in CARDS}
+"""The spec of each kind."""
 
-KINDS: Final = tuple([row.kind for row in TABLE for _ in range(row.count) if row.when is not _OUT])
-"""The kind of each card of the deck, without the endgame's."""
+KINDS: Final = tuple(
+    [spec.kind for spec in CARDS for _ in range(spec.count) if spec.when is not _OUT]
+)
+"""The kind of each card of the deck; endgame cards are not in the deck."""
 
 # X1.2: there is one of each, so the card itself identifies it.
 (CHEMIST,) = [card for card, kind in enumerate(KINDS) if kind is K.MAD_CHEMIST]
 (UNDERMINER,) = [card for card, kind in enumerate(KINDS) if kind is K.UNDERMINER]
 
-ENDGAME: Final = tuple([row.kind for row in TABLE if row.when is _OUT])
-DEFENCES: Final = tuple([row.kind for row in TABLE if row.when is _ASKED])
+ENDGAME: Final = tuple([spec.kind for spec in CARDS if spec.when is _OUT])
+DEFENCES: Final = tuple([spec.kind for spec in CARDS if spec.when is _ASKED])
 
 RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
-"""By card: the rank of a wall, from 0; -1 for other cards (X6.9)."""
+"""The rank of each card if it is a wall, from 0; -1 for other cards (X6.9)."""
 
-ORDER: Final = tuple([row.kind for row in TABLE])
-"""The kinds in the order of the table."""
+ORDER: Final = tuple([spec.kind for spec in CARDS])
+"""All kinds, in the order of the table."""
 
-ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
-"""The kinds that are played on the own turn."""
+ON_TURN: Final = frozenset([spec.kind for spec in CARDS if spec.when is _OWN])
+"""The kinds that a player plays on their own turn."""
 _WHEN_ATTACKED: Final = frozenset(DEFENCES)
 
 UNDERMINED: Final = WALLS[:3]
-"""X3.6: the walls that an underminer brings down."""
+"""X3.6: the walls that an underminer destroys."""
 
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
-"""X3.8: the attacks that Diplomacy prevents, in addition to the underminer."""
+"""X3.8: the attacks that Diplomacy prevents; it prevents the underminer as well."""
 
-LAID: Final = frozenset([row.kind for row in TABLE if row.does is Deed.LAY])
+LAID: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.LAY])
 """X5.7: the kinds that stay in front of their player."""
-EXPLOSIVES: Final = frozenset([row.kind for row in TABLE if row.does is Deed.BLAST])
+EXPLOSIVES: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.BLAST])
 """X3.1: the kinds that blast walls."""
-ASKED: Final = EXPLOSIVES | {row.kind for row in TABLE if row.does in (Deed.NUKE, Deed.SPY)}
-"""X3.9: the kinds whose target is asked first."""
+ASKED: Final = EXPLOSIVES | {spec.kind for spec in CARDS if spec.does in (Deed.NUKE, Deed.SPY)}
+"""X3.9: the kinds whose target is asked for an answer first."""
 
-ENDING: Final = frozenset([row.kind for row in TABLE if row.does is Deed.NUKE])
+ENDING: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.NUKE])
 """X3.7: the kinds that eliminate a player regardless of walls."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))
-"""X5.6: one of these must be played before the protests."""
+"""X5.6: the kinds of which one must be played before the protests may be."""
 
 
 def upgraded(kind: Kind) -> Kind:
-    """Return the explosive whose effect this one has when it is one rank up."""
+    """Return the explosive whose effect this explosive has when it is one rank up."""
     # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 
 
 def deck(seats: int) -> tuple[Card, ...]:
-    """Return the cards for this number of seats, in order, without the endgame's."""
+    """Return the cards for this number of seats, in order, without endgame cards."""
     # X1.3: without the nuclear bomb with two players.
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 
 
 def playable(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds of a hand that are played on the own turn, each once, in the table's
-    order."""
+    """Return the kinds in a hand that are played on the player's own turn, each once, in the
+    table's order.
+    """
     return _held(hand, ON_TURN)
 
 
 def answers(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds of a hand that answer attacks, each once, in the table's order."""
+    """Return the kinds in a hand that answer attacks, each once, in the table's order."""
     return _held(hand, _WHEN_ATTACKED)
 
 

@@ -1,9 +1,9 @@
 """Walls and Bombs as `engine.game.Game`: the table of its actions, and its clocks.
 
-`RULES` has a row for each kind of action: its check and its effect; `engine/dispatch.py` applies
-them. `waits` lists what the table waits for. A clock's action is legal only for a current wait; it
-is logged like any other action and uses the same functions. A wait reveals nothing about a hand:
-the table waits for every attacked seat, whether or not it can answer.
+`RULES` has a handler for each kind of action: its check and its effect; `engine/dispatch.py`
+applies them. `waits` lists what the table waits for. A clock's action is legal only for a current
+wait; it is logged like any other action and uses the same functions. A wait reveals nothing about a
+hand: the table waits for every attacked seat, whether or not it can answer.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step, Wait
-from engine.dispatch import Ruling, attendance, row, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.games.explosive import actions as do
 from engine.games.explosive import attacks, endgame, plays, turn_order
 from engine.games.explosive.actions import NO_DEFENCE, Action
 from engine.games.explosive.attacks import undefended
-from engine.games.explosive.deck import TABLE, Kind, When
+from engine.games.explosive.deck import CARDS, Kind, When
 from engine.games.explosive.draft import Draft, thaw
 from engine.games.explosive.events import Event
 from engine.games.explosive.queries import asked
@@ -48,7 +48,7 @@ _CLOCKS = {PLAY: "turn", ORDER: "order", DEFENCE: "defence"}
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return the one decision that the table waits for, and every current look."""
+    """Return the waits of the table: one decision, and every current look."""
     found = [
         Wait(f"look:{look.number}", "look", (look.seat,), TimeUp("look", look.number))
         for look in at.looks
@@ -64,7 +64,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only a current wait to run out."""
+    """Allow only the clock of a current wait."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
@@ -94,7 +94,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number; None once it is over."""
+    """The look with this number; None if it is over."""
     return next((look for look in at.looks if look.number == number), None)
 
 
@@ -110,22 +110,22 @@ def _do_end_look(draft: Draft, action: do.EndLook) -> None:
 
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
-    row(do.Play, plays.check_play, plays.do_play),
-    row(do.Trade, plays.check_trade, plays.do_trade),
-    row(do.Pass, plays.check_pass, plays.do_pass),
-    row(do.Undermine, plays.check_undermine, plays.do_undermine),
-    row(do.Defend, attacks.check_defend, attacks.do_defend),
-    row(do.Arrange, plays.check_arrange, plays.do_arrange),
-    row(do.Pick, endgame.check_pick, endgame.do_pick),
-    row(do.EndLook, _check_end_look, _do_end_look),
+    handler(do.Play, plays.check_play, plays.do_play),
+    handler(do.Trade, plays.check_trade, plays.do_trade),
+    handler(do.Pass, plays.check_pass, plays.do_pass),
+    handler(do.Undermine, plays.check_undermine, plays.do_undermine),
+    handler(do.Defend, attacks.check_defend, attacks.do_defend),
+    handler(do.Arrange, plays.check_arrange, plays.do_arrange),
+    handler(do.Pick, endgame.check_pick, endgame.do_pick),
+    handler(do.EndLook, _check_end_look, _do_end_look),
     *attendance(BETWEEN, deal_next),
-    row(TimeUp, check_time_up, do_time_up),
+    handler(TimeUp, check_time_up, do_time_up),
 )
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Take one action. Raises IllegalAction; then nothing has changed."""
-    return take(RULES, state, action, thaw).freeze()
+    """Apply one action. Raises IllegalAction; then nothing has changed."""
+    return apply_action(RULES, state, action, thaw).freeze()
 
 
 # The game
@@ -148,12 +148,12 @@ _PLAYED: Final[dict[When, Callable[..., Action]]] = {
     When.ENDGAME: do.Pick,
 }
 _OF_CARD: Final[Mapping[str, tuple[Callable[..., Action], Kind | None]]] = {
-    row.kind.value: (_PLAYED[row.when], row.kind) for row in TABLE
+    spec.kind.value: (_PLAYED[spec.when], spec.kind) for spec in CARDS
 } | {NO_DEFENCE: (do.Defend, None)}
 
 
 class ExplosiveGame(Coded[State, Action]):
-    """The explosive game; implements `engine.game.Game`."""
+    """Walls and Bombs; implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE
@@ -172,7 +172,6 @@ class ExplosiveGame(Coded[State, Action]):
         return draft.freeze()
 
     def _empty(self, seats: int, house: Rules, seed: bytes) -> Draft:
-        """Return the draft of a table before the first deal."""
         nobody = (False,) * seats
         return Draft(
             rules=house,
@@ -232,11 +231,11 @@ class ExplosiveGame(Coded[State, Action]):
         return _SIMPLE[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """Always None: there are no claims."""
+        """Return None: this game has no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Always False: there are no claims."""
+        """Return False: this game has no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
@@ -244,7 +243,7 @@ class ExplosiveGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. After the end of a game, deals the next one."""
+        """See `Game.redeal`. If the current game is decided, deals the next one."""
         draft = thaw(state)
         if draft.phase is BETWEEN:
             turn_order.deal_next(draft)

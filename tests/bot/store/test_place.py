@@ -1,5 +1,6 @@
 """The file is taken away under the store, or in part: nothing is told that is not kept."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Event, Replaced, SeatRow, Store
+from bot.store import DatabaseReplaced, Event, SeatRow, Store
 from bot.store.place import newest_move
 from bot.store.sqlite import examine
 from tests.bot.store.conftest import NewMatch, Now, commit
@@ -27,6 +28,14 @@ def replace(path: Path) -> None:
     path.write_bytes(path.with_name("elsewhere").read_bytes())
 
 
+@pytest.fixture(params=["new", "settled"])
+def folder(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder in which files were just created, and one that counts as unchanged for long."""
+    settled_ns = 20_000_000 if request.param == "settled" else 3600 * 10**9
+    monkeypatch.setattr("bot.store.place.SETTLED_NS", settled_ns)
+
+
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("away", [remove, replace])
 async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
     store: Store,
@@ -37,12 +46,14 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
 ) -> None:
     match_id = await new_match()
     await store.matches.append(match_id, commit(1))
+    await asyncio.sleep(0.03)
     assert await store.trouble() == ""
     away(path)
+    await asyncio.sleep(0.03)
     for _ in range(2):
-        with pytest.raises(Replaced, match="removed or replaced while the bot runs"):
+        with pytest.raises(DatabaseReplaced, match="removed or replaced while the bot runs"):
             await store.matches.append(match_id, commit(2))
-        with pytest.raises(Replaced):
+        with pytest.raises(DatabaseReplaced):
             await store.matches.load(match_id)
     assert "removed or replaced" in await store.trouble()
     assert caplog.text.count("removed or replaced") == 1
@@ -76,6 +87,7 @@ def command(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("ends", [["-wal"], ["-shm"], ["-wal", "-shm"]])
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("away", [remove, replace])
 async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     store: Store,
@@ -91,10 +103,12 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
         await store.matches.append(match_id, commit(seq))
     for end in ends:
         away(Path(f"{path}{end}"))
-    with pytest.raises(Replaced, match=f"log .*{ends[0]} was removed or replaced while the bot"):
+    with pytest.raises(
+        DatabaseReplaced, match=f"log .*{ends[0]} was removed or replaced while the bot"
+    ):
         await store.matches.append(match_id, commit(4))
     assert store.writer.failures == 1
-    with pytest.raises(Replaced):
+    with pytest.raises(DatabaseReplaced):
         await store.matches.load(match_id)
     assert "removed or replaced" in await store.trouble()
     if away is remove or "-wal" not in ends:

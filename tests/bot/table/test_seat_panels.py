@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.messages.token_edits import Rank, RetryAfter
-from bot.table.panels import EphemeralPanels
+from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Text
 
@@ -151,7 +151,8 @@ async def test_nothing_changes_under_who_listens_and_picks_while_they_may_pick_t
 ) -> None:
     panels, paper = EphemeralPanels(), Paper()
     answer: Any = paper
-    assert await panels.answer(0, answer, lambda _: choice("Which card?", "a", "b"), press)
+    shown = await panels.show(0, answer, lambda _: choice("Which card?", "a", "b"), press)
+    assert shown is PanelResult.SHOWN
     assert await panels.refresh(0, lambda _: choice("Which card? Hurry.", *ids), lambda: calm)
     assert (len(paper.panels) == 2) is repainted
     assert await panels.refresh(0, lambda _: None, lambda: calm) is False

@@ -17,10 +17,10 @@ from engine.games.cabo.player.calling import TOO_LONG
 from engine.games.cabo.player.chances import edge, ending
 from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING
 from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
-from engine.games.cabo.player.moves import Called, Moves
+from engine.games.cabo.player.moves import AfterCall, Moves
 from engine.games.cabo.player.position import Position, Worth, worths
-from engine.games.cabo.player.tables import Table, graveyard, kaboo, kaboom
-from engine.games.cabo.playout import Known, Rest, imagine
+from engine.games.cabo.player.tables import GameWeights, graveyard, kaboo, kaboom
+from engine.games.cabo.playout import Known, RestOfRound, imagine
 from engine.games.cabo.variants import (
     BY_POINTS,
     GRAVEYARD,
@@ -47,8 +47,8 @@ def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
     before = [seat.score for seat in view.seats]
     found: list[float] = []
     for deal in range(DEALS):
-        rest = Rest(imagine(view, known, Dice(seed, deal).order), watch.looks)
-        rest.take(act.Call(watch.seat, offer.number))
+        rest = RestOfRound(imagine(view, known, Dice(seed, deal).order), watch.looks)
+        rest.apply(act.Call(watch.seat, offer.number))
         totals = rest.totals()
         if totals is not None:
             found.append(edge(at, view.rules, before, totals))
@@ -57,7 +57,7 @@ def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
 
 @cache
 def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
-    """Return by kind a number that is equal for kinds that match."""
+    """Return by kind of card a number that is equal for kinds that match."""
     if by is BY_POINTS:
         return tuple(round(points) for points in worths(key))
     found = list(range(KINDS))
@@ -68,7 +68,7 @@ def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
 
 @cache
 def powers_of(key: str) -> tuple[PowerKind | None, ...]:
-    """Return by kind the power of a card just drawn."""
+    """Return by kind of card the power that it has when drawn."""
     found: list[PowerKind | None] = [None] * KINDS
     for card in deck(2):
         found[KIND[card]] = VARIANTS[key].power(card)
@@ -84,14 +84,17 @@ _LEAD: Final = 3.0
 """The smallest expected lead in points at which an end is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""By how many points more an immediate end must be worth: ending a moment later is still
-possible."""
+"""The points by which ending the round at once must be better than waiting, because the seat can
+still end it later.
+"""
 
 
 class FittedPlayer(MemoryPlayer):
     """See `engine.players.base.Player`. `table` evaluates positions."""
 
-    def __init__(self, key: str, seat: Seat, seed: bytes, table: Table, memory: Memory) -> None:
+    def __init__(
+        self, key: str, seat: Seat, seed: bytes, table: GameWeights, memory: Memory
+    ) -> None:
         super().__init__(seat, seed, memory)
         self._table = table
         self._variant: Variant = VARIANTS[key]
@@ -118,19 +121,19 @@ class FittedPlayer(MemoryPlayer):
     # Values
 
     def position(self, view: View) -> Position:
-        """Return what this seat knows now."""
+        """Return the position as this seat knows it now."""
         places = [
             [Place(seat.seat, n) for n, slot in enumerate(seat.slots) if not isinstance(slot, Gone)]
             for seat in view.seats
         ]
         return Position(self._variant, self._memory, places, view.rules.jokers)
 
-    def _worth(self, view: View) -> Worth | Called:
+    def _worth(self, view: View) -> Worth | AfterCall:
         at = self.position(view)
         if view.caller is not None:
             stake = self._variant.scores((0, 9), 0, view.rules.caller_miss)
             missed = self._variant.scores((0, 0), 0, view.rules.caller_miss)
-            return Called(at, view.caller, missed[0] - stake[0])
+            return AfterCall(at, view.caller, missed[0] - stake[0])
         return Worth(at, self._table.weights(at.seats))
 
     def _moves(self, view: View) -> Moves:
@@ -161,7 +164,7 @@ class FittedPlayer(MemoryPlayer):
         if match is not None and view.top is not None:
             for place in self._flips(view, view.top):
                 if place.slot in match.targets[place.seat]:
-                    return act.Match(self._seat, match.number, place)
+                    return act.MatchCard(self._seat, match.number, place)
         return None if end is None else act.EndSlap(self._seat, end.number)
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action:
@@ -209,7 +212,7 @@ class FittedPlayer(MemoryPlayer):
         return go_on, self._table.called(at.seats, self._ended(view, at))
 
     def _ended(self, view: View, at: Position) -> float:
-        """Return the cost of ending the round now, in sampled deals."""
+        """Return the cost of ending the round now, estimated by sampled deals."""
         before = [seat.score for seat in view.seats]
         calls = self._variant.has("call")
         return ending(at, view.rules, before, self._moment_seed(), last_turns=calls)
@@ -218,13 +221,13 @@ class FittedPlayer(MemoryPlayer):
         return self._seed + self._memory.seen.to_bytes(8, "big")
 
     def _until(self, view: View, seats: int) -> int:
-        """Return the number of turns until this seat's own."""
+        """Return the number of turns until this seat's next turn."""
         return 0 if view.turn is None else (self._seat - view.turn.seat) % seats
 
     # Turns
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard if that promises more than an unknown card (B4.2, G3.1)."""
+        """Take the top discard if it is expected to be better than an unknown card (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -233,7 +236,7 @@ class FittedPlayer(MemoryPlayer):
             return None
         cost, place = moves.taken(KIND[view.top])
         if "draw" in offers:
-            # A drawn card may be thrown away, so a discard is taken only if it improves the own
+            # A drawn card may be thrown away, so a discard is taken only if it improves the seat's
             # cards.
             idle = moves.cost() + moves.worth.moment(moves.at.seats - 1, None)
             if cost >= idle or cost >= moves.drawn(powers_of(self._variant.key)):
@@ -243,7 +246,7 @@ class FittedPlayer(MemoryPlayer):
         return None if take is None else act.Take(self._seat, take.number)
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace, use or discard the drawn card, whichever costs least."""
+        """Replace a card, use the power or discard: whichever costs least."""
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
         options: list[tuple[float, act.Action]] = []
@@ -296,7 +299,7 @@ class FittedPlayer(MemoryPlayer):
     def _after_look(
         self, moves: Moves, offers: dict[str, Offer], looked: tuple[Place, ...]
     ) -> act.Action:
-        """Swap after a King's look, or leave it (K2.2, B5.1, G3.4)."""
+        """Swap after a King's look, or decline to (K2.2, B5.1, G3.4)."""
         seat = self._seat
         if "make_swap" in offers and len(looked) == 2:
             if moves.best_swap([(looked[0], looked[1])])[1]:
@@ -318,7 +321,7 @@ class ExpertPlayer(FittedPlayer):
     """See `engine.players.base.Player`. `table` evaluates positions."""
 
     def __init__(
-        self, key: str, seat: Seat, seed: bytes, table: Table, mind: Mind = PERFECT
+        self, key: str, seat: Seat, seed: bytes, table: GameWeights, mind: Mind = PERFECT
     ) -> None:
         self._watch = Watch(seat, seed, mind)
         super().__init__(key, seat, seed, table, self._watch)
@@ -338,7 +341,7 @@ TABLES: Final = {
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert for a game that has one. Raises ValueError for any other."""
+    """Return the expert for a game that has one. Raises ValueError for another game."""
     if game.key not in TABLES:
         raise ValueError(f"The expert does not play {game.key!r}.")
     return ExpertPlayer(game.key, seat, seed, TABLES[game.key], mind)

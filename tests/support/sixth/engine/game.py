@@ -10,7 +10,7 @@ import msgspec
 from engine.cards import deck, rank
 from engine.codec import Coded
 from engine.core import Offer, Outcome, Place, Seat, Step, Wait
-from engine.dispatch import Ruling, attendance, row, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.options import Options
 from engine.placing import outcome, summed
 from engine.presence import TimeUp, miss, refuse_ready
@@ -20,11 +20,11 @@ from engine.working_copy import with_item
 from tests.support.sixth.engine.actions import Action, Keep, Swap
 from tests.support.sixth.engine.draft import Draft, thaw
 from tests.support.sixth.engine.events import (
-    Ended,
     Event,
+    GameEnded,
     Kept,
     RoundDealt,
-    Scored,
+    RoundScored,
     Swapped,
     TurnBegan,
 )
@@ -92,13 +92,13 @@ def end_turn(draft: Draft) -> None:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)
         return
     draft.scores = (*draft.scores, tuple([rank(card) for card in draft.hands]))
-    draft.say(Scored(draft.round, draft.hands))
+    draft.say(RoundScored(draft.round, draft.hands))
     if draft.round < draft.rules.rounds:
         draft.phase = REVEAL
         return
     totals = summed(draft.scores, draft.seats)
     draft.phase, draft.outcome = OVER, outcome("rounds_played", totals, totals)
-    draft.say(Ended(draft.outcome))
+    draft.say(GameEnded(draft.outcome))
 
 
 def waits(at: Fields) -> tuple[Wait, ...]:
@@ -138,10 +138,10 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
-    row(Keep, check_turn, keep),
-    row(Swap, check_turn, swap),
+    handler(Keep, check_turn, keep),
+    handler(Swap, check_turn, swap),
     *attendance(REVEAL, deal_next),
-    row(TimeUp, check_time_up, time_up),
+    handler(TimeUp, check_time_up, time_up),
 )
 
 
@@ -190,7 +190,7 @@ class SwapGame(Coded[State, Action]):
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
         """See `Game.apply`."""
-        return take(RULES, state, action, thaw).freeze()
+        return apply_action(RULES, state, action, thaw).freeze()
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         """See `Game.offers`."""

@@ -20,11 +20,11 @@ from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 from tests.support.sixth.engine.events import (
-    Ended,
     Event,
+    GameEnded,
     Kept,
     RoundDealt,
-    Scored,
+    RoundScored,
     Swapped,
     TurnBegan,
 )
@@ -36,16 +36,16 @@ LABELS: Final = {"keep": "Keep", "swap": "Swap"}
 STANDARD: Final = SwapOptions()
 
 
-def status(view: View, facts: Facts) -> phrases.Status:
+def status(view: View, facts: Facts) -> phrases.StatusText:
     """Return what the game waits for."""
     people, reader = facts.people, facts.reader
     if view.outcome is not None:
-        return phrases.Status(phrases.won(view.outcome, people, reader))
+        return phrases.StatusText(phrases.won(view.outcome, people, reader))
     if view.turn is None:
         return phrases.between(f"Round {view.round} is over.", view, people, reader)
     seat = view.turn.seat
     hint = "Low cards are good: keep yours, or swap it for the next of the pile."
-    return phrases.Status(f"{who(people, seat)}: keep or swap.", hint, "turn", (seat,))
+    return phrases.StatusText(f"{who(people, seat)}: keep or swap.", hint, "turn", (seat,))
 
 
 def _card(seat: SeatView) -> str:
@@ -132,7 +132,7 @@ class SwapRenderer:
 
     def badge(self, event: Event) -> Badge | None:
         """Return the badge for the end of a round; None for other events."""
-        return SCORED if isinstance(event, Scored) else None
+        return SCORED if isinstance(event, RoundScored) else None
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """Return a public line for an event."""
@@ -143,11 +143,11 @@ class SwapRenderer:
                 return f"{who(people, seat)} kept{' (timed out)' if by_clock else ''}."
             case Swapped(seat=seat):
                 return f"{who(people, seat)} swapped."
-            case Ended(outcome=outcome):
+            case GameEnded(outcome=outcome):
                 return phrases.ended(outcome, people, reader)
             case SeatLeft() | SeatReturned():
                 return phrases.came_or_went(event, people, reader)
-            case Scored() | TurnBegan():
+            case RoundScored() | TurnBegan():
                 return None
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
