@@ -24,8 +24,8 @@ from bot.table.table import Table
 from bot.ui.reader import EVERYBODY
 from tests.support import pseudo
 from tests.support.database import empty
-from tests.support.journeys.dealing import Deal
-from tests.support.journeys.match import LEAKS
+from tests.support.journeys.dealing import Deal, find, opener
+from tests.support.journeys.match import LEAKS, Played, begin
 from tests.support.local.fixtures import anneke, bashir, chioma
 from tests.support.local.harness import Person, Seen, in_process
 from tests.support.shown import faults
@@ -261,6 +261,12 @@ def start_bot(bots: Bots) -> StartBot:
 async def bot(start_bot: StartBot) -> KaboomClient:
     """The bot with its quick settings."""
     return await start_bot()
+
+
+@pytest.fixture
+async def match(bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person) -> Played:
+    """A match of Anneke and Bashir, dealt by `opener`."""
+    return await begin(bot, stack(find(2, opener)), anneke, bashir)
 
 
 @pytest.fixture

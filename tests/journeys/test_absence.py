@@ -11,7 +11,7 @@ from bot.local import fixtures
 from bot.match.match import Match
 from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
-from tests.support.journeys.play import end_early, hand_over, seat_all, suspend
+from tests.support.journeys.play import end_early, seat_all, suspend
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, carries, says, says_in
 
@@ -21,59 +21,6 @@ def showing(person: Person, table: Seen) -> Seen:
     now = person.look(table)
     assert now is not None
     return now
-
-
-async def test_after_three_missed_clocks_the_computer_plays_until_im_back(
-    hurry: None, start_bot: StartBot, anneke: Person, bashir: Person
-) -> None:
-    # A turn is long enough for Anneke, however slow the machine is.
-    await start_bot(
-        clock_peek=0.3, clock_flip=0.15, clock_turn=1.0, clock_window=0.2, clock_look=0.3
-    )
-    table = await seat_all(anneke, bashir, rounds=1)
-    await anneke.click(table, "peek")
-    # Bashir never moves; Anneke keeps herself awake by whatever button there is.
-    async with asyncio.timeout(60):
-        while "return" not in (now := showing(anneke, table)).buttons:
-            for button in ("flip", "draw"):
-                if now.buttons.get(button):
-                    await anneke.click(now, button)
-            for panel in anneke.ephemerals():
-                if "discard" in panel.buttons:
-                    await anneke.click(panel, "discard")
-            await asyncio.sleep(0.05)
-    assert "computer" in now.text
-    back = await bashir.click(table.id, "return")
-    assert back.ok
-    await anneke.wait_for(lambda m: m.id == table.id and "return" not in m.buttons)
-
-
-async def test_a_game_whose_people_are_all_gone_is_suspended_and_goes_on_when_one_is_back(
-    hurry: None, start_bot: StartBot, anneke: Person
-) -> None:
-    quick = {f"clock_{name}": 0.2 for name in ("peek", "flip", "turn", "window", "between")}
-    client = await start_bot(**quick)
-    # Rounds enough: the computer may end one before three clocks in a row have been missed.
-    await seat_all(anneke, computers=1, rounds=5)
-    away = await anneke.wait_for(lambda m: not m.ephemeral and "return" in m.buttons)
-    [row] = await client.services.store.matches.suspended_in(anneke.channel_id)
-    assert row.status == "away"
-    assert (await anneke.click(away, "return")).ok
-    row = await client.services.store.matches.open_in(anneke.channel_id)
-    assert row is None or row.status == "playing"
-
-
-async def test_leaving_hands_the_seat_to_the_computer_and_im_back_takes_it_again(
-    start_bot: StartBot, anneke: Person, bashir: Person
-) -> None:
-    await start_bot()
-    table = await seat_all(anneke, bashir, rounds=1)
-    mine = (await bashir.click(table, "move")).message
-    assert (await hand_over(bashir, mine)).ok
-    gone = await anneke.wait_for(lambda m: m.id == table.id and "return" in m.buttons)
-    assert "Bashir" in gone.text
-    assert (await bashir.click(gone, "return")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "return" not in m.buttons)
 
 
 async def test_who_leaves_while_looking_leaves_no_card_face_up(
@@ -90,15 +37,14 @@ async def test_who_leaves_while_looking_leaves_no_card_face_up(
 
 
 async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at_once(
-    start_bot: StartBot,
+    bot: KaboomClient,
     anneke: Person,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    client = await start_bot()
     monkeypatch.setattr("bot.match.match.SETTLE_AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
-    store = client.services.store
+    store = bot.services.store
     transition, tries = store.matches.transition, 0
 
     async def once_full(match_id: int, event: Event) -> Status:
@@ -138,25 +84,18 @@ async def test_a_game_suspended_blocks_nobody_and_goes_on_when_the_channel_is_fr
     assert row.status == "playing"
 
 
-@pytest.mark.parametrize(
-    ("asked", "told"),
-    [
-        ({"rounds": 2}, says_in("kaboom", "option-rounds", rounds=2)),
-        ({"rounds": 0, "game": "graveyard"}, says_in("graveyard", "option-rounds", rounds=0)),
-    ],
-)
 async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
-    bots: Bots, anneke: Person, asked: dict[str, object], told: str
+    bots: Bots, anneke: Person
 ) -> None:
     client = await bots.start()
     rules = {"rules": {"graveyard": '{"rounds":5}'}}
     await client.services.store.settings.change_server(fixtures.GUILD_ID, **rules)
     await suspend(anneke, rounds=3)
     client = await bots.restart()
-    offer = (await anneke.slash("kaboom", **asked)).message
+    offer = (await anneke.slash("kaboom", game="graveyard", rounds=0)).message
     lobby = (await anneke.click(offer, "anew")).message
     assert not lobby.ephemeral
-    assert told in lobby.text
+    assert says_in("graveyard", "option-rounds", rounds=0) in lobby.text, "as was asked"
     await anneke.until(lambda: anneke.look(offer) is None)
     assert len(await client.services.store.matches.suspended_in(anneke.channel_id)) == 1
     assert (await anneke.click(lobby, "leave")).ok
@@ -240,28 +179,18 @@ async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that
     await bashir.sees(says("ended-early"))
 
 
-async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
+async def test_a_vote_to_resume_that_a_restart_broke_off_is_begun_again(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
     await bots.start()
     table = await seat_all(anneke, bashir, rounds=1)
-    mine = (await bashir.click(table, "move")).message
     vote = (await anneke.click((await anneke.click(table, "more")).message, "pause")).message
     assert (await bashir.click(vote, "pause")).ok
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
-    await anneke.until(lambda: bashir.look(mine) is None)
-    client = await bots.restart()
-    told = (await bashir.slash("kaboom")).message
-    assert says("waiting-one") in told.text
-    [row] = await client.services.store.matches.suspended_in(anneke.channel_id)
-    assert row.status == "away"
-    play = client.tables.table(row.id)
-    assert (await anneke.click(paused, "scores")).ok
-    assert isinstance(play.stage, Match)
-    assert play.stage.timers.deadlines.stopped
-    go_on = (await bashir.click(told, "resume")).message
-    assert not go_on.ephemeral
-    assert (await anneke.click(go_on, "resume")).ok
+    assert (await anneke.click(paused, "resume")).ok
+    await bots.restart()
+    again = (await anneke.click(paused.id, "resume")).message
+    assert (await bashir.click(again, "resume")).ok
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
@@ -275,18 +204,6 @@ async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     go_on = (await anneke.click(paused, "resume")).message
     assert says("vote-resume-soon") in go_on.text
-    await anneke.wait_for(lambda m: "peek" in m.buttons)
-
-
-async def test_whoever_plays_alone_puts_the_game_on_hold_instead_of_pausing(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    table = await seat_all(anneke, computers=1)
-    more = (await anneke.click(table, "more")).message
-    assert "pause" not in more.buttons
-    assert (await anneke.click(more, "leave")).ok
-    held = await anneke.wait_for(lambda m: not m.ephemeral and "return" in m.buttons)
-    assert (await anneke.click(held, "return")).ok
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
@@ -341,22 +258,15 @@ async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
     told = (await chioma.click(table, "more")).message
     assert says("watch-last", unit="round") in told.text
     assert "come" not in told.buttons
-
-
-async def test_a_game_without_a_limit_of_rounds_is_not_in_its_last_one(
-    bot: KaboomClient, anneke: Person, chioma: Person
-) -> None:
+    assert (await end_early(anneke)).ok
     table = await seat_all(anneke, computers=1, rounds=None, game="graveyard")
-    watching = (await chioma.click(table, "more")).message
-    assert says("watch-last", unit="round") not in watching.text
-    joined = (await chioma.click(watching, "come")).message
-    assert says("watch-coming", unit="round") in joined.text
+    told = (await chioma.click(table, "more")).message
+    assert "come" in told.buttons, "without a limit of rounds none is the last"
 
 
 async def test_whoever_plays_alone_is_asked_before_their_game_ends(
-    start_bot: StartBot, anneke: Person
+    bot: KaboomClient, anneke: Person
 ) -> None:
-    await start_bot()
     table = await seat_all(anneke, computers=1)
     asked = (await anneke.slash("abandon")).message
     assert asked.ephemeral
@@ -373,16 +283,14 @@ async def test_whoever_plays_alone_is_asked_before_their_game_ends(
     assert [m.id for m in public] == [table.id], "the table alone tells it"
 
 
-@pytest.mark.parametrize("page", ["scores", "rules"])
 async def test_what_was_opened_behind_more_leads_back_there(
-    start_bot: StartBot, anneke: Person, page: str
+    bot: KaboomClient, anneke: Person
 ) -> None:
-    await start_bot()
     table = await seat_all(anneke, computers=1)
     more = (await anneke.click(table, "more")).message
-    opened = (await anneke.click(more, page)).message
-    assert opened.id == more.id
-    assert (await anneke.click(opened, "more")).ok
-    back = anneke.look(more)
-    assert back is not None
-    assert page in back.buttons
+    for page in ("scores", "rules"):
+        opened = (await anneke.click(more, page)).message
+        assert opened.id == more.id
+        more = (await anneke.click(opened, "more")).message
+        assert more.id == opened.id
+        assert page in more.buttons

@@ -13,14 +13,11 @@ from PIL import Image
 from bot.client import KaboomClient
 from bot.games import RENDERERS
 from bot.local import fixtures
-from bot.store import Event, LobbyRow, ResultRow, ScoreRow, SeatRow
+from bot.store import LobbyRow, ResultRow, ScoreRow, SeatRow
 from bot.store.personal_data import NOBODY
 from bot.ui.reader import EVERYBODY
-from bot.ui.screens.leaderboard import rating
-from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
-from tests.support.journeys.play import Fingers, hand_over, over, play_on, seat_all
-from tests.support.kept import kept_of
+from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import begins, carries, says, says_in
@@ -96,32 +93,6 @@ def attachment(person: Person, message: Seen) -> bytes:
     return found
 
 
-async def test_a_game_of_four_makes_a_board(
-    bot: KaboomClient, everybody: tuple[Person, ...]
-) -> None:
-    anneke, *others = everybody[:4]
-    opened = await anneke.slash("kaboom", game="jokers", rounds=1)
-    for person in others:
-        await person.click(opened.message.id, "join")
-    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
-    await anneke.click(opened.message.id, "start")
-    await anneke.wait_for(lambda m: "move" in m.buttons)
-    await play_on(*(Hands(person, seed) for seed, person in enumerate(everybody[:4])))
-    assert over(anneke)
-    board = (await anneke.slash("leaderboard", game="jokers")).message
-    assert board.ephemeral
-    assert all(f"{person.name}** · " in board.text for person in everybody[:4])
-    assert "1. " in board.text
-    assert says("board-figures", games=1, wins=1, mean="1.0") in board.text
-    assert carries(board.text, "board-placed")
-    unasked = (await anneke.slash("leaderboard")).message
-    assert unasked.text == board.text, "what was last played here"
-    mine = (await anneke.slash("stats")).message
-    assert f"## {JOKERS}: Anneke" in mine.text
-    assert says("stats-games-all", games=1) in mine.text
-    assert f"**{says_in('jokers', 'stat-played')}**" in mine.text
-
-
 async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
     bot: KaboomClient, everybody: tuple[Person, ...]
 ) -> None:
@@ -143,7 +114,8 @@ async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
         assert says("board-of", scope=scope, period=period) in answer.message.text
         assert (says("board-empty") in answer.message.text) is empty
         assert answer.message.id == board.id, "in place"
-    week = (await bashir.slash("leaderboard", period="week", scope="server")).message
+    asked = {"game": "kaboom", "period": "week", "scope": "server"}
+    week = (await bashir.slash("leaderboard", **asked)).message
     assert says("board-of", scope="server", period="week") in week.text
     assert not week.buttons, "all of the board is on this page"
     jokers = (await bashir.choose(week.id, "played", "jokers")).message
@@ -390,29 +362,9 @@ async def test_deletion_asks_first_and_leaves_score_lines_and_others_ratings(
     assert anneke.id not in (sheet.match.host_id, *(seat.user_id for seat in sheet.match.seats))
 
 
-async def test_a_game_that_goes_on_is_forgotten_when_it_ends(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    await seat_all(anneke, bashir)
-    mine = (await anneke.slash("privacy")).message
-    asked = (await anneke.click(mine, "privacy ask")).message
-    told = (await anneke.click(asked, "privacy delete")).message
-    assert says("privacy-deleted-later", games=1) in told.text
-    store = bot.services.store
-    (number,) = await store.matches.to_wake(2**60, 9)
-    row = await store.matches.get(number)
-    assert row.seats[0].user_id == anneke.id
-    await store.matches.transition(row.id, Event.ABANDON)
-    row = await store.matches.get(row.id)
-    assert [seat.name for seat in row.seats] == [NOBODY, "Bashir"]
-    assert (row.seats[0].user_id or 0) < 0
-    assert row.host_id == row.seats[0].user_id
-
-
 async def test_without_the_right_to_attach_files_it_says_so(
-    start_bot: StartBot, everybody: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+    bot: KaboomClient, everybody: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bot = await start_bot()
     anneke = everybody[0]
     for _ in range(2):
         await played(bot, *everybody[:4])
@@ -423,42 +375,6 @@ async def test_without_the_right_to_attach_files_it_says_so(
     mine = (await anneke.slash("privacy")).message
     told = (await anneke.click(mine, "privacy export")).message
     assert told.text == says("command-no-files")
-
-
-async def test_whoever_leaves_pays_and_whoever_stays_is_not_charged(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    """Bashir leaves at once. If the computer takes his seat past Anneke's, she is compared with
-    nobody; else she has beaten him."""
-    opened = await anneke.slash("kaboom", game="jokers", rounds=1)
-    await bashir.click(opened.message.id, "join")
-    await anneke.click(opened.message.id, "add")
-    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
-    await anneke.click(opened.message.id, "start")
-    table = await anneke.wait_for(lambda m: "move" in m.buttons)
-    assert (await hand_over(bashir, (await bashir.click(table, "more")).message)).ok
-    await play_on(Hands(anneke, 5))
-    (match,) = await bot.services.store.history.in_channel(anneke.channel_id, 5)
-    kept = await kept_of(bot.services.store, bashir.id)
-    (played_,) = kept["matches"]
-    result = played_["result"]
-    assert result["unrated"] == "left"
-    assert result["turns"] == result["turns_computer"] > 0
-    own = (await kept_of(bot.services.store, anneke.id))["matches"][0]["result"]
-    beaten = own["place"] < result["place"]
-    assert own["unrated"] == (None if beaten else "alone")
-    assert (own["turns"] > 0, own["turns_computer"]) == (True, 0)
-    assert len(match.results) == 3
-    here = fixtures.GUILD_ID
-    theirs = await bot.services.store.leaderboards.standing(bashir.id, "jokers", here)
-    assert theirs is not None
-    assert (theirs.games, theirs.wins) == (1, 0)
-    assert rating(theirs.mu, theirs.sigma) <= 1000
-    hers = await bot.services.store.leaderboards.standing(anneke.id, "jokers", here)
-    assert (hers is not None and rating(hers.mu, hers.sigma) > 1000) == beaten
-    told = (await bashir.slash("stats")).message.text
-    assert says("stats-streak-none") in told
-    assert says("stats-left-out") in told
 
 
 async def test_a_game_whose_moves_have_gone_still_answers(

@@ -17,16 +17,12 @@ from bot.lobby.lobby import Lobby
 from bot.local.faults import Reply, answers
 from bot.match.display import Display
 from bot.sessions import shutdown
-from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
+from tests.journeys.conftest import Bots, Least, Record, Stack
 from tests.support.journeys.dealing import find, opener
-from tests.support.journeys.match import begin
+from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import Person, Seen
+from tests.support.local.harness import Person
 from tests.support.wording import carries, says
-
-
-def lobbies(person: Person) -> list[Seen]:
-    return [m for m in person.messages() if "join" in m.buttons]
 
 
 async def status(client: KaboomClient, match_id: int) -> str:
@@ -68,44 +64,7 @@ def in_thread(person: Person, *others: Person) -> int:
 # Permissions
 
 
-async def test_rights_that_were_taken_meanwhile_are_named_before_the_first_card(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    lobby = (await anneke.slash("kaboom")).message
-    assert (await anneke.click(lobby, "add")).ok
-    anneke.local.world.deny_bot(anneke.channel_id, "send_messages", "read_message_history")
-    told = (await anneke.click(lobby.id, "start")).message
-    assert told.ephemeral
-    lacking = "Send Messages and Read Message History"
-    assert told.text == says("command-no-rights", permissions=lacking)
-    assert await status(bot, 1) == "lobby"
-    anneke.local.world.deny_bot(anneke.channel_id)
-    assert (await anneke.click(lobby.id, "start")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
-
-
-async def test_a_thread_lacks_a_right_of_its_own(bot: KaboomClient, anneke: Person) -> None:
-    home = anneke.channel_id
-    in_thread(anneke)
-    anneke.local.world.deny_bot(home, "send_messages_in_threads")
-    told = (await anneke.slash("kaboom")).message.text
-    assert told.startswith(says("command-no-rights", permissions="Send Messages in Threads"))
-    anneke.local.world.deny_bot(home)
-    assert not (await anneke.slash("kaboom")).message.ephemeral
-
-
 # Messages
-
-
-async def test_a_lobby_that_was_deleted_is_posted_again(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    lobby = (await anneke.slash("kaboom")).message
-    anneke.local.world.store.delete_message(lobby.channel_id, lobby.id)
-    again = await bashir.wait_for(lambda m: "join" in m.buttons)
-    assert again.id != lobby.id
-    assert (await bashir.click(again, "join")).ok
-    assert [m.id for m in lobbies(bashir)] == [again.id]
 
 
 async def test_a_kaboom_answered_too_late_for_discord_is_a_table_all_the_same(
@@ -153,18 +112,17 @@ async def test_two_kabooms_with_the_first_post_in_flight_make_one_lobby(
 
 
 async def test_a_deleted_channel_puts_its_match_away_at_the_next_paint(
-    start_bot: StartBot,
+    bot: KaboomClient,
     caplog: pytest.LogCaptureFixture,
     judge: list[str],
     anneke: Person,
     bashir: Person,
 ) -> None:
-    client = await start_bot()
     await seat_all(anneke, bashir, rounds=1)
     elsewhere = (await bashir.at("second-table").slash("kaboom")).message
     anneke.local.world.store.delete_channel(anneke.channel_id)
-    await repaint(client, 1)
-    await becomes(client, "away")
+    await repaint(bot, 1)
+    await becomes(bot, "away")
     await asyncio.sleep(0.3)  # whatever would still be tried
     assert len(judge) == 1, "asked once, and not again of a channel that is gone"
     judge.clear()
@@ -199,64 +157,6 @@ async def test_a_lobby_in_a_deleted_channel_is_over(
     judge.clear()
 
 
-async def test_a_bot_that_was_removed_asks_once_and_keeps_all_of_that_server(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    """Of a server that it was taken out of, Discord says no more than that it has no access, as it
-    does where somebody may mend that."""
-    await seat_all(anneke, bashir, rounds=1)
-    await anneke.at("second-table").slash("kaboom")
-    private = (await anneke.dm().slash("kaboom")).message
-    body = {"message": "Missing Access", "code": 50001}
-    refusing = anneke.local.faults.instead(
-        lambda: Reply(403, body), 1 << 30, lambda method, _: method == "PATCH"
-    )
-    await repaint(bot, 1)
-    await repaint(bot, 2)
-    await anneke.until(lambda: bot.tables.table(1).stage is None)
-    assert await status(bot, 1) == "playing"
-    assert await status(bot, 2) == "lobby"
-    before = refusing.struck
-    await asyncio.sleep(0.3)
-    assert refusing.struck == before == 2
-    anneke.local.faults.peace()
-    assert (await anneke.dm().click(private, "add")).ok
-
-
-async def test_a_match_that_waits_for_want_of_access_goes_on_with_it(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, bashir, rounds=1)
-    body = {"message": "Missing Access", "code": 50001}
-    anneke.local.faults.instead(
-        lambda: Reply(403, body), 1 << 30, lambda method, _: method == "PATCH"
-    )
-    await repaint(bot, 1)
-    await anneke.until(lambda: bot.tables.table(1).stage is None)
-    anneke.local.faults.peace()
-    assert "end_look" in (await anneke.click(table.id, "peek")).message.buttons
-    assert await status(bot, 1) == "playing"
-
-
-async def test_an_edit_that_an_archived_thread_refuses_is_not_tried_for_ever(
-    bot: KaboomClient, caplog: pytest.LogCaptureFixture, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, bashir, rounds=1)
-    body = {"message": "Thread is archived", "code": 50083}
-    refusing = anneke.local.faults.instead(
-        lambda: Reply(400, body), 1 << 30, lambda method, path: method == "PATCH"
-    )
-    await anneke.click(table.id, "peek")
-    await anneke.wait_for(lambda m: m.ephemeral and says("reach-archived") in m.text)
-    await anneke.until(lambda: bot.tables.table(1).stage is None)
-    before = refusing.struck
-    await asyncio.sleep(0.3)
-    assert refusing.struck == before
-    assert await status(bot, 1) == "playing"
-    anneke.local.faults.peace()
-    assert "Thread is archived" in caplog.text
-
-
 # What nobody expected
 
 
@@ -287,14 +187,8 @@ async def test_an_unknown_error_reaches_the_player_as_an_id_that_the_log_has(
 
 
 async def test_what_is_stored_is_painted_though_its_answer_fails(
-    bot: KaboomClient,
-    stack: Stack,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    anneke: Person,
-    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, match: Played, anneke: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     assert await match.painted()
     assert match.mover is anneke
@@ -358,11 +252,10 @@ async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
 
 
 async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
-    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
     """One answer, in which the drawn card takes the place of the word."""
-    client = await start_bot()
-    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()
     other = bashir if who is anneke else anneke
@@ -383,10 +276,9 @@ async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
 
 
 async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_card(
-    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
+    bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot()
-    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     first = await match.flip()
     other = bashir if first is anneke else anneke

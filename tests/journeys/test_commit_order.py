@@ -7,14 +7,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import pytest
+
 from bot.client import KaboomClient
 from bot.local.faults import Reply, answers, edits
 from bot.local.serve import LocalDiscord
+from bot.store import MatchRow, Unreadable
 from engine.cards import rank
 from tests.journeys.conftest import Stack, StartBot
-from tests.support.journeys.dealing import Deal, find, opener
-from tests.support.journeys.match import Played, begin
-from tests.support.journeys.play import seat_all
+from tests.support.journeys.dealing import Deal, find
+from tests.support.journeys.match import Played
+from tests.support.journeys.play import end_early, seat_all
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
 
@@ -91,9 +94,8 @@ async def test_who_takes_a_seat_at_a_deal_is_told_of_in_that_round(
 
 
 async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
-    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
+    hurry: None, match: Played, anneke: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     shown = await match.turn_of(anneke)
     gate = Gate(anneke.local, answers)
@@ -108,10 +110,9 @@ async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
 
 
 async def test_a_press_without_a_panel_costs_one_request(
-    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
+    hurry: None, match: Played, anneke: Person
 ) -> None:
     """The paint rides on the answer to the click."""
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     shown = await match.painted()
     gate = Gate(anneke.local, lambda method, path: False)
@@ -119,3 +120,33 @@ async def test_a_press_without_a_panel_costs_one_request(
     await match.painted()
     await asyncio.sleep(HELD_SECONDS)
     assert len(gate.asked) == 1, gate.asked
+
+
+@pytest.mark.parametrize("abandoned", [True, False])
+async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
+    bot: KaboomClient,
+    hurry: None,
+    match: Played,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    abandoned: bool,
+) -> None:
+    asked: list[int] = []
+
+    async def locked(match_id: int) -> MatchRow:
+        asked.append(match_id)
+        raise Unreadable("The database is locked.")
+
+    matches = bot.services.store.matches
+    with monkeypatch.context() as away:
+        away.setattr(matches, "get", locked)
+        if abandoned:
+            vote = (await end_early(anneke)).message
+            assert (await bashir.click(vote, "abandon")).ok
+        else:
+            await match.finish()
+        await anneke.sees(says("ended-early") if abandoned else "🏆")
+        assert asked
+    row = await matches.get(match.play.row.id)
+    assert row.status == ("abandoned" if abandoned else "finished")

@@ -1,4 +1,4 @@
-"""Before the turns: flips, and every way that a slap can go."""
+"""Before the turns: slaps that are right, wrong, late or asleep, and gifts."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ import pytest
 from bot.client import KaboomClient
 from engine.cards import rank
 from engine.core import Place
-from tests.journeys.conftest import Record, Stack, StartBot
-from tests.support.journeys.dealing import Deal, find, opener
+from tests.journeys.conftest import Record, Stack
+from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Played, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
-
-CHANGED_MIND = "end_slap"
 
 
 def theirs(*slots: int) -> object:
@@ -23,15 +21,6 @@ def theirs(*slots: int) -> object:
 
     def wish(deal: Deal) -> bool:
         return deal.starter == 0 and matching(deal) == [(1, slot) for slot in slots]
-
-    return wish
-
-
-def mine(*slots: int) -> object:
-    """Seat 0 flips first; of all cards just these of seat 0 match."""
-
-    def wish(deal: Deal) -> bool:
-        return deal.starter == 0 and matching(deal) == [(0, slot) for slot in slots]
 
     return wish
 
@@ -67,19 +56,6 @@ def cards_of(match: Played, seat: int) -> list[int | None]:
     return list(match.state.grids[seat])
 
 
-async def test_flips_go_round_in_turn_and_out_of_turn_is_refused_in_words(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    match, deal = await flipped(bot, stack, no_match, anneke, bashir, chioma)
-    assert shows(await match.painted(), deal.pile[0])
-    with match.unchanged():
-        told = plain(await match.public(anneke, "flip"))
-    assert carries(told, "refusal-not-your-turn", "kaboom", name="Bashir", turn="open")
-    assert await match.flip() is bashir
-    assert shows(await match.painted(), deal.pile[1])
-    assert match.mover is chioma
-
-
 async def test_a_right_slap_with_an_own_card_begins_the_turns_with_the_slapper(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
@@ -113,28 +89,10 @@ async def test_a_wrong_slap_costs_two_cards_and_the_flipping_goes_on(
     assert await match.flip() is bashir
 
 
-async def test_a_changed_mind_costs_one_card_and_leaves_the_flip_to_the_others(
+async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    match, _ = await flipped(bot, stack, theirs(0), anneke, bashir)
-    await match.public(anneke, "slap")
-    await match.private(anneke, CHANGED_MIND)
-    await match.says(
-        says_in("kaboom", "event-backed-out", name="Anneke"), "took a penalty card: slot 5"
-    )
-    with match.unchanged():
-        told = plain(await match.public(anneke, "slap"))
-    assert says_in("kaboom", "refusal-barred") in told
-    await match.slap(bashir, Place(1, 0))
-    await match.private(bashir, "end_slap")
-    await match.says(says_in("kaboom", "event-play-began", name="Bashir"))
-
-
-async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await start_bot()
-    match, _ = await flipped(client, stack, no_match, anneke, bashir)
+    match, _ = await flipped(bot, stack, no_match, anneke, bashir)
     await match.public(bashir, "slap")
     match.run_out("slap")
     await match.says(
@@ -142,17 +100,6 @@ async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
     )
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
     assert len(cards_of(match, 1)) == 5
-
-
-async def test_a_slap_that_sleeps_after_a_match_just_ends(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await start_bot()
-    match, deal = await flipped(client, stack, theirs(1), anneke, bashir)
-    await match.slap(bashir, Place(1, 1))
-    match.run_out("slap")
-    await match.says(says_in("kaboom", "event-play-began", name="Bashir"))
-    assert cards_of(match, 1) == [deal.hands[1][0], None, *deal.hands[1][2:]]
 
 
 async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
@@ -177,78 +124,16 @@ async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
         assert not any(shows(seen, given) for seen in record.read_by(reader)), "given unseen"
 
 
-async def test_a_gift_may_be_declined(
+async def test_a_gift_that_sleeps_is_declined_by_the_clock(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    match, deal = await flipped(bot, stack, theirs(2), anneke, bashir)
-    await match.slap(anneke, Place(1, 2))
-    await match.private(anneke, "end_slap", "decline")
-    await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
-    assert cards_of(match, 0) == list(deal.hands[0])
-    assert cards_of(match, 1)[2] is None
-
-
-async def test_a_gift_that_sleeps_is_declined_by_the_clock(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await start_bot()
-    match, deal = await flipped(client, stack, theirs(0), anneke, bashir)
+    match, deal = await flipped(bot, stack, theirs(0), anneke, bashir)
     await match.slap(anneke, Place(1, 0))
     await match.private(anneke, "end_slap")
     match.run_out("gift")
     await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
     assert cards_of(match, 0) == list(deal.hands[0])
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
-
-
-async def test_two_of_ones_own_go_in_one_slap(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, _ = await flipped(bot, stack, mine(1, 3), anneke, bashir)
-    await match.slap(anneke, Place(0, 1), Place(0, 3))
-    assert says_in("kaboom", "claim-more", n=2) in match.panel(anneke).text
-    await match.private(anneke, "end_slap")
-    await match.turn_of(anneke)
-    assert [card is None for card in cards_of(match, 0)] == [False, True, False, True]
-
-
-async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    def both(deal: Deal) -> bool:
-        return deal.starter == 0 and [seat for seat, _ in matching(deal)] == [0, 1]
-
-    match, deal = await flipped(bot, stack, both, anneke, bashir)
-    own, other = (Place(*at) for at in matching(deal))
-    await match.slap(anneke, own, other)
-    await match.private(anneke, "end_slap")
-    ask = says_in("kaboom", "gift-ask", name="Bashir", slot=other.slot + 1)
-    assert ask in match.panel(anneke).text
-    mine = {b: on for b, on in match.panel(anneke).buttons.items() if "." in b}
-    assert sum(mine.values()) == 3, "what is gone can’t be given"
-    await match.private(anneke, "decline")
-    await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
-
-
-async def test_a_wrong_card_of_somebody_else_is_lost_to_its_owner_and_paid_by_the_slapper(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, deal = await flipped(bot, stack, no_match, anneke, bashir)
-    await match.slap(anneke, Place(1, 3))
-    await match.says(
-        "Wrong slap!", "from Bashir’s slot 4", says_in("kaboom", "status-flip", name="Bashir")
-    )
-    assert cards_of(match, 1) == [*deal.hands[1][:3], None]
-    assert len(cards_of(match, 0)) == 6
-
-
-async def test_a_match_stands_though_the_next_card_is_wrong(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, _ = await flipped(bot, stack, mine(2), anneke, bashir)
-    await match.slap(anneke, Place(0, 2), Place(0, 0))
-    await match.tells("event-wrong", "event-penalty", name="Anneke", n=2, slot="1")
-    await match.turn_of(anneke)
 
 
 async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
@@ -263,24 +148,3 @@ async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
     assert carries(late, "margin-late", "kaboom", name="Chioma")
     assert " ms." in late
     assert wait == says_in("kaboom", "refusal-slap-in-progress", known="yes", name="Chioma")
-
-
-async def test_a_late_slap_on_a_card_that_is_covered_is_a_shrug(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match, _ = await flipped(bot, stack, no_match, anneke, bashir)
-    old = match.table().custom_id("slap")
-    await match.flip()
-    await match.painted()
-    with match.unchanged():
-        told = plain(await match.relic(anneke, old))
-    assert told == says_in("kaboom", "refusal-stale-slap")
-
-
-async def test_opener_is_what_the_other_journeys_say_it_is(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    deal = stack(find(2, opener))
-    match = await begin(bot, deal, anneke, bashir)
-    assert await match.reach_turns() is anneke
-    assert match.state.pile[-1] == deal.pile[1]

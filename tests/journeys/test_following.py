@@ -101,14 +101,8 @@ async def test_a_call_goes_when_the_bot_stops(
 
 
 async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_card(
-    bot: KaboomClient,
-    stack: Stack,
-    record: Record,
-    anneke: Person,
-    bashir: Person,
-    chioma: Person,
+    record: Record, chioma: Person, match: Played
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     await match.public(match.mover, "draw")  # `Played` looks for leaks in all that is read
     watching = (await chioma.click(await match.painted(), "more")).message
@@ -150,9 +144,8 @@ async def test_a_long_round_is_told_in_pages_the_newest_first(
 
 
 async def test_when_the_bot_takes_its_leave_nothing_counts_down_on_private_panels(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, match: Played
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     mover = match.mover
     await match.public(mover, "draw")

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.client import KaboomClient
 from engine.cards import rank
 from tests.journeys.conftest import Least, Stack, StartBot, puts_off
 from tests.support.journeys.dealing import draws, find, opener
@@ -70,19 +71,14 @@ async def deferred(person: Person, message: Seen, button: str) -> None:
 
 @pytest.mark.usefixtures("hurry")
 async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
-    start_bot: StartBot,
-    stack: Stack,
-    anneke: Person,
-    bashir: Person,
-    monkeypatch: pytest.MonkeyPatch,
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    client = await start_bot()
-    match = await begin(client, stack(find(2, opener, draws(7))), anneke, bashir)
+    match = await begin(bot, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "draw")
     panel = match.panel(anneke)
     slow = Slow(match, monkeypatch)
-    puts_off(client, 100)
+    puts_off(bot, 100)
     await deferred(anneke, panel, "use_power")
     vanish(anneke, panel)
     slow.go.set()
@@ -135,18 +131,17 @@ async def test_a_flip_that_was_waited_for_counts_though_the_word_was_dismissed(
 
 @pytest.mark.usefixtures("hurry")
 async def test_a_look_that_ends_on_a_panel_that_is_gone_ends(
-    start_bot: StartBot,
+    bot: KaboomClient,
     stack: Stack,
     judge: list[str],
     anneke: Person,
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    client = await start_bot()
-    match = await begin(client, stack(find(2)), anneke, bashir)
+    match = await begin(bot, stack(find(2)), anneke, bashir)
     panel = (await match.public(anneke, "peek")).message
     slow = Slow(match, monkeypatch)
-    puts_off(client, 100)
+    puts_off(bot, 100)
     await deferred(anneke, panel, "end_look")
     vanish(anneke, panel)
     slow.go.set()

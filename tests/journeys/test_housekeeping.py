@@ -11,15 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.client import KaboomClient
 from bot.match.match import Match
-from bot.store import Event, LobbyRow, NoMatch, Store, StoreError, Unreadable
+from bot.store import Event, LobbyRow, NoMatch, Store
 from bot.table.table import Job
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import Bots, StartBot
+from tests.journeys.test_commands import FAILURES
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 from tests.support.stand_in import returns
-from tests.support.wording import begins, says
 
 HOUR_MS = 60 * 60 * 1000
 DAY_MS = 24 * HOUR_MS
@@ -172,30 +173,20 @@ async def test_nothing_goes_before_discord_has_told_the_time_and_then_only_what_
     await anneke.until(lambda: there(path) == after, 60)
 
 
-@pytest.mark.parametrize(
-    ("error", "sentence"),
-    [
-        (Unreadable("The database is locked."), says("error-unread")),
-        (StoreError("The disk is full."), says("error-unsaved")),
-        (RuntimeError("odd"), begins("error-unexpected")),
-    ],
-)
 async def test_a_button_of_no_table_that_fails_is_answered(
-    start_bot: StartBot,
+    bot: KaboomClient,
     anneke: Person,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
-    error: Exception,
-    sentence: str,
 ) -> None:
-    client = await start_bot()
-    mine = (await anneke.slash("privacy")).message
+    for error, sentence in FAILURES:
+        mine = (await anneke.slash("privacy")).message
 
-    async def fails(*_: object) -> None:
-        raise error
+        async def fails(*_: object, error: Exception = error) -> None:
+            raise error
 
-    monkeypatch.setattr(client.services.store.personal_data, "show", fails)
-    answer = await anneke.click(mine, "privacy show")
-    assert answer.ok
-    assert (await anneke.sees(sentence)).ephemeral
+        monkeypatch.setattr(bot.services.store.personal_data, "show", fails)
+        answer = await anneke.click(mine, "privacy show")
+        assert answer.ok
+        assert (await anneke.sees(sentence)).ephemeral
     caplog.clear()  # these were meant

@@ -6,13 +6,15 @@ The fixture `judge` looks at all that is sent: here, and in every journey with `
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from bot.client import KaboomClient
 from bot.ui.words import languages
+from engine.game import Game
 from engine.games import GAMES
 from tests.journeys.conftest import StartBot
 from tests.support import pseudo
@@ -20,12 +22,42 @@ from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import Fingers, end_early, fill, play_on
 from tests.support.local.harness import Person, Seen
 from tests.support.shown import faults
+from tests.support.wording import carries, heading, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry", "spoken")
 
-OF_HANDS = ("jokers", "explosive")
-ROUNDS = {"graveyard": 5}
-"""Where one is too few."""
+HASH = re.compile(r"\b[0-9a-f]{32}\b")
+
+
+class Whole(NamedTuple):
+    """How a game of two people and a computer player goes."""
+
+    fingers: type[Fingers]
+    rounds: int
+    pressed: frozenset[str]
+    """Some of what is pressed."""
+    won: tuple[str, ...]
+    """The messages of its own that could say how it ended."""
+    page: str
+    """The first page of its rules."""
+    scored: bool = True
+
+
+_CABO = frozenset({"peek", "draw"})
+WHOLE = {
+    "kaboom": Whole(Fingers, 1, _CABO | {"flip"}, (), "rules-1"),
+    "kaboo": Whole(Fingers, 2, _CABO | {"ready"}, (), "rules-1"),
+    "graveyard": Whole(Fingers, 5, _CABO | {"ask", "end_round"}, (), "rules-1"),
+    "jokers": Whole(Hands, 2, frozenset({"play", "draw", "ready"}), (), "rules-minute"),
+    "explosive": Whole(
+        Hands,
+        1,
+        frozenset({"move", "no_defence"}),
+        ("won-last", "won-calm", "won-limit"),
+        "rules-minute",
+        scored=False,  # a single game is worth no points (X7.1)
+    ),
+}
 GIVEN: dict[str, dict[str, Any]] = {"replay": {"match": 1}}
 """What a command wants to be told."""
 
@@ -80,13 +112,16 @@ def test_what_is_wrong_with_an_answer_is_found(body: dict[str, Any], wrong: str)
     assert [wrong in fault for fault in found] == ([True] if wrong else []), found
 
 
-@pytest.mark.parametrize("game", [game.key for game in GAMES])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 async def test_whole_games(
-    start_bot: StartBot, anneke: Person, bashir: Person, chioma: Person, game: str
+    start_bot: StartBot, anneke: Person, bashir: Person, chioma: Person, game: Game
 ) -> None:
     """From the lobby to the scoresheet, with its rules, its replay and somebody who watches."""
+    key, whole = game.key, WHOLE[game.key]
     await start_bot(clock_window=0.3, clock_flip=0.5)
-    lobby = (await anneke.slash("kaboom", game=game, rounds=ROUNDS.get(game, 1))).message
+    lobby = (await anneke.slash("kaboom", game=key, rounds=whole.rounds)).message
+    assert game.title in lobby.text.splitlines()[0]
+    assert says_in(key, "about") in lobby.text
     for name in ("settings", "players", "rules"):
         assert (await anneke.click(lobby, name)).ok
     await fill(lobby, anneke, [bashir], 1)
@@ -95,12 +130,26 @@ async def test_whole_games(
     for name in ("scores", "rules"):
         more = (await chioma.click(table.id, "more")).message
         assert (await chioma.click(more, name)).ok
-    kind = Hands if game in OF_HANDS else Fingers
-    await play_on(kind(anneke, 1), kind(bashir, 2))
+    one, two = whole.fingers(anneke, 1), whole.fingers(bashir, 2)
+    await play_on(one, two)
+    pressed = {button.split()[0] for player in (one, two) for button, _ in player.pressed}
+    assert whole.pressed <= pressed
     final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
-    for name in ("scores", "replay", "fair", "rules", "rematch"):
+    assert not whole.won or any(carries(final.text, way, key, count=1) for way in whole.won)
+    assert not HASH.search(final.text), "hashes are for who asks for them"
+    assert HASH.search((await anneke.click(final, "fair")).message.text), "the seed is shown"
+    sheet = (await anneke.slash("scoresheet")).message.text
+    assert game.title in sheet
+    assert (says("scoresheet-sum") in sheet) is whole.scored
+    assert sheet.split("```")[1] in (await bashir.click(final, "scores")).message.text
+    board = (await bashir.slash("leaderboard")).message.text
+    assert game.title in board.splitlines()[0], "the channel's own game"
+    assert carries(board, "board-missing", n=2)
+    assert says("stats-games-all", games=1) in (await bashir.slash("stats")).message.text
+    for name in ("replay", "rules", "rematch"):
         assert (await bashir.click(final.id, name)).ok
-    rules = (await chioma.slash("rules", game=game)).message
+    rules = (await chioma.slash("rules")).message
+    assert heading(key, whole.page) in rules.text
     for page in range(1, 9):
         if f"rules {page}" in rules.buttons:
             rules = (await chioma.click(rules, f"rules {page}")).message

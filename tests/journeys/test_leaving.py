@@ -9,6 +9,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.store.matches import Retention
+from bot.ui.screens.leaderboard import rating
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands
@@ -60,15 +61,23 @@ def moderates(person: Person) -> None:
     world.interaction = interaction  # type: ignore[method-assign]
 
 
+def member_of(person: Person) -> bool:
+    """Whether the server has this person."""
+    return person.id in person.local.world.store.guilds[fixtures.GUILD_ID].members
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("member", [True, False], ids=["clocks run out", "gone from the server"])
+@pytest.mark.parametrize("how", ["by a button", "by the clocks", "from the server"])
 async def test_who_is_played_by_the_computer_pays_however_it_came_to_that(
-    start_bot: StartBot, anneke: Person, bashir: Person, member: bool
+    start_bot: StartBot, anneke: Person, bashir: Person, how: str
 ) -> None:
     """Whoever leaves the server, or is kicked, is somebody whose clocks run out."""
-    client = await start_bot(clock_turn=1.0)
-    await seat_all(anneke, bashir, computers=1, game="jokers")
-    if not member:
+    by_button = how == "by a button"
+    client = await start_bot(clock_turn=600.0 if by_button else 1.0)
+    table = await seat_all(anneke, bashir, computers=1, game="jokers")
+    if by_button:
+        assert (await hand_over(bashir, (await bashir.click(table, "more")).message)).ok
+    elif how == "from the server":
         del anneke.local.world.store.guilds[fixtures.GUILD_ID].members[bashir.id]
     await play_on(Hands(anneke, 5))
     result = (await kept_of(client.services.store, bashir.id))["matches"][0]["result"]
@@ -77,7 +86,20 @@ async def test_who_is_played_by_the_computer_pays_however_it_came_to_that(
     (record,) = await client.services.store.leaderboards.records(bashir.id)
     assert (record.games, record.rated, record.streak) == (1, 1, 0)
     own = (await kept_of(client.services.store, anneke.id))["matches"][0]["result"]
-    assert own["unrated"] == (None if own["place"] < result["place"] else "alone")
+    beaten = own["place"] < result["place"]
+    assert own["unrated"] == (None if beaten else "alone"), "compared with nobody, or has won"
+    assert own["turns_computer"] == 0 or not by_button
+    boards = client.services.store.leaderboards
+    theirs, hers = [
+        await boards.standing(person.id, "jokers", fixtures.GUILD_ID) for person in (bashir, anneke)
+    ]
+    assert theirs is not None
+    assert rating(theirs.mu, theirs.sigma) <= 1000
+    assert (hers is not None and rating(hers.mu, hers.sigma) > 1000) == beaten
+    if member_of(bashir):
+        told = (await bashir.slash("stats")).message.text
+        assert says("stats-streak-none") in told
+        assert says("stats-left-out") in told
 
 
 async def test_nobody_ends_a_game_that_counts_while_the_others_are_away(
@@ -143,10 +165,7 @@ async def test_a_game_that_everybody_left_waits_and_counts_for_nobody_once_it_is
     await nothing_counted(bot, anneke, bashir)
 
 
-async def test_who_is_asked_before_they_leave_may_stay(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+async def test_who_is_asked_before_they_leave_may_stay(match: Played, anneke: Person) -> None:
     more = (await match.public(anneke, "more")).message
     asked = (await anneke.click(more, "ask leave")).message
     assert says("leave-counts") in asked.text
@@ -162,5 +181,6 @@ async def test_whoever_plays_alone_or_practises_is_asked_nothing(
     table = await seat_all(anneke, computers=1)
     more = (await anneke.click(table, "more")).message
     assert "ask leave" not in more.buttons
+    assert "pause" not in more.buttons, "who leaves puts the game on hold"
     assert (await anneke.click(more, "leave")).ok
     await anneke.sees(says("table-on-hold"))

@@ -12,6 +12,7 @@ import pytest
 from aiohttp import ClientSession
 from discord import Locale
 
+from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.ui.reader import ENGLISH, Reader
 from bot.ui.words import SAY, language_for
@@ -110,10 +111,7 @@ async def test_descriptions_and_choices_are_sent_in_every_language_and_names_in_
                 assert len(each["name"]) <= NAME
 
 
-async def test_every_language_fits_into_discords_menus(
-    start_bot: StartBot, sent: list[Json]
-) -> None:
-    await start_bot()
+async def test_every_language_fits_into_discords_menus(bot: KaboomClient, sent: list[Json]) -> None:
     known = {"de", "fr", "es-ES", "es-419", "pt-BR"}
     assert {locale.value for locale in Locale if language_for(locale.value) != ENGLISH} == known
     for command in sent:
@@ -134,18 +132,9 @@ async def test_what_is_sent_is_as_discord_describes_it(
     assert "bulk_set_application_commands" in described.checked
 
 
-def test_each_field_counts_with_its_longest_language() -> None:
-    choice = {"name": "ab", "value": "abc", "name_localizations": {"fi": "abcd"}}
-    option = {"name": "a", "description": "abc", "choices": [choice]}
-    command = {"name": "ab", "description": "a", "description_localizations": {"fi": "abcde"}}
-    assert letters(command) == 2 + 5
-    assert letters({**command, "options": [option]}) == (2 + 5) + (1 + 3) + (4 + 3)
-
-
 async def test_a_first_start_speaks_the_browsers_language_at_the_table_and_in_its_times(
-    start_bot: StartBot, local: LocalDiscord, anneke: Person, bashir: Person
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    await start_bot()
     german, page = {"Accept-Language": "de-DE,de;q=0.9,en;q=0.5"}, f"{local.page_url}as/anneke"
     async with ClientSession(headers=german) as browser:
         await (await browser.get(local.page_url)).read()

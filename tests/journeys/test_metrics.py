@@ -117,30 +117,43 @@ async def ask(client: KaboomClient, page: str) -> tuple[int, str]:
         return answer.status, (await answer.text()).strip()
 
 
-async def test_ready_is_whoever_can_play_and_alive_whoever_answers(
-    start_bot: StartBot, anneke: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_bot_that_can_not_save_says_so_everywhere_until_it_can(
+    start_bot: StartBot,
+    anneke: Person,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """All say the sentence of `health`; nobody presses anything."""
+    """Ready is who can play, alive is who answers; all say the sentence of `health`."""
     monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     client = await start_bot(metrics_port=free_port())
-    await anneke.until(lambda: client.heartbeat.state()[0], 60)
+    beat = tmp_path / "heartbeat"
+    await anneke.until(lambda: client.heartbeat.state()[0] and heartbeat.check(beat)[0], 60)
     assert await ask(client, "readyz") == (200, "The bot is connected and ready.")
-    page = await read(client)
-    assert (page.values["kaboom_ready"], page.values["kaboom_trouble_info"]) == (1, 1)
+    values = (page := await read(client)).values
+    assert (values["kaboom_ready"], values["kaboom_trouble_info"]) == (1, 1)
+    assert values["kaboom_failed_commits_total"] == 0
     assert 'kaboom_trouble_info{cause=""} 1.0' in page.text
     with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
         other.execute("BEGIN IMMEDIATE")
         await anneke.until(lambda: not client.heartbeat.state()[0], 60)
         status, sentence = await ask(client, "readyz")
-        assert (status, sentence) == (503, heartbeat.check(tmp_path / "heartbeat")[1])
+        assert (status, sentence) == (503, heartbeat.check(beat)[1])
         assert "nothing can be saved: The database failed at this: database is locked." in sentence
-        page = await read(client)
-        assert page.values["kaboom_ready"] == 0
+        assert (await anneke.slash("kaboom")).ok
+        await anneke.sees(says("error-unsaved"))
+        values = (page := await read(client)).values
+        assert values["kaboom_ready"] == 0
+        assert values["kaboom_failed_commits_total"] >= 1
+        written = values["kaboom_last_heartbeat_timestamp_seconds"]
+        assert written == pytest.approx(time.time(), abs=60)
         assert f'kaboom_trouble_info{{cause="{sentence}"}} 1.0' in page.text
         assert await ask(client, "healthz") == (200, "The bot runs.")
     await anneke.until(lambda: client.heartbeat.state()[0], 60)
     assert (await ask(client, "readyz"))[0] == 200
+    assert (await read(client)).values["kaboom_ready"] == 1
+    caplog.clear()  # that was meant
 
 
 async def test_the_last_backup_is_known(watched: KaboomClient, tmp_path: Path) -> None:
@@ -195,53 +208,13 @@ async def exported(client: KaboomClient) -> set[str]:
     return {name.partition("{")[0] for name in page.values} | {"kaboom_answers_total"}
 
 
-async def test_the_dashboard_asks_for_what_there_is(watched: KaboomClient) -> None:
+async def test_dashboard_and_alerts_ask_for_what_there_is(watched: KaboomClient) -> None:
     known = await exported(watched)
     board = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))
-    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
-    named = {word for line in asked for word in line.replace("(", " ").replace("[", " ").split()}
-    ours = {word.rstrip(")") for word in named if word.startswith("kaboom_")}
-    assert len(ours) >= 12
-    assert ours <= known
-
-
-async def test_the_alerts_ask_for_what_there_is(watched: KaboomClient) -> None:
-    known = await exported(watched)
+    shown = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     groups = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"]
-    asked = [rule["expr"] for group in groups for rule in group["rules"]]
-    ours = {word for line in asked for word in re.findall(r"\b(?:kaboom|process)_\w+", line)}
-    assert len(ours) >= 12
-    assert ours <= known
-
-
-async def test_a_bot_that_can_not_save_shows_it_until_it_can(
-    start_bot: StartBot,
-    anneke: Person,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
-    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
-    watched = await start_bot(metrics_port=free_port())
-
-    async def shown() -> tuple[float, float]:
-        values = (await read(watched)).values
-        written = values["kaboom_last_heartbeat_timestamp_seconds"]
-        assert written == pytest.approx(time.time(), abs=60)
-        return values["kaboom_ready"], values["kaboom_failed_commits_total"]
-
-    await anneke.until(lambda: watched.heartbeat.state()[0], 60)
-    assert await shown() == (1, 0)
-    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
-        other.execute("BEGIN IMMEDIATE")
-        assert (await anneke.slash("kaboom")).ok
-        await anneke.sees(says("error-unsaved"))
-        await anneke.until(lambda: not watched.heartbeat.state()[0], 60)
-        healthy, failed = await shown()
-        assert healthy == 0
-        assert failed >= 1
-    await anneke.until(lambda: watched.heartbeat.state()[0], 60)
-    healthy, _ = await shown()
-    assert healthy == 1
-    caplog.clear()  # that was meant
+    alerted = [rule["expr"] for group in groups for rule in group["rules"]]
+    for asked in (shown, alerted):
+        ours = {word for line in asked for word in re.findall(r"\b(?:kaboom|process)_\w+", line)}
+        assert len(ours) >= 12
+        assert ours <= known

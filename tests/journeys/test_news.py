@@ -15,10 +15,10 @@ from bot.match.match import Match
 from bot.ui.reader import EVERYBODY
 from engine.games import find
 from tests.journeys.conftest import Bots
-from tests.support.journeys.play import end_early, seat_all
+from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
 from tests.support.pseudo import in_english
-from tests.support.released import GAMES, database
+from tests.support.released import database
 from tests.support.wire.playing import seated
 
 pytestmark = pytest.mark.slow
@@ -50,7 +50,7 @@ def today(game: str) -> str:
     return in_english(RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["kaboom", "explosive"])
 async def test_who_comes_back_reads_once_what_is_new_and_others_nothing(
     game: str, local: LocalDiscord, channel: int, bots: Bots, tmp_path: Path
 ) -> None:
@@ -70,33 +70,3 @@ async def test_who_comes_back_reads_once_what_is_new_and_others_nothing(
     assert line not in (await back.click(table.id, "move")).message.text
     assert line not in (await new.click(table.id, "move")).message.text
     assert not any(line in message.text for message in new.messages())
-
-
-async def test_who_has_done_something_reads_it_no_more_after_a_restart(
-    local: LocalDiscord, channel: int, bots: Bots, tmp_path: Path
-) -> None:
-    database("kaboom", tmp_path)
-    await bots.start()
-    done, idle = seated(local, "anneke", channel), seated(local, "bashir", channel)
-    table = await seat_all(done, idle, rounds=None, game="kaboom")
-    line = today("kaboom")
-    look = (await done.click(table, "peek")).message
-    assert line in look.text
-    assert (await done.click(look, "end_look")).ok
-    await bots.restart()
-    assert line not in (await done.click(table.id, "move")).message.text
-    assert line in (await idle.click(table.id, "move")).message.text
-
-
-async def test_the_next_match_says_nothing_of_it(
-    local: LocalDiscord, channel: int, bots: Bots, tmp_path: Path
-) -> None:
-    database("kaboom", tmp_path)
-    await bots.start()
-    back = seated(local, "anneke", channel)
-    line = today("kaboom")
-    for told in (True, False):
-        table = await seat_all(back, computers=1, rounds=None, game="kaboom")
-        assert (line in (await back.click(table, "move")).message.text) == told
-        assert (await end_early(back)).ok
-        await back.wait_for(lambda m, at=table.id: m.id == at and "move" not in m.buttons)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.store import ServerSettings
-from engine.games.cabo.variants import KaboomOptions, Rules
+from engine.games.cabo.variants import KaboomOptions
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
@@ -23,24 +23,6 @@ async def open_for(person: Person, settings: Seen, seconds: int) -> None:
     title = says_in("kaboom", "option-title-open-seconds")
     line = says_in("kaboom", "option-choice-open-seconds", open=seconds)
     assert await person.until(lambda: chosen(person, settings, title, line), 60)
-
-
-async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    lobby = await opened(anneke)
-    settings = await panel(anneke, lobby, "settings")
-    await open_for(anneke, settings, USUAL)
-    for clocks, seconds in (("slow", 5), ("fast", 2), ("relaxed", USUAL), ("normal", USUAL)):
-        assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok
-        await open_for(anneke, settings, seconds)
-    assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
-    assert (await anneke.click(lobby.id, "add")).ok
-    play = await played(anneke, lobby, bot)
-    rules = play.public().rules
-    assert isinstance(rules, Rules)
-    assert rules.open_seconds == 5
-    assert play.row.clocks == "slow"
 
 
 async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(

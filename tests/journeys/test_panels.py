@@ -13,7 +13,7 @@ from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_gone import Slow
 from tests.support.cards import one, words
 from tests.support.journeys.dealing import draws, find, opener
-from tests.support.journeys.match import begin, shows, slot
+from tests.support.journeys.match import Played, begin, shows, slot
 from tests.support.local.harness import Person, answered
 from tests.support.wording import carries, says_in
 
@@ -75,10 +75,7 @@ async def test_the_word_that_is_left_leaves_by_itself_and_once(
     assert not [m for m in anneke.ephemerals() if DOWN in m.text]
 
 
-async def test_a_panel_that_has_served_says_what_happened(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+async def test_a_panel_that_has_served_says_what_happened(match: Played) -> None:
     await match.reach_turns()
     mover = match.mover
     panel = (await match.public(mover, "draw")).message

@@ -11,7 +11,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.match.match import Match
 from bot.ui.highlights import remarks
-from tests.journeys.conftest import Bots, Stack, StartBot
+from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin
 from tests.support.journeys.play import end_early, seat_all
@@ -20,7 +20,6 @@ from tests.support.unfinished import unfinished
 from tests.support.wording import carries, says
 
 CARD = r"(?:[2-9AJQK]|10)[♣♦♥♠]|Joker"
-REMARKS = ("remark-best-round", "remark-best-call", "remark-worst-swap")
 
 
 async def a_game(
@@ -46,6 +45,7 @@ async def test_a_match_is_replayed_from_its_final_message_step_by_step(
 ) -> None:
     match, final = await a_game(bot, stack, anneke, bashir)
     page = private(await bashir.click(final, "replay"))
+    assert "replay seen_knew_toggle" not in page.buttons, "no computer played that could have known"
     number = match.play.row.id
     assert says("replay-title", match=number) in page.text
     assert carries(page.text, "replay-seen", step=1)
@@ -134,9 +134,8 @@ async def test_a_match_is_suggested_to_whoever_may_see_it(
 
 
 async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    bot: KaboomClient, match: Played, anneke: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert row.seed is not None
@@ -166,9 +165,8 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
 
 
 async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned_off(
-    start_bot: StartBot, anneke: Person
+    bot: KaboomClient, anneke: Person
 ) -> None:
-    bot = await start_bot()
     table = await seat_all(anneke, computers=1, rounds=3)
     assert (await anneke.click(table, "peek")).ok
     playing = next(each.stage for each in bot.tables.all() if isinstance(each.stage, Match))
@@ -191,15 +189,6 @@ async def test_a_replay_says_at_each_step_what_computers_knew_until_it_is_turned
     assert page.text == bare
 
 
-async def test_of_people_alone_nothing_is_said_that_computers_knew(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    _, final = await a_game(bot, stack, anneke, bashir)
-    page = private(await bashir.click(final, "replay"))
-    assert "replay seen_knew_toggle" not in page.buttons
-    assert "replay seen_end" in page.buttons
-
-
 def told_of_pixel(page: Seen) -> str | None:
     """By which message it is said what Pixel knew; None: it isn't."""
     if carries(page.text, "replay-knew-none", name="Pixel"):
@@ -207,8 +196,7 @@ def told_of_pixel(page: Seen) -> str | None:
     return "replay-knew" if carries(page.text, "replay-knew", name="Pixel") else None
 
 
-async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> None:
-    await start_bot()
+async def test_a_long_history_has_pages(bot: KaboomClient, anneke: Person) -> None:
     for _ in range(6):
         await seat_all(anneke, computers=1, rounds=1)
         assert (await end_early(anneke)).ok
@@ -217,21 +205,6 @@ async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> 
     older = private(await anneke.click(first, "history here 1"))
     assert older.text.count(says("history-ended-early", names="")) == 1
     assert private(await anneke.click(older, "history here")).text == first.text
-
-
-async def test_the_final_message_tells_what_was_remarkable(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    _, final = await a_game(bot, stack, anneke, bashir, rounds=2)
-    told = await anneke.wait_for(
-        lambda m: m.id == final.id and any(carries(m.text, each, "kaboom") for each in REMARKS)
-    )
-    assert "seed" not in told.text, "that is behind a button"
-    pressed = private(await bashir.click(told, "scores"))
-    asked = private(await anneke.slash("scoresheet"))
-    assert "deck" in {button.split()[0] for button in pressed.buttons}
-    assert "- **" in pressed.text
-    assert pressed.text == asked.text, "the button shows what the command shows"
 
 
 async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
@@ -251,19 +224,20 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
     monkeypatch.setattr("bot.history.archive.remarks", looked)
     match, _ = await a_game(bot, stack, anneke, bashir, rounds=2)
     final = await match.tells("remark-best-call")
+    assert "seed" not in final.text, "that is behind a button"
     for person in (anneke, bashir):
-        assert carries(
-            private(await person.click(final, "scores")).text, "remark-best-call", "kaboom"
-        )
-        assert carries(private(await person.slash("scoresheet")).text, "remark-best-call", "kaboom")
+        pressed = private(await person.click(final, "scores"))
+        assert carries(pressed.text, "remark-best-call", "kaboom")
+        assert "deck" in {button.split()[0] for button in pressed.buttons}
+        asked = private(await person.slash("scoresheet"))
+        assert pressed.text == asked.text, "the button shows what the command shows"
     assert found == [False]
 
 
 async def test_only_who_came_within_two_seconds_was_in_a_race(
-    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    hurry: None, bot: KaboomClient, match: Played, anneke: Person
 ) -> None:
     """A press long after is told how late it was, and is nothing to remember a game by."""
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     play, history = match.play, bot.services.store.history
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
         play.raced(0, 1, late)

@@ -10,9 +10,9 @@ from PIL import Image
 from bot.client import KaboomClient
 from bot.pictures.canvas import HEIGHT, WIDTH
 from engine.core import Outcome
-from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.conftest import Stack
 from tests.journeys.test_boards import attachment
-from tests.journeys.test_call import at_turns
+from tests.journeys.test_endings import at_turns
 from tests.support.journeys.match import Played
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says
@@ -81,38 +81,6 @@ async def test_the_game_ends_with_a_podium_that_stays(
     await match.public(anneke, "rematch")
     moved = await anneke.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     assert (moved.id, moved.files) == (final.id, final.files), "it is changed where it stands"
-
-
-async def test_a_restart_between_two_rounds_finds_the_picture_and_keeps_it(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    client = await start_bot()
-    match = await two_rounds(client, stack, anneke, bashir)
-    shown = await match.painted()
-    await client.close()
-    again = await start_bot()
-    answer = await anneke.click(shown, "ready")
-    assert answer.ok
-    table = next(table for table in again.tables.all() if table.id == match.play.row.id)
-    await anneke.until(lambda: table.message.settled)
-    kept = anneke.look(shown.id)
-    assert kept is not None
-    assert kept.files == shown.files
-
-
-async def test_without_the_right_to_attach_files_words_do(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, judge: list[str]
-) -> None:
-    anneke.local.world.deny_bot(anneke.channel_id, "attach_files")
-    match = await two_rounds(bot, stack, anneke, bashir)
-    shown = await match.painted()
-    assert shown.files == []
-    assert all(person.name in shown.text for person in match.people)
-    assert len(judge) == 1, "asked once"
-    judge.clear()
-    for person in match.people:
-        await match.public(person, "ready")
-    await anneke.until(lambda: match.state.round == 2)
 
 
 async def test_in_a_replay_any_moment_can_be_looked_at(

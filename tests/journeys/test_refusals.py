@@ -6,7 +6,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.match.match import Match
-from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.conftest import Stack
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Played, begin, plain
 from tests.support.journeys.play import end_early, seat_all
@@ -15,20 +15,6 @@ from tests.support.wording import begins, carries, says
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
-PLACES = {
-    "replace": "0.0",
-    "look_at": "0.0",
-    "match": "0.0",
-    "give": "0.0",
-    "blind_swap": "0.0,1.0",
-    "look_at_two": "0.0,1.0",
-}
-KINDS = (
-    *("peek", "end_look", "flip", "draw", "call", "discard", "use_power", "replace", "look_at"),
-    *("blind_swap", "look_at_two", "make_swap", "leave_swap", "drop_power", "slap", "match"),
-    *("end_slap", "give", "decline", "ready", "leave", "return"),
-)
-
 
 async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Played:
     """The first of these people holds a Jack or Queen."""
@@ -36,17 +22,6 @@ async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Playe
     await match.reach_turns()
     await match.public(people[0], "draw")
     return match
-
-
-async def test_a_button_of_an_earlier_moment_does_nothing_and_says_so(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    with match.unchanged():
-        for kind in KINDS:
-            for number in (999, 999_999_999):
-                forged = match.id("act", kind, number, PLACES.get(kind, ""))
-                plain(await match.relic(anneke, forged))
 
 
 async def test_every_button_that_was_ever_pressed_is_stale_a_turn_later(
@@ -110,20 +85,11 @@ async def test_a_stranger_watches_and_changes_nothing(
                 assert any(carries(told.text, each) for each in WATCHING), button
         for custom_id in hers:
             assert "watch" in (await match.relic(chioma, custom_id)).message.text
-    assert not any(carries(m.text, "held-drew", "kaboom") for m in chioma.messages())
-
-
-async def test_another_players_private_buttons_are_of_no_use(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await at_turns(bot, stack, anneke, bashir)
-    hers = [c["custom_id"] for c in match.panel(anneke).components if "custom_id" in c]
-    with match.unchanged():
-        for custom_id in hers:
             answer = await match.relic(bashir, custom_id)
             assert answer.ok
             assert answer.message.ephemeral
-            assert not carries(answer.message.text, "held-drew", "kaboom")
+            assert not carries(answer.message.text, "held-drew", "kaboom"), "nor of any other seat"
+    assert not any(carries(m.text, "held-drew", "kaboom") for m in chioma.messages())
 
 
 FORGED = (
@@ -170,10 +136,7 @@ async def test_a_forged_id_is_refused_in_words(
     assert len([m for m in anneke.ephemerals() if "discard" in m.buttons]) == 1
 
 
-async def test_an_id_of_no_table_is_answered_with_what_to_do(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+async def test_an_id_of_no_table_is_answered_with_what_to_do(match: Played, anneke: Person) -> None:
     with match.unchanged():
         for custom_id in NOBODYS:
             assert "/kaboom" in plain(await match.relic(anneke, custom_id))
@@ -192,10 +155,9 @@ async def test_a_game_button_in_the_lobby_says_that_it_has_not_begun(
 
 
 async def test_when_the_game_is_over_its_buttons_say_so(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    client = await start_bot()
-    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     old = {c["custom_id"] for c in (await match.painted()).components if "custom_id" in c}
     await match.finish_round()
@@ -215,9 +177,8 @@ async def test_when_the_game_is_over_its_buttons_say_so(
 
 
 async def test_when_the_game_was_ended_its_buttons_say_so(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+    match: Played, anneke: Person, bashir: Person
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     old = match.table().custom_id("peek")
     vote = (await end_early(anneke)).message
     await bashir.click(vote, "abandon")
@@ -240,26 +201,15 @@ async def test_commands_without_a_game_say_what_to_do(bot: KaboomClient, anneke:
     )
 
 
-async def test_who_is_not_seated_only_watches(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, computers=1)
-    for button in ("move", "peek"):
-        told = (await bashir.click(table.id, button)).message
-        assert told.ephemeral
-        assert any(carries(told.text, each) for each in WATCHING)
-
-
 async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
-    start_bot: StartBot,
+    bot: KaboomClient,
     anneke: Person,
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    client = await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
-    play = client.tables.all()[0].stage
+    play = bot.tables.all()[0].stage
     assert isinstance(play, Match)
     asked = 0
 

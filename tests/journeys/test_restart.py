@@ -13,14 +13,13 @@ import pytest
 
 from bot.local.faults import posts
 from bot.local.serve import LocalDiscord
-from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
 from tests.support import postgres
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen, as_process
 from tests.support.wire.forks import BotProcess
 from tests.support.wire.games import kit_of
 from tests.support.wire.playing import Player, play_on
-from tests.support.wording import carries, says, says_in
+from tests.support.wording import carries, says_in
 
 QUICK_END = {
     "KABOOM_CLOCK_FLIP": "0.3",
@@ -199,42 +198,3 @@ async def test_a_message_posted_by_a_bot_that_was_killed_then_is_the_table_when_
     async with bot_process(local, tmp_path, **PATIENT):
         assert (await anneke.click(lost, "more")).ok
         assert anneke.look(lost) is not None
-
-
-async def test_a_table_message_that_is_gone_is_posted_again(
-    local: LocalDiscord, tmp_path: Path, judge: list[str], anneke: Person
-) -> None:
-    async with bot_process(local, tmp_path) as child:
-        await commands_ready(anneke)
-        table = await seat_all(anneke, computers=1, rounds=1)
-        await kill(child)
-    local.world.request("DELETE", f"/channels/{table.channel_id}/messages/{table.id}")
-    async with bot_process(local, tmp_path):
-        posted = await anneke.wait_for(lambda m: m.id != table.id and "move" in m.buttons, 60)
-        assert says_in("kaboom", "table-round-of", round=1, rounds=1) in posted.text
-    assert [line for line in judge if "Unknown Message" not in line] == []
-    judge.clear()  # the edit of the message that was gone
-
-
-async def test_who_was_taken_off_a_table_stays_off_it_until_they_are_asked(
-    local: LocalDiscord, tmp_path: Path, anneke: Person, bashir: Person, chioma: Person
-) -> None:
-    async with bot_process(local, tmp_path) as child:
-        await commands_ready(anneke)
-        lobby = await opened(anneke)
-        for person in (bashir, chioma):
-            assert (await person.click(lobby.id, "join")).ok
-        players = await panel(anneke, lobby, "players")
-        assert (await anneke.choose(players, OFF, f"p{bashir.id}")).ok
-        assert (await anneke.choose(players.id, OFF, f"p{chioma.id}")).ok
-        assert (await anneke.choose(players.id, ASK, str(chioma.id))).ok
-        await shows(anneke, lobby, says("lobby-seat-invited", name="Chioma"))
-        await kill(child)
-    async with bot_process(local, tmp_path):
-        told = (await bashir.click(lobby.id, "join")).message
-        assert told.text == says("lobby-removed", host="Anneke")
-        assert (await chioma.click(lobby.id, "join")).ok
-        players = await panel(anneke, lobby, "players")
-        assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-        await shows(anneke, lobby, says("lobby-seat-invited", name="Bashir"))
-        assert (await bashir.click(lobby.id, "join")).ok

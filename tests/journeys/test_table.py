@@ -7,9 +7,7 @@ import sqlite3
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-import discord
 import pytest
 
 from bot.client import KaboomClient
@@ -39,18 +37,6 @@ async def flip(table: Seen, *people: Person) -> Person:
     return who
 
 
-async def test_a_shown_card_turns_face_down_by_itself(
-    start_bot: StartBot, anneke: Person, bashir: Person
-) -> None:
-    await start_bot(clock_look=0.4)
-    table = await seat_all(anneke, bashir, rounds=1)
-    shown = (await anneke.click(table, "peek")).message
-    assert shown.ephemeral
-    assert "worth" in shown.text
-    await anneke.until(lambda: anneke.look(shown) is None)
-    assert not any("worth" in m.text for m in bashir.messages())
-
-
 async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
@@ -65,21 +51,6 @@ async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     assert carries(second.message.text, "margin-late", "kaboom")
 
 
-async def test_my_move_brings_the_choice_back_after_the_panel_was_dismissed(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, bashir, rounds=1)
-    await peeked(table, anneke, bashir)
-    await flip(table, anneke, bashir)
-    pick = (await anneke.click(table.id, "slap")).message
-    anneke.dismiss(pick)
-    again = (await anneke.click(table.id, "move")).message
-    assert again.id != pick.id
-    assert "end_slap" in again.buttons
-    assert (await anneke.click(again, "end_slap")).ok
-    await bashir.wait_for(lambda m: m.id == table.id and carries(m.text, "event-penalty", "kaboom"))
-
-
 async def test_one_panel_a_seat_whatever_one_presses(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
@@ -89,43 +60,8 @@ async def test_one_panel_a_seat_whatever_one_presses(
     await anneke.until(lambda: len([m for m in anneke.ephemerals() if m.buttons]) == 1)
 
 
-async def test_a_panel_with_nothing_left_to_say_leaves_the_screen(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, bashir, rounds=1)
-    panel = (await anneke.click(table, "peek")).message
-    await anneke.click(panel, "end_look")
-    await anneke.until(lambda: anneke.look(panel) is None)
-
-
-async def test_a_forged_button_is_answered_in_plain_words(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    await seat_all(anneke, bashir, rounds=1)
-    posted = await bot.get_partial_messageable(anneke.channel_id).send("…", view=forged())
-    for custom_id in FORGED:
-        answer = await anneke.click(posted.id, custom_id)
-        assert answer.ok, custom_id
-        assert answer.message.ephemeral
-        assert "error" not in answer.message.text.lower(), answer.message.text
-
-
 SILENT = 1 << 12
 """Of a message's flags: nobody is notified."""
-FORGED = (
-    "K1:::::",  # junk
-    "K1:999999:act:slap:1::",  # of no table
-    "K1:1:act:explode:1::",  # of no action
-)
-
-
-def forged() -> discord.ui.View:
-    """Buttons that this bot never made."""
-    view = discord.ui.View(timeout=None)
-    for custom_id in FORGED:
-        view.add_item(discord.ui.Button[Any](label="×", custom_id=custom_id))
-    view.stop()
-    return view
 
 
 async def test_a_table_buried_under_talk_is_posted_anew(
@@ -138,15 +74,6 @@ async def test_a_table_buried_under_talk_is_posted_anew(
     moved = await anneke.wait_for(lambda m: m.id > table.id and "peek" in m.buttons)
     assert moved.json["flags"] & SILENT, "it rings nobody's phone"
     await anneke.until(lambda: anneke.look(table) is None)
-
-
-async def test_missing_permissions_are_named_before_the_first_card(
-    bot: KaboomClient, anneke: Person
-) -> None:
-    anneke.local.world.deny_bot(anneke.channel_id, "send_messages")
-    told = (await anneke.slash("kaboom")).message
-    assert told.ephemeral
-    assert says("permission-send-messages") in told.text
 
 
 async def test_while_a_discard_is_open_the_table_stays_where_it_is(

@@ -71,21 +71,6 @@ async def test_each_language_there_is_can_be_chosen_by_its_own_name(
     assert offered == {"auto": says("preferences-language-automatic")} | own
 
 
-@pytest.mark.usefixtures("hurry")
-async def test_two_at_one_table_each_read_their_own(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    await speaks(bashir, ITALIAN)
-    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
-    assert await match.reach_turns() is anneke
-    for who, theirs in ((anneke, False), (bashir, True)):
-        drew = (await match.public(who, "draw")).message
-        assert drew.ephemeral
-        assert other(drew) is theirs
-        assert not other(match.table()), "the table is everybody's"
-        await match.private(who, "discard")
-
-
 async def test_a_host_chooses_for_the_table_and_the_channels_next_one(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:

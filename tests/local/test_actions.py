@@ -22,23 +22,9 @@ def bashir(local: LocalDiscord, bot: SampleBot) -> Person:
     return Person(local, "bashir")
 
 
-async def test_a_slash_command_is_answered_for_everyone(anneke: Person, bashir: Person) -> None:
-    table = (await anneke.slash("table")).message
-    assert "joined: 0" in table.text
-    assert table.json["interaction_metadata"]["name"] == "table"
-    assert bashir.look(table) is not None
-
-
 async def test_options_arrive_typed(anneke: Person, bashir: Person, bot: SampleBot) -> None:
     assert (await anneke.slash("table", seats="3", pace="Quick", guest=bashir)).ok
     assert bot.heard == ["table 3 quick Bashir"]
-
-
-async def test_a_choice_may_be_begun_where_one_alone_begins_so(
-    anneke: Person, bot: SampleBot
-) -> None:
-    assert (await anneke.slash("table", pace="qui")).ok
-    assert bot.heard == ["table 4 quick None"]
 
 
 @pytest.mark.parametrize(
@@ -52,13 +38,6 @@ async def test_wrong_options_are_refused_by_the_client(
     assert answer.result is Result.REFUSED
     assert said in (answer.sentence or "")
     assert bot.heard == []
-
-
-async def test_a_click_changes_the_message_in_place(anneke: Person, bashir: Person) -> None:
-    table = (await anneke.slash("table")).message
-    answer = await bashir.click(table, "join")
-    assert answer.result is Result.UPDATE
-    assert "- Bashir" in (await anneke.sees("joined: 1")).text
 
 
 async def test_two_people_at_once(anneke: Person, bashir: Person) -> None:
@@ -87,13 +66,6 @@ async def test_an_ephemeral_is_seen_by_one_edited_and_deleted(
     await bashir.until(lambda: bashir.look(second) is None)
 
 
-async def test_a_dismissed_ephemeral_stays_out_of_sight(anneke: Person) -> None:
-    table = (await anneke.slash("table")).message
-    hand = (await anneke.click(table, "hand")).message
-    anneke.dismiss(hand)
-    assert anneke.ephemerals() == []
-
-
 async def test_thinking_then_the_answer(anneke: Person, bot: SampleBot) -> None:
     bot.gate = asyncio.Event()
     answer = await anneke.slash("think")
@@ -111,18 +83,6 @@ async def test_answering_twice_is_refused_and_a_follow_up_is_not(
     await anneke.sees("more")
     assert bot.refused == [("HTTPException", 40060)]
     assert [m.text for m in anneke.ephemerals()] == ["once", "more"]
-
-
-async def test_a_modal(anneke: Person, bashir: Person) -> None:
-    table = (await anneke.slash("table")).message
-    opened = await anneke.click(table, "bid")
-    assert opened.modal is not None
-    assert opened.modal["title"] == "Bid"
-    assert not (await bashir.submit(opened, amount="7", suit="h")).ok
-    too_long = await anneke.submit(opened, amount="1234", suit="h")
-    assert (too_long.sentence or "").startswith("Amount:")
-    assert (await anneke.submit(opened, amount="7", suit="h")).message.text == "bid 7 ['h']"
-    assert not (await anneke.submit(opened, amount="7", suit="h")).ok
 
 
 async def test_a_select_delivers_in_the_order_of_its_list(anneke: Person) -> None:
@@ -144,31 +104,10 @@ async def test_a_disabled_or_missing_component_is_refused(anneke: Person, custom
     assert answer.outcome.code == "COMPONENT_VALIDATION_FAILED"
 
 
-async def test_suggestions_while_typing(anneke: Person) -> None:
-    outcome = await anneke.local.people.autocomplete(
-        anneke.who, anneke.channel_id, "suit", {"name": "ea"}, "name"
-    )
-    assert outcome.choices == [{"name": "Hearts", "value": "hearts"}]
-
-
-async def test_a_direct_message_is_between_two(anneke: Person, bashir: Person) -> None:
-    private = (await anneke.dm().slash("table")).message
-    assert (await anneke.dm().click(private, "join")).ok
-    assert bashir.messages() == []
-    assert not (await bashir.press(private, "join")).ok
-
-
 async def test_talk_reaches_the_bot_without_its_content(anneke: Person, bot: SampleBot) -> None:
     anneke.say("hello **there**")
     await anneke.slash("twice")
     assert bot.heard == ["Anneke: "]
-
-
-async def test_missing_permission(anneke: Person, local: LocalDiscord, bot: SampleBot) -> None:
-    local.world.deny_bot(anneke.channel_id, "send_messages")
-    await anneke.slash("post", text="x")
-    await anneke.until(lambda: bot.refused)
-    assert bot.refused == [("Forbidden", 50013)]
 
 
 async def test_nobody_answers_within_three_seconds() -> None:

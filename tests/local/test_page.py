@@ -81,6 +81,18 @@ async def window(
     return await Page(http, local, name, at).open()
 
 
+@pytest.fixture
+async def page(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
+    """A window of Anneke's."""
+    return await window(http, local, "anneke")
+
+
+@pytest.fixture
+async def other(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
+    """A window of Bashir's."""
+    return await window(http, local, "bashir")
+
+
 def message_id(html: str) -> str:
     """The id of the last message in it."""
     return re.findall(r'<li [^>]*id="m(\d+)"', html)[-1]
@@ -210,10 +222,7 @@ async def test_windows_are_told_at_once_and_only_what_is_theirs(
     assert hand not in await bashir.look()
 
 
-async def test_a_choice_shows_until_the_message_changes(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    page = await window(http, local, "anneke")
+async def test_a_choice_shows_until_the_message_changes(bot: SampleBot, page: Page) -> None:
     await page.do("run", command="table")
     table = message_id(await page.told("Pick two"))
     await page.do("choose", message=table, id="pick", values=["2", "4"])
@@ -225,9 +234,8 @@ async def test_a_choice_shows_until_the_message_changes(
 
 
 async def test_a_modal_is_filled_in(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession, page: Page
 ) -> None:
-    page = await window(http, local, "anneke")
     await page.do("run", command="table")
     table = message_id(await page.told("joined"))
     modal = await page.do("click", message=table, id="bid")
@@ -248,10 +256,7 @@ async def test_a_modal_is_filled_in(
     assert "[&#39;h&#39;]" in await page.told("bid 7")
 
 
-async def test_a_command_written_out_runs_at_once(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    page = await window(http, local, "anneke")
+async def test_a_command_written_out_runs_at_once(bot: SampleBot, page: Page) -> None:
     assert 'id="text"' in await page.do("say", text="/post text:three")
     await page.told("three!")
 
@@ -266,25 +271,20 @@ async def test_a_command_written_out_runs_at_once(
     ],
 )
 async def test_what_is_typed_without_an_options_name_is_for_the_first_that_takes_it(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession, text: str, heard: str
+    bot: SampleBot, text: str, heard: str, page: Page
 ) -> None:
-    page = await window(http, local, "anneke")
     assert 'id="text"' in await page.do("say", text=text), "no form is opened"
     assert [each for each in bot.heard if each.startswith(heard)]
 
 
 async def test_a_sentence_without_an_options_name_is_that_options(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+    bot: SampleBot, page: Page
 ) -> None:
-    page = await window(http, local, "anneke")
     await page.do("say", text="/post three of them")
     await page.told("three of them!")
 
 
-async def test_what_no_option_takes_is_asked_for(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    page = await window(http, local, "anneke")
+async def test_what_no_option_takes_is_asked_for(bot: SampleBot, page: Page) -> None:
     assert "option.pace" in await page.do("say", text="/table madly")
 
 
@@ -308,10 +308,7 @@ async def test_the_bots_own_command_is_the_first_on_offer(
     assert "/abandon" in offered
 
 
-async def test_a_slash_alone_runs_nothing(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    page = await window(http, local, "anneke")
+async def test_a_slash_alone_runs_nothing(bot: SampleBot, page: Page) -> None:
     suggested = await page.do("say", text="/")
     assert "/table" in suggested
     assert "/post" in suggested, "all are still on offer"
@@ -341,10 +338,7 @@ async def test_a_command_for_managers_is_not_said_aloud_by_others(
     await anneke.told("steered")
 
 
-async def test_a_refused_command_stays_to_be_put_right(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    page = await window(http, local, "anneke")
+async def test_a_refused_command_stays_to_be_put_right(bot: SampleBot, page: Page) -> None:
     refused = await page.do("run", command="table", option__seats="99")
     assert "seats: a number from 2 to 6." in refused
     assert 'value="99"' in refused
@@ -355,10 +349,7 @@ async def test_a_refused_command_stays_to_be_put_right(
     assert 'id="text"' in await page.do("leave")
 
 
-async def test_the_bot_suggests_while_one_types(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    page = await window(http, local, "anneke")
+async def test_the_bot_suggests_while_one_types(bot: SampleBot, page: Page) -> None:
     typing = {"command": "suit", "option": "name"}
     assert "Spades" in await page.do("suggest", option__name="spa", **typing)
     filled = await page.do("fill", label="Spades", value="spades", **typing)
@@ -395,15 +386,12 @@ async def bot_that_is_late() -> AsyncIterator[tuple[LocalDiscord, SampleBot]]:
             yield local, client
 
 
-async def test_what_is_said_is_only_text(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
-    await anneke.do("say", text="<script>alert(1)</script> 'x' \"y\"")
-    said = await bashir.told("alert")
+async def test_what_is_said_is_only_text(bot: SampleBot, page: Page, other: Page) -> None:
+    await page.do("say", text="<script>alert(1)</script> 'x' \"y\"")
+    said = await other.told("alert")
     assert "<script>" not in said
     assert "&lt;script&gt;" in said
-    too_long = await anneke.do("say", text="x" * 2001)
+    too_long = await page.do("say", text="x" * 2001)
     assert "Not sent" in too_long
     assert "x" * 2001 in too_long
 
@@ -421,9 +409,8 @@ async def test_a_draft_waits_in_its_channel(
 
 
 async def test_a_channel_that_one_does_not_look_at_is_unread(
-    local: LocalDiscord, http: aiohttp.ClientSession
+    local: LocalDiscord, http: aiohttp.ClientSession, page: Page
 ) -> None:
-    page = await window(http, local, "anneke")
     await Page(http, local, "bashir", "general").do("say", text="hello")
     assert 'class="place unread" id="to-general"' in await page.told('id="places"')
     assert "unread" not in await Page(http, local, "anneke", "general").look()
@@ -473,10 +460,7 @@ async def test_a_deed_comes_from_a_page_of_ours(
             assert answer.status == 403
 
 
-async def test_a_window_sees_the_bot_come_and_go(
-    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
-) -> None:
-    page = await window(http, local, "anneke")
+async def test_a_window_sees_the_bot_come_and_go(bot: SampleBot, page: Page) -> None:
     await bot.close()
     await page.told("The bot is restarting…")
     assert "The bot is restarting…" in await page.look()

