@@ -1,4 +1,4 @@
-"""Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a fence.
+"""Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a tenure.
 
 A move is an action with its interaction id, its turn and its deadlines. Each table sends its next
 move when the previous one is durable, so there are as many concurrent moves as tables. Both stores
@@ -14,15 +14,15 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
-from bot.store import Commit, Deadline, Fence, LobbyRow, Store, fenced
+from bot.store import TENURE, Commit, Deadline, LobbyRow, Store, Tenure, under
 from tests.support import postgres
 
 PARTS = 5
 AT_ONCE = {1: 300, 50: 3000, 500: 6000}
 """Moves per part, by number of tables."""
-FENCE = Fence(0, 1)
 WAITS = (Deadline("turn", 1_800_000_000_000), Deadline("look", 1_800_000_000_000))
 
 
@@ -43,8 +43,8 @@ def move(table: int, seq: int) -> Commit:
 class Kept:
     """One store under measurement; its tables continue from part to part."""
 
-    def __init__(self, store: Store, fence: Fence | None = None) -> None:
-        self._store, self._fence = store, fence
+    def __init__(self, store: Store, tenure: Tenure | None = None) -> None:
+        self._store, self._tenure = store, tenure
         self._seq = 0
         self._tables: list[int] = []
         self.cpu_us: dict[int, list[float]] = {tables: [] for tables in AT_ONCE}
@@ -72,7 +72,7 @@ class Kept:
                 waited.append(time.perf_counter() - began)
 
         began = time.process_time()
-        with fenced(self._fence):
+        with under(self._tenure):
             await asyncio.gather(*map(play, self._tables[:tables]))
         spent = time.process_time() - began
         if counts:
@@ -113,27 +113,24 @@ def report(place: Path) -> Iterator[str]:
 async def _measured(place: Path, folder: Path | None) -> dict[str, Kept]:
     stores = {"a file": Kept(await Store.open(place / "kept.sqlite3"))}
     opened = [stores["a file"]]
-    if folder is not None:
-        for name, fence in (("PostgreSQL", None), ("PostgreSQL, fenced", FENCE)):
-            called = name.lower().replace(", ", "_")
-            store = await Store.open(await postgres.create(folder, called))
-            if fence is not None:
-                await store.writer.do(
-                    lambda connection: (
-                        connection.exec_driver_sql(
-                            "INSERT INTO leases (shard, shards, epoch) VALUES (0, 1, 1)"
-                        )
-                        and None
-                    )
-                )
-            stores[name] = Kept(store, fence)
-            opened.append(stores[name])
-    for kept in opened:
-        await kept.begin()
-    for _ in range(PARTS):
-        for tables, moves in AT_ONCE.items():
-            for kept in opened:
-                await kept.part(tables, moves)
+    async with AsyncExitStack() as stack:
+        if folder is not None:
+            for name in ("PostgreSQL", "PostgreSQL, a shard"):
+                called = name.lower().replace(", ", "_").replace(" ", "_")
+                store = await Store.open(await postgres.create(folder, called))
+                tenure = None
+                if store.shared is not None and "shard" in name:
+                    with under(None):
+                        await stack.enter_async_context(store.shared.alone())
+                        tenure = TENURE.get()
+                stores[name] = Kept(store, tenure)
+                opened.append(stores[name])
+        for kept in opened:
+            await kept.begin()
+        for _ in range(PARTS):
+            for tables, moves in AT_ONCE.items():
+                for kept in opened:
+                    await kept.part(tables, moves)
     for kept in opened:
         await kept.close()
     return stores

@@ -15,7 +15,8 @@ _RANGE: Final = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?|auto)/(\d{1,5})|auto")
 
 class Wanted(NamedTuple):
     """The shards this process may serve: ids `first` to `last` out of `of` shards; with `auto`,
-    any that no other process serves (`of` None: other processes or Discord decide the number)."""
+    any that no other process serves (`of` None: other processes or Discord decide the number).
+    `last` None without `auto`: all shards, and no other process may serve any."""
 
     first: int
     last: int | None
@@ -24,7 +25,12 @@ class Wanted(NamedTuple):
 
     def takes(self, shard: int) -> bool:
         """Return whether this process may serve `shard`."""
-        return self.auto or (self.last is not None and self.first <= shard <= self.last)
+        return self.last is None or self.first <= shard <= self.last
+
+    @property
+    def alone(self) -> bool:
+        """Whether this process serves all shards, and no other process may serve any."""
+        return self.last is None and not self.auto
 
     @property
     def all(self) -> bool:
@@ -32,9 +38,13 @@ class Wanted(NamedTuple):
         return not self.auto and self.first == 0 and self.last == (self.of or 0) - 1
 
     def __str__(self) -> str:
-        if self.auto:
+        if self.last is None:
             return "auto" if self.of is None else f"auto/{self.of}"
         return f"{self.first}-{self.last}/{self.of}"
+
+
+ALONE: Final = Wanted(0, None, None)
+"""For a bot of one process, as without KABOOM_SHARDS."""
 
 
 def wanted(text: str) -> Wanted:

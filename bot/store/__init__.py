@@ -5,20 +5,20 @@ repositories.
 """
 
 from bot.store.protocol import (
-    FENCE,
+    TENURE,
     ChannelTaken,
     ClickSeen,
     Damaged,
-    Fence,
     Fenced,
     LogGone,
     NoMatch,
     Passing,
     Replaced,
     StoreError,
+    Tenure,
     Unreadable,
     WrongState,
-    fenced,
+    under,
 )
 from bot.store.rows import (
     NORMAL,
@@ -51,18 +51,17 @@ from bot.store.rows import (
 from bot.store.store import Store, history_of
 
 __all__ = [
-    "FENCE",
     "NORMAL",
     "OPEN",
     "OVER",
     "STARTED",
+    "TENURE",
     "ChannelTaken",
     "ClickSeen",
     "Commit",
     "Damaged",
     "Deadline",
     "Event",
-    "Fence",
     "Fenced",
     "LastSettings",
     "LobbyRow",
@@ -89,8 +88,9 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "Tenure",
     "Unreadable",
     "WrongState",
-    "fenced",
     "history_of",
+    "under",
 ]
