@@ -76,7 +76,7 @@ COMPILE = .venv-lock/bin/uv pip compile --quiet pyproject.toml --universal --pyt
 	--generate-hashes --no-strip-extras --no-emit-index-url --no-header --no-annotate $(UPGRADE)
 
 pictures: .venv/dev.stamp ## take the pictures of docs/ anew, in the Chromium of this machine
-	@$(BIN)/python -m tests.pictures
+	@$(BIN)/python -m tests.pictures $(ARGS)
 
 listing: .venv/dev.stamp ## make the icon and the pictures for Discord's App Directory, from those
 	@$(BIN)/python -m tests.pictures.listing

@@ -430,23 +430,25 @@ def _said(sure: bool, likely: bool) -> str:
 _HEAD: Final = """\
 # The ladder of computer players
 
-`python -m bench.ladder` wrote this page ([how computer players work](players.md)). In each \
-row one player of a sort sits at a table of others, and every deal is played once for each \
-seat that the one may sit in. No level was tuned on these deals (seed `{seed}`).
+`python -m bench.ladder` wrote this page ([how computer players work](players.md)). In each row \
+one player sits at a table of players of another kind. Every deal is played once from each seat. \
+No level was tuned on these deals (seed `{seed}`).
 
-- **wins**: of 100 games, with the half width of the 95 % interval (by deals, for the games of \
-a deal are not independent); a shared win counts in parts. **fair** is what someone as good \
-as the others wins.
-- **aim**: what a level is to win against the one below. "reached": the lower end of the \
-interval reaches it; "likely": the mean does; else "not reached".
-- **edge**: points a round less the others' mean; below zero is better where low points win.
-- **ms**: processor time of the one's decisions, mean and 99th of 100.
-- `human` is a model of a person who plays for fun: it decides like `normal`, forgets each \
-known card with chance 0.2 a turn, and claims in 1.2 to 2.2 s where a discard is open for 3 s. \
-`sees-own` and `sees-all` decide like `normal` and see their own cards, or all; `calls-early` \
-ends the round on its second turn; `never-slaps` claims nothing.
-- Where everybody sees their own cards there is nothing to remember: `human` would be `normal` \
-there. `random` does anything it may; `sees-all` decides like `hard`, and sees all hands.
+- **wins**: wins in 100 games, with the half width of the 95 % confidence interval, computed over \
+deals because the games of a deal are not independent. A shared win counts as a fraction. \
+**fair** is what a player as strong as the others would win.
+- **aim**: the target for a level against the one below. "reached": the lower end of the interval \
+reaches it; "likely": the mean does; else "not reached".
+- **edge**: mean points a round minus those of the other players; negative is better in games \
+where low points win.
+- **ms**: CPU time of a decision, mean and 99th percentile.
+- `human` is a model of a casual player: it decides like `normal`, forgets each known card with \
+probability 0.2 a turn, and claims after 1.2 to 2.2 s where a discard is open for 3 s. `sees-own` \
+and `sees-all` decide like `normal` but see their own cards, or all cards; `calls-early` ends the \
+round on its second turn; `never-slaps` never claims.
+- In games where players see their own cards there is nothing to remember, so `human` is left \
+out. There, `random` takes any allowed action, and `sees-all` decides like `hard` and sees all \
+hands.
 
 ![wins of each level against the one below]({picture})
 """
@@ -569,13 +571,13 @@ SEED: Final = "judge"
 """The seed of the ladder; levels are tuned on other seeds."""
 
 _HELP = """\
-Plays each level of computer players against a table of the level below, the model of a person
-against each level, and players with one bad habit, or that see what they may not, against normal
-ones. Each deal is played once for each seat that the one may sit in.
+Plays each level of computer players against the level below, a model of a casual player against
+each level, and players with one bad habit or illegal knowledge against normal ones. Each deal is
+played once from each seat.
 
-Writes a page with a table for each game, and beside it a chart and a file of what was measured. The
-same command goes on where it was stopped, and adds to what the file holds; after a change to a
-level, --fresh measures its cells from the beginning. Other cells stay as they are.
+Writes a page with a table per game, a chart, and a file with the results. The same command
+continues an interrupted run and adds to the results in the file. After a change to a level, --fresh
+discards the results of the selected cells and measures them again; other cells keep theirs.
 
 examples:
   {program} --out docs/ladder.md

@@ -24,8 +24,8 @@ ENDLESS: Final = 1_000
 """Rounds of the table after which a game without a limit is abandoned."""
 
 HEAD: Final = """\
-| players | level | games | rounds, middle | end by the limit | by ten calm rounds \
-| without a limit: 19 of 20 over by | longest |
+| players | level | games | median rounds | ended by the limit | by ten calm rounds \
+| without a limit: 95 % ended by round | longest |
 |---|---|---|---|---|---|---|---|"""
 
 

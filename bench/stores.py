@@ -1,136 +1,140 @@
 """Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a tenure.
 
-A move is an action with its interaction id, its turn and its deadlines. Each table sends its next
-move when the previous one is durable, so there are as many concurrent moves as tables. Both stores
-commit durably, as in production.
+Both stores commit durably, as in production. Each has a separate process (`bench.moves`), which
+takes turns with another one: a copy (an A/A run: the difference is the measurement noise), or with
+`python -m bench.stores --against CHECKOUT` the store of another checkout.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import json
 import os
 import shutil
 import statistics
+import subprocess
+import sys
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from collections.abc import Generator, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import cast
 
-from bot.store import TENURE, Commit, Deadline, LobbyRow, Store, Tenure, under
+from bench import moves
+from bench.rig import times
 from tests.support import postgres
 
-PARTS = 5
+HERE = Path(__file__).parents[1]
+PARTS = 9
 AT_ONCE = {1: 300, 50: 3000, 500: 6000}
 """Moves per part, by number of tables."""
-WAITS = (Deadline("turn", 1_800_000_000_000), Deadline("look", 1_800_000_000_000))
+STORES = ("a file", "PostgreSQL", "PostgreSQL, fenced")
 
 
-def move(table: int, seq: int) -> Commit:
-    """Return a typical move."""
-    return Commit(
-        seq=seq,
-        action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
-        at_ms=1_700_000_000_000 + seq,
-        state_hash=b"0123456789abcdef",
-        interaction_id=table * 1_000_000 + seq,
-        margin_ms=17,
-        deadlines=WAITS,
-        turn_of=seq % 4,
-    )
+class Side:
+    """A store of one checkout, in its process."""
 
-
-class Kept:
-    """One store under measurement; its tables continue from part to part."""
-
-    def __init__(self, store: Store, tenure: Tenure | None = None) -> None:
-        self._store, self._tenure = store, tenure
-        self._seq = 0
-        self._tables: list[int] = []
+    def __init__(self, child: subprocess.Popen[str]) -> None:
+        self._child = child
         self.cpu_us: dict[int, list[float]] = {tables: [] for tables in AT_ONCE}
         self.p50_ms: dict[int, list[float]] = {tables: [] for tables in AT_ONCE}
 
-    async def begin(self) -> None:
-        """Open the largest number of tables that is measured."""
-        for channel in range(1, max(AT_ONCE) + 1):
-            number = await self._store.matches.create(
-                LobbyRow(game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}")
-            )
-            self._tables.append(number)
-        await self.part(50, 20 * 50, counts=False)
+    def answer(self) -> list[float]:
+        """Wait for the next line. Raises RuntimeError if the process has ended."""
+        assert self._child.stdout is not None
+        if not (line := self._child.stdout.readline()):
+            raise RuntimeError("A process that stores moves has ended; its error is above.")
+        return json.loads(line)
 
-    async def part(self, tables: int, moves: int, counts: bool = True) -> None:
-        """Store `moves` moves, divided among `tables` tables."""
-        waited: list[float] = []
-        first, each = self._seq + 1, moves // tables
-        self._seq += each
-
-        async def play(table: int) -> None:
-            for seq in range(first, first + each):
-                began = time.perf_counter()
-                await self._store.matches.append(table, move(table, seq))
-                waited.append(time.perf_counter() - began)
-
-        began = time.process_time()
-        with under(self._tenure):
-            await asyncio.gather(*map(play, self._tables[:tables]))
-        spent = time.process_time() - began
-        if counts:
-            self.cpu_us[tables].append(spent / len(waited) * 1e6)
-            self.p50_ms[tables].append(statistics.median(waited) * 1e3)
-
-    async def close(self) -> None:
-        """Close the store."""
-        await self._store.close()
+    def part(self, tables: int) -> None:
+        """Measure a part."""
+        assert self._child.stdin is not None
+        print(json.dumps([tables, AT_ONCE[tables]]), file=self._child.stdin, flush=True)
+        cpu_us, p50_ms = self.answer()
+        self.cpu_us[tables].append(cpu_us)
+        self.p50_ms[tables].append(p50_ms)
 
 
-def report(place: Path) -> Iterator[str]:
-    """Yield the lines of the benchmark."""
-    yield f"stores: a move durable, by tables at once; median of {PARTS} parts (min-max)"
-    folder = None
+@contextmanager
+def side(root: Path, where: str, fenced: bool) -> Generator[Side]:
+    """Run the store of a checkout in a process, with this checkout's packages and `bench.moves`."""
+    run = "import os, runpy; os.chdir(%r); runpy.run_path(%r, run_name='__main__')"
+    given = json.dumps([where, fenced, max(AT_ONCE)])
+    command = [sys.executable, "-c", run % (str(root), moves.__file__), given]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as child:
+        made = Side(child)
+        made.answer()
+        yield made
+
+
+def report(place: Path, against: Path | None = None) -> Iterator[str]:
+    """Yield the lines of the benchmark.
+
+    `against` is the checkout of the other store; None measures a copy of this one.
+    """
+    yield (
+        f"stores: a move durable, by tables at once; median of {PARTS} parts (min-max); times:"
+        f" {'those of a copy' if against is None else 'those before'}, by turns"
+    )
     if why := postgres.missing():
         yield f"  only the file: {why}"
-    else:
-        folder = Path(tempfile.mkdtemp(prefix="kaboom-bench-"))
+    yield (f"  {'':<19}{'tables':>7}{'CPU µs a move':>21}{'times':>17}{'p50 ms':>25}{'times':>17}")
+    with ExitStack() as stack:
+        folder = None if why else stack.enter_context(_cluster())
+        for name in STORES if folder is not None else STORES[:1]:
+            ours, theirs = _measured(place, folder, name, HERE if against is None else against)
+            for tables in AT_ONCE:
+                cpu, wait = ours.cpu_us[tables], ours.p50_ms[tables]
+                yield (
+                    f"  {name:<19}{tables:>7}"
+                    f"{f'{statistics.median(cpu):.0f} ({min(cpu):.0f}-{max(cpu):.0f})':>21}"
+                    f"{times(cpu, theirs.cpu_us[tables]):>17}"
+                    f"{f'{statistics.median(wait):.2f} ({min(wait):.2f}-{max(wait):.2f})':>25}"
+                    f"{times(wait, theirs.p50_ms[tables]):>17}"
+                )
+
+
+@contextmanager
+def _cluster() -> Generator[Path]:
+    folder = Path(tempfile.mkdtemp(prefix="kaboom-bench-"))
+    try:
         folder.chmod(0o755)
         postgres.start(folder, os.getpid(), durable=True)
-    try:
-        yield "                          tables  CPU µs a move          p50 ms"
-        for name, kept in asyncio.run(_measured(place, folder)).items():
-            for tables in AT_ONCE:
-                cpu, wait = kept.cpu_us[tables], kept.p50_ms[tables]
-                yield (
-                    f"  {name:<22} {tables:>6}"
-                    f"  {statistics.median(cpu):>5.0f} ({min(cpu):.0f}-{max(cpu):.0f})".ljust(52)
-                    + f" {statistics.median(wait):>6.2f} ({min(wait):.2f}-{max(wait):.2f})"
-                )
+        yield folder
+        postgres.stop(folder)
     finally:
-        if folder is not None:
-            postgres.stop(folder)
-            shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
-async def _measured(place: Path, folder: Path | None) -> dict[str, Kept]:
-    stores = {"a file": Kept(await Store.open(place / "kept.sqlite3"))}
-    opened = [stores["a file"]]
-    async with AsyncExitStack() as stack:
-        if folder is not None:
-            for name in ("PostgreSQL", "PostgreSQL, a shard"):
-                called = name.lower().replace(", ", "_").replace(" ", "_")
-                store = await Store.open(await postgres.create(folder, called))
-                tenure = None
-                if store.shared is not None and "shard" in name:
-                    with under(None):
-                        await stack.enter_async_context(store.shared.alone())
-                        tenure = TENURE.get()
-                stores[name] = Kept(store, tenure)
-                opened.append(stores[name])
-        for kept in opened:
-            await kept.begin()
-        for _ in range(PARTS):
-            for tables, moves in AT_ONCE.items():
-                for kept in opened:
-                    await kept.part(tables, moves)
-    for kept in opened:
-        await kept.close()
-    return stores
+def _measured(place: Path, folder: Path | None, name: str, other: Path) -> tuple[Side, Side]:
+    with ExitStack() as stack:
+        sides: list[Side] = []
+        for at, root in enumerate((HERE, other.resolve())):
+            called = f"{'_'.join(name.lower().replace(',', '').split())}_{at}"
+            where = str(place / called)
+            if name != STORES[0]:
+                assert folder is not None
+                where = asyncio.run(postgres.create(folder, called))
+            sides.append(stack.enter_context(side(root, where, name == STORES[-1])))
+        for number in range(PARTS):
+            for tables in AT_ONCE:
+                for each in sides if number % 2 else reversed(sides):
+                    each.part(tables)
+        return sides[0], sides[1]
+
+
+def main() -> None:
+    """Measure and print the table."""
+    asked = argparse.ArgumentParser(prog="python -m bench.stores", description=__doc__)
+    asked.add_argument("--against", type=Path, metavar="CHECKOUT", help="another checkout's root")
+    against = cast("Path | None", asked.parse_args().against)
+    with tempfile.TemporaryDirectory() as place:
+        for line in report(Path(place), against):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

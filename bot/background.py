@@ -20,7 +20,9 @@ log = get_logger(__name__)
 T = TypeVar("T")
 
 _running: Final[set[asyncio.Task[object]]] = set()
-"""Strong references, as the event loop's are weak: a running task could be garbage collected."""
+"""Strong references to running tasks. The event loop's are weak, so a running task could be garbage
+collected.
+"""
 _died = 0
 
 

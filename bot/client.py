@@ -55,15 +55,17 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
-"""How many requests a second may use the bot's token. Discord allows 50; the rest is left for rare
-uncounted requests, and for requests that network delays push into the next second."""
+"""How many requests a second may use the bot's token. Discord allows 50. The rest is left for rare
+requests that are not counted, and for requests that network delays move into the next second.
+"""
 CONNECTIONS: Final = 200
 """The maximum number of open connections to Discord's REST API for requests with the bot's token.
 Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
 LONGEST_SLEEP: Final = 6.0
-"""The maximum seconds for which discord.py sleeps on a rate limit, which blocks the channel's other
-requests. It covers the limit of five requests in five seconds. On longer limits, which concern one
-message or more than this bot, discord.py raises RateLimited."""
+"""The maximum seconds that discord.py sleeps on a rate limit, which blocks the channel's other
+requests. It covers the limit of five requests in five seconds. For longer limits, which concern one
+message or more than this bot, discord.py raises RateLimited.
+"""
 PRIVATE_SHARE: Final = 10
 """Token requests per minute and channel that are left for ephemeral messages when a table uses all
 of its `token_paints`; the channel's limit is at least the sum of both."""

@@ -18,7 +18,7 @@ local Discord on this machine.
 """
 SETTINGS: Final = "Settings come from the environment or from .env; docs/settings.md lists them."
 LONGEST_NUMBER: Final = 20
-"""Digits of a match number that are parsed; Python refuses integers of thousands of digits."""
+"""The maximum digits of a match number. Python refuses to parse integers of thousands of digits."""
 
 
 class Command(NamedTuple):

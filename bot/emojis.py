@@ -36,9 +36,11 @@ REST_SECONDS: Final = 30.0
 
 
 class Emojis:
-    """The emojis of one application. `sets` groups their names: a set is used only once all of it
-    is uploaded, so that a game shows all of its cards as pictures or none. `steady` is a monotonic
-    clock in seconds."""
+    """The emojis of one application.
+
+    `sets` groups their names: a set is used only when all of it is uploaded, so that a game shows
+    either all of its cards as pictures or none. `steady` is a monotonic clock in seconds.
+    """
 
     def __init__(
         self, sets: Iterable[Names] = (), steady: Callable[[], float] = time.monotonic
@@ -82,7 +84,7 @@ class Emojis:
         return panel if with_faces is reader or panel is None or fits(panel) else make(reader)
 
     def doubt(self) -> None:
-        """Request a check of which emojis are uploaded; `doubted` then returns."""
+        """Request a check of which emojis are uploaded. `doubted` returns after this call."""
         self._doubted.set()
 
     async def doubted(self) -> None:

@@ -8,7 +8,7 @@ from dotenv.parser import parse_stream
 
 
 class ConfigError(Exception):
-    """The settings are invalid. The text is one plain sentence for the host."""
+    """The settings are invalid. The text is a plain sentence for the host."""
 
 
 def values_in(path: Path) -> dict[str, str | None]:

@@ -13,17 +13,19 @@ from bot.ui.words import Sentence
 log = get_logger(__name__)
 
 UNSAVED: Final = Sentence("error-unsaved")
-"""A write to the store failed. Nothing was acknowledged before, so the action did not happen."""
+"""The text after a failed write to the store. Nothing was acknowledged before the write, so the
+action did not happen.
+"""
 
 UNREAD: Final = Sentence("error-unread")
-"""A read from the store failed."""
+"""The text after a failed read from the store."""
 
 REPLACED: Final = Sentence("error-replaced")
-"""The database file was replaced while the bot runs: no retry can succeed."""
+"""The text after the database file was replaced while the bot runs: no retry can succeed."""
 
 
 def sentence_for(error: BaseException, doing: str) -> Sentence:
-    """Log `error`; `doing` says what the bot was doing. Returns the sentence for the player."""
+    """Log `error` and return the sentence for the player. `doing` says what the bot was doing."""
     if isinstance(error, LogGone):
         return Sentence("error-moves-gone")
     if isinstance(error, StoreError):
@@ -40,7 +42,9 @@ def refusal_sentence(error: StoreError) -> Sentence:
 
 
 def log_unexpected(error: BaseException, doing: str) -> Sentence:
-    """Log an unexpected error with a new short id. Returns the sentence for the player with it."""
+    """Log an unexpected error with a new short id. Returns the sentence for the player, which
+    contains that id.
+    """
     return Sentence("error-unexpected", error=log_with_id(error, doing))
 
 

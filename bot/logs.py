@@ -1,4 +1,4 @@
-"""Structured logging with structlog: an event in plain words with fields, as text or JSON.
+"""Structured logging with structlog: a message in plain words and fields, as text or JSON.
 
 Fields contain tables, seats, actions, ids and times, never a card. Actions contain no card
 (`engine.games.cabo.actions`); states, views and panels are not logged.
@@ -39,7 +39,7 @@ def get_logger(name: str) -> structlog.stdlib.BoundLogger:
 
 
 def start(level: str, form: Literal["text", "json"]) -> None:
-    """Write the log from `level` up to standard error, an event a line, as text or JSON."""
+    """Write log entries from `level` up to standard error, one per line, as text or JSON."""
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if form == "json"

@@ -17,15 +17,17 @@ ENV_FILE: Final = ".env"
 DATABASE: Final = "kaboom.sqlite3"
 HEARTBEAT: Final = "kaboom.heartbeat"
 BAD_SETTINGS: Final = 2
-"""Exit code for permanent problems: wrong settings, a damaged or foreign database."""
+"""The exit code for permanent problems, such as invalid settings or a damaged or foreign
+database.
+"""
 TRY_AGAIN: Final = 75
-"""Exit code for temporary problems (EX_TEMPFAIL), on which service managers restart."""
+"""The exit code for temporary problems (EX_TEMPFAIL), after which service managers restart."""
 _INSTALLED: Final = "_KABOOM_INSTALLED"
-"""Internal environment variable, so not named like a setting."""
+"""The name of an internal environment variable. It differs from the names of settings."""
 
 
 def exit_code(passing: bool) -> int:
-    """The exit code of a failure; `passing`: whether it may be temporary."""
+    """The exit code of a failure. `passing`: whether the failure may be temporary."""
     return TRY_AGAIN if passing else BAD_SETTINGS
 
 

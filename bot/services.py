@@ -35,7 +35,7 @@ ANSWER: Final = "answer"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The dependencies that all tables of a process share."""
+    """The dependencies shared by all tables of a process."""
 
     settings: Settings
     store: Store
@@ -44,7 +44,7 @@ class Services:
     budget: AsyncLimiter
     """The rate limiter for requests with the bot's token; Discord allows 50 a second."""
     emojis: Emojis = field(default_factory=Emojis)
-    """The application's emojis; no emojis by default."""
+    """The application's emojis. Empty by default."""
     thinker: Thinker = field(default_factory=Thinker)
     """The worker process for computer players whose decisions take long."""
     notes: Notices = field(default_factory=Notices)

@@ -14,9 +14,12 @@ _RANGE: Final = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?|auto)/(\d{1,5})|auto")
 
 
 class Wanted(NamedTuple):
-    """The shards this process may serve: ids `first` to `last` out of `of` shards; with `auto`,
-    any that no other process serves (`of` None: other processes or Discord decide the number).
-    `last` None without `auto`: all shards, and no other process may serve any."""
+    """The shards that this process may serve: `first` to `last` of `of` shards.
+
+    With `auto` it may serve any shard that no other process serves; `of` None means that other
+    processes or Discord decide the number of shards. `last` None without `auto`: all shards, and no
+    other process may serve any.
+    """
 
     first: int
     last: int | None
@@ -64,6 +67,9 @@ def wanted(text: str) -> Wanted:
 
 
 def shard_of(guild_id: int | None, channel_id: int, count: int) -> int:
-    """Return the id of the shard, out of `count`, that serves matches in this channel. For direct
-    messages (`guild_id` None) `channel_id` decides, which spreads them over all processes."""
+    """Return the id of the shard, out of `count`, that serves matches in this channel.
+
+    For direct messages (`guild_id` None) it depends on `channel_id`, which distributes them over
+    all processes.
+    """
     return ((channel_id if guild_id is None else guild_id) >> 22) % count

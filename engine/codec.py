@@ -27,12 +27,12 @@ class Decoder(Generic[T]):
     """Decodes values of one type, or of a closed union of tagged types."""
 
     def __init__(self, what: str, kind: type[T] | UnionType) -> None:
-        """Decode values of `kind`; `what` names such a value in error messages ("an action")."""
+        """Create a decoder of `kind`; `what` names such a value in error messages ("an action")."""
         self._what = what
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 
     def __call__(self, data: bytes) -> T:
-        """Decode what `encode` wrote. Raises ValueError if the bytes are invalid."""
+        """Decode bytes written by `encode`. Raises ValueError if they are invalid."""
         try:
             return self._decoder.decode(data)
         except msgspec.DecodeError as error:
@@ -40,10 +40,12 @@ class Decoder(Generic[T]):
 
 
 class Coded(Generic[S, A]):
-    """The encoding and decoding methods of an `engine.game.Game`."""
+    """Encoding and decoding methods, as an `engine.game.Game` has them."""
 
     def __init__(self, state: type[S], action: type[A] | UnionType) -> None:
-        """Set the types of the game's values; `action` is the union A."""
+        """Set the types of the game's states and actions; `action` is the union of all action
+        types.
+        """
         self._state = Decoder("a match of this game", state)
         self._action = Decoder("an action of this game", action)
 
@@ -52,9 +54,9 @@ class Coded(Generic[S, A]):
         return encode(value)
 
     def decode_state(self, data: bytes) -> S:
-        """Decode a state. Raises ValueError if the bytes hold none."""
+        """Decode a state. Raises ValueError if the bytes don't encode one."""
         return self._state(data)
 
     def decode_action(self, data: bytes) -> A:
-        """Decode an action. Raises ValueError if the bytes hold none."""
+        """Decode an action. Raises ValueError if the bytes don't encode one."""
         return self._action(data)

@@ -18,7 +18,7 @@ Seat: TypeAlias = int
 """A player's position at the table, 0..n-1 clockwise."""
 
 NOBODY: Final[Seat] = -1
-"""The seat of an action that no player takes: the clock's."""
+"""The acting seat of an action that the clock takes instead of a player."""
 
 
 THINKING: Final = (1.0, 2.2)
@@ -56,7 +56,7 @@ class AnyState(Protocol):
 
 
 class Tagged(Protocol):
-    """A value that is decoded by its tag: an action or an event."""
+    """An action or event: a value whose type is recognised by its tag when it is decoded."""
 
     __struct_config__: ClassVar[StructConfig]
 
@@ -65,7 +65,7 @@ class AnyEvent(Tagged, Protocol):
     """The part of an event that is independent of the game."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """Return the event as this viewer saw it; a viewer of None is a spectator."""
+        """Return the event as this viewer saw it; None is a spectator."""
         ...
 
 
@@ -78,18 +78,19 @@ class OpenEvent(Struct, frozen=True, gc=False):
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """One kind of action that a seat may take now, with the places it may name.
+    """One kind of action that a seat may take now, with the places that it may name.
 
-    `kind` is the action's tag (but see `offered_as`). `number` identifies the decision it answers
-    (a turn, discard or prompt). `targets[s]` are the slots of seat s that may be named, and `picks`
-    is how many different places one action names (0 to 4). If `second` is not empty, the second of
-    two places is chosen from it. If the places depend on each other in another way, a kind is
-    offered several times. `apply` accepts each choice that an offer allows and refuses every other.
+    `kind` is the action's tag (but see `offered_as`). `number` identifies the decision that the
+    action answers (a turn, discard or prompt). `targets[s]` are the slots of seat s that may be
+    named, and `picks` is the number of different places that one action names (0 to 4). If `second`
+    is not empty, it has the targets of the second of two places. If the places depend on each other
+    in another way, a kind is offered several times. `apply` accepts exactly the choices that an
+    offer allows.
 
     `race`: the offer is made to several seats, and only the first to take it succeeds. `ends`: the
     action ends the round, or a player's part in it, regardless of the others' cards. `leisure`: the
-    game does not wait for the action; nor does it for a race. `risk`: naming a wrong place has a
-    cost.
+    game does not wait for the action, as it does not wait for a race. `risk`: naming a wrong place
+    has a cost.
     """
 
     kind: str
@@ -104,20 +105,20 @@ class Offer(Struct, frozen=True, gc=False):
 
     @property
     def claims(self) -> bool:
-        """Whether it claims an open discard, for which the first claim wins."""
+        """Whether the action claims an open discard, which only the first claim gets."""
         return self.race and not self.ends
 
     def places(self, pick: int = 0) -> list[Place]:
-        """Return the places that an action may name as number `pick`, counted from 0."""
+        """Return the places that an action may name as its place number `pick`, counted from 0."""
         reached = self.second if pick == 1 and self.second else self.targets
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
     def reach(self) -> int:
-        """Return the number of places to pick the first from."""
+        """Return how many places may be named first."""
         return sum(map(len, self.targets))
 
     def place(self, number: int) -> Place:
-        """Return place `number` of `places()`."""
+        """Return `places()[number]`."""
         for seat, slots in enumerate(self.targets):
             if number < len(slots):
                 return Place(seat, slots[number])
@@ -126,15 +127,17 @@ class Offer(Struct, frozen=True, gc=False):
 
 
 def offered_as(action: Struct) -> str:
-    """Return the kind of the offers that allow an action: its tag, unless the action names
-    another."""
+    """Return the kind of the offers that allow an action: its tag, unless the action defines
+    another kind.
+    """
     return str(getattr(action, "offered_as", None) or kind_of(action))
 
 
 def thinking(action: Struct) -> tuple[float, float]:
-    """Return a computer player's thinking time at a live table, as a range in seconds.
+    """Return a computer player's thinking time before this action at a live table, as a range in
+    seconds.
 
-    The default is THINKING; an action may state its own.
+    The default is THINKING; a type of action may define another range.
     """
     return getattr(action, "thinking", THINKING)
 
@@ -143,8 +146,9 @@ ROUND_DEALT: Final = "round_dealt"
 TURN_BEGAN: Final = "turn_began"
 ROUND_SCORED: Final = "round_scored"
 GAME_ENDED: Final = "game_ended"
-"""Tags of events that every game has. Code that knows no game tells rounds, turns and ends by them;
-a turn event has a `seat`, whose turn it is."""
+"""Tags of events that every game has. Code that is independent of the game recognises rounds, turns
+and the end of a match by them. A turn event has a `seat`: the seat whose turn it is.
+"""
 
 
 def kind_of(value: Tagged) -> str:
@@ -153,17 +157,18 @@ def kind_of(value: Tagged) -> str:
 
 
 def seat_of(value: Tagged) -> Seat | None:
-    """Return the acting seat; None for the clock or no seat."""
+    """Return the acting seat. Returns None for a clock action and for a value without a seat."""
     return getattr(value, "seat", None)
 
 
 class Wait(Struct, Generic[A_co], frozen=True, gc=False):
-    """Something that the table waits for, and the clock action for when its time runs out.
+    """Something that the table waits for, and the clock action that is taken when its time runs
+    out.
 
     `key` identifies the wait: as long as it stays the same, so does its deadline. `clock` names the
     setting of its duration ("peek", "flip", "turn", "slap", "slap_again", "gift", "window", "look",
-    "open", "between", "defence", "order"). `seats` are the seats that may end the wait; it may be
-    empty. A paused wait keeps its remaining time and does not run out.
+    "open", "between", "defence", "order"). `seats` are the seats that can end the wait by acting;
+    there may be none. A paused wait keeps its remaining time and does not run out.
     """
 
     key: str
@@ -183,8 +188,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
 
 class IllegalAction(Exception):
-    """Raised for an action that the rules refuse. The state is unchanged; `refusal` is the
-    reason."""
+    """Raised for an action that the rules refuse, with the reason. The state is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.value)

@@ -1,6 +1,6 @@
-"""How every game takes an action.
+"""How actions are applied, in every game.
 
-Verify first, then change: checks read the state, and only a legal action gets a working copy, so a
+Checks come first and only read the state. A working copy is made only for a legal action, so a
 refused action changes nothing.
 """
 
@@ -29,11 +29,11 @@ from engine.presence import (
 from engine.refusals import Refusal
 
 UNPLAYED: Final = frozenset({Leave, Return})
-"""Actions that don't show that the seat's player is present."""
+"""Tags of the actions that don't show that the seat's player is present."""
 
 
 class Ruled(Protocol):
-    """The part of a state that is checked before any rule of a game."""
+    """The fields of a state that are checked before a game's own rules."""
 
     @property
     def seats(self) -> int: ...
@@ -42,7 +42,7 @@ class Ruled(Protocol):
 
 
 class Phased(Attended, Protocol):
-    """A state with rounds and a phase between two of them."""
+    """A state with rounds, and a phase between two rounds."""
 
     @property
     def phase(self) -> object: ...
@@ -67,7 +67,7 @@ class Row(NamedTuple, Generic[S_contra, D_contra]):
 
 
 Ruling: TypeAlias = Mapping[type[Struct], Row[S_contra, D_contra]]
-"""A game's rows by kind of action."""
+"""The rows of a game, by kind of action."""
 
 
 def row(
@@ -75,7 +75,7 @@ def row(
     check: Callable[[S_contra, A], Refusal | None],
     effect: Callable[[D_contra, A], None],
 ) -> Row[S_contra, D_contra]:
-    """Return the row for a kind of action, from a check and an effect for that kind."""
+    """Return a row for actions of type `kind`, made from their check and effect."""
     # `take` looks rows up by the exact type of the action, so the narrower parameter type is safe.
     return Row(
         kind,
@@ -85,14 +85,16 @@ def row(
 
 
 def ruling(*rows: Row[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
-    """Return these rows by kind."""
+    """Return these rows by kind of action."""
     return {each.kind: each for each in rows}
 
 
 def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Phased, D], ...]:
-    """Return the rows that every game has: ready between two rounds, leave and return.
+    """Return the rows of the actions that every game has: ready between two rounds, leave and
+    return.
 
-    `between` is the phase between two rounds; when all are ready, `deal_next` deals.
+    `between` is the phase between two rounds. `deal_next` deals the next round when all seats are
+    ready.
     """
 
     def refuse(at: Phased, action: Ready) -> Refusal | None:
@@ -111,7 +113,7 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Pha
 def take(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
     """Apply an action to a working copy and return the copy.
 
-    Raises IllegalAction; then nothing has changed.
+    Raises IllegalAction if a check refuses the action; then nothing has changed.
     """
     kind = type(action)
     ruled = rules.get(kind)

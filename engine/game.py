@@ -35,7 +35,7 @@ class Game(Protocol[S, A, E, V]):
 
     @property
     def title(self) -> str:
-        """Name for people."""
+        """The game's name as players see it."""
         ...
 
     @property
@@ -45,7 +45,7 @@ class Game(Protocol[S, A, E, V]):
 
     @property
     def options(self) -> type[Options]:
-        """The model of the house rules; its bounds and choices define the lobby's menus."""
+        """The type of the house rules; its bounds and choices define the lobby's menus."""
         ...
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[S, E]:
@@ -58,15 +58,15 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def offers(self, state: S, seat: Seat, /) -> tuple[Offer, ...]:
-        """Return everything that this seat may do now: exactly what `apply` accepts from it.
+        """Return all offers to this seat. `apply` accepts exactly the actions that they allow.
 
-        Actions of the kinds "leave" and "return" are legal at any time before the end and are never
+        In addition, "leave" and "return" are legal at any time before the end; they are never
         offered.
         """
         ...
 
     def view(self, state: S, viewer: Seat | None, /) -> V:
-        """Return what this viewer may see, built by whitelist. None is a spectator."""
+        """Return what this viewer may see, built by whitelist. The viewer None is a spectator."""
         ...
 
     def waits(self, state: S, /) -> tuple[Wait[A], ...]:
@@ -85,9 +85,9 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def closes(self, state: S, action: A) -> bool:
-        """Return whether this action would close the open discard.
+        """Return whether this action closes the open discard.
 
-        The table delays such an action until the discard's minimum open time is over.
+        The table delays such an action until the discard has been open for its minimum time.
         """
         ...
 
@@ -96,9 +96,10 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def redeal(self, state: S) -> Step[S, E]:
-        """Deal the current round again, with the scores kept.
+        """Deal the current round again; the scores are kept.
 
-        Used if the rules changed between two starts of the program.
+        Used after a restart if the stored actions no longer replay to the stored hashes, because
+        the rules changed.
         """
         ...
 
@@ -114,9 +115,9 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def decode_state(self, data: bytes) -> S:
-        """Decode a state that `encode` wrote. Raises ValueError if the data holds none."""
+        """Decode a state written by `encode`. Raises ValueError if the data is invalid."""
         ...
 
     def decode_action(self, data: bytes) -> A:
-        """Decode an action that `encode` wrote. Raises ValueError if the data holds none."""
+        """Decode an action written by `encode`. Raises ValueError if the data is invalid."""
         ...

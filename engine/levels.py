@@ -1,7 +1,7 @@
 """The registry of computer players by name.
 
 A level combines a brain of the game (`engine.package.GamePackage.brains`) and a memory (`Mind`).
-The table looks up its reaction time (`engine.players.hands`) by the level's name.
+Reaction times are looked up by the level's name in `engine.players.hands`.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ A = TypeVar("A", bound=Struct)
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
 NORMAL: Final = Mind(forgets=0.08)
 HUMAN: Final = Mind(forgets=0.2)
-"""A person's memory, measured among people who play for fun."""
+"""The memory of a casual player, measured with people."""
 
 GRADES: Final = ("easy", "normal", "hard", "expert")
 """The levels that a host may choose, weakest first; not every game has all of them."""
 
 
 class Thinks:
-    """A level with this brain of the game and this memory."""
+    """A level with this brain and this memory."""
 
     def __init__(self, brain: str, mind: Mind = PERFECT) -> None:
         self._brain = brain
@@ -50,7 +50,7 @@ class Thinks:
 
 
 class Eases:
-    """A weaker level that modifies another level's decisions by these habits."""
+    """A weaker level, which modifies another level's decisions by these habits."""
 
     def __init__(self, better: Level, habits: Habits) -> None:
         self._better = better
@@ -76,29 +76,30 @@ LEVELS: Final[dict[str, Level]] = {
     "hard": Thinks("hard"),
     "expert": Thinks("expert"),
 }
-"""Every computer player by name. "easy-1" and "simple-1" forget nothing; they remain for matches
-begun before there were four levels. "human" is the model of a person, for measurements."""
+"""Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
+begun when there were only two levels. "human" is the model of a casual player, for measurements.
+"""
 
 
 def levels_of(key: str) -> tuple[str, ...]:
     """Return the levels that a host may choose in this game, weakest first.
 
-    Raises LookupError if there is no such game.
+    Raises LookupError if the game does not exist.
     """
     brains = package_of(key).brains
     return tuple(name for name in GRADES if name in ("easy", "normal") or name in brains)
 
 
 def slow(key: str, name: str) -> bool:
-    """Return whether this level's decisions take long in this game."""
+    """Return whether this level needs more than a few milliseconds per decision in this game."""
     return name in package_of(key).slow
 
 
 def find(name: str) -> Level:
-    """Return the level with this name.
+    """Return the level with this name. Raises LookupError, with a plain sentence, if it does not
+    exist.
 
-    Calling it for a game without such a level raises ValueError. Raises LookupError with a plain
-    sentence if the name is unknown.
+    Calling the level for a game that does not have it raises ValueError.
     """
     try:
         return LEVELS[name]

@@ -23,7 +23,7 @@ class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object]
     seats: int
     match: str
-    """The match's id, as in the published hash."""
+    """The match's id, which is part of the published hash."""
     fingerprint: str
     """The hash published at the start: SHA-256 of seed, match id, options and seats."""
     seed: str
@@ -39,7 +39,7 @@ class Loaded(msgspec.Struct, frozen=True):
     game: Game
     options: Options
     stored: dict[str, object]
-    """The options as in the file."""
+    """The options as they are in the file."""
     seats: int
     match: str
     fingerprint: str
@@ -76,7 +76,7 @@ def save(
 
 
 def load(data: bytes) -> Loaded:
-    """Decode a match. Raises ValueError with a plain sentence if the data holds none."""
+    """Decode a match. Raises ValueError, with a plain sentence, if the data is invalid."""
     try:
         saved = msgspec.json.decode(data, type=SavedMatch)
     except msgspec.DecodeError as error:

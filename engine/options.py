@@ -1,7 +1,7 @@
 """House rules: the part that all games share, and how stored options are read.
 
-A match is played, replayed and verified by the rules it began with. Therefore options contain the
-edition of the rules, and a stored match never takes on a default that was introduced later.
+A match is played, replayed and verified by the rules with which it began. Therefore options contain
+the edition of the rules, and a stored match never gets a default that was introduced later.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict
 from pydantic.fields import FieldInfo
 
 FIRST: Final = 1
-"""The edition of matches whose options contain none."""
+"""The edition of stored options that contain none."""
 EDITION: Final = 2
 """The edition of the rules of new matches."""
 
@@ -28,11 +28,12 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     former: ClassVar[Mapping[str, object]] = {}
-    """Values for options of the first edition that omit a rule or have its default, where that is
-    not today's default."""
+    """For options of the first edition: the values of rules that are missing or have their default,
+    where today's default is different.
+    """
 
     edition: Literal[2, 1] = EDITION
-    """Edition of the rules; not chosen by players."""
+    """The edition of the rules. Players cannot choose it."""
 
     @classmethod
     def choices(cls) -> dict[str, FieldInfo]:
@@ -43,7 +44,8 @@ class Options(BaseModel):
     def of_match(cls, stored: str | Mapping[str, object]) -> Self:
         """Return the rules of an existing match from its stored options (JSON or decoded).
 
-        Missing rules keep the behaviour from before the option existed. Raises ValueError.
+        A missing rule gets the value that reproduces the behaviour from before the option existed.
+        Raises ValueError if the options are invalid.
         """
         named = _read(stored)
         return cls.model_validate({"edition": FIRST, **cls.former, **named})
@@ -52,8 +54,8 @@ class Options(BaseModel):
     def of_choice(cls, stored: str | Mapping[str, object]) -> Self:
         """Return the rules of a new match from options chosen earlier.
 
-        The edition is the current one; rules left at the first edition's defaults get today's
-        defaults. Raises ValueError.
+        The edition is the current one. Rules that have the first edition's default get today's
+        default. Raises ValueError if the options are invalid.
         """
         named = _read(stored)
         if named.pop("edition", FIRST) == FIRST:
@@ -71,7 +73,9 @@ def by_name(given: object) -> TypeGuard[Mapping[str, object]]:
 
 
 def edition_of(stored: str | Mapping[str, object]) -> int:
-    """Return the edition of a match from its stored options. Raises ValueError."""
+    """Return the edition of a match from its stored options. Raises ValueError if they are
+    invalid.
+    """
     edition = _read(stored).get("edition", FIRST)
     if not isinstance(edition, int):
         raise ValueError("an edition is a number")

@@ -18,33 +18,37 @@ S = TypeVar("S", contravariant=True)
 
 
 class GameText(Protocol[V, T, E, S]):
-    """A game in plain text. V are its views, T their seats, E its events, S its states."""
+    """A game in plain text. V is its type of views, T of seats in them, E of events, S of
+    states.
+    """
 
     @property
     def CHOICES(self) -> Mapping[str, str]:
-        """By kind of action: the text with which a person chooses it."""
+        """The label of each kind of action in the list of choices."""
         ...
 
     @property
     def COLUMNS(self) -> Mapping[str, str]:
-        """Column headings for tally fields that should not be shown under their field name."""
+        """The column headings of tally fields whose name is not a suitable heading."""
         ...
 
     @property
     def COUNTED(self) -> str:
-        """What a tally counts, for the command line's help: one line without its full stop."""
+        """One line for the command line's help that says what a tally counts, without a full
+        stop.
+        """
         ...
 
     def tell(self, event: E, name: Name) -> str:
-        """Return a sentence, without its full stop, for an event as its viewer saw it."""
+        """Return a sentence, without a full stop, for an event as its viewer saw it."""
         ...
 
     def status_line(self, view: V, name: Name) -> str:
-        """Return the table in one line, without the seats."""
+        """Return the state of the table in one line, without the seats."""
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
-        """Return what the viewer sees of a seat."""
+        """Return what the viewer sees of one seat."""
         ...
 
     def seats_line(self, view: V, name: Name) -> str:
@@ -52,23 +56,23 @@ class GameText(Protocol[V, T, E, S]):
         ...
 
     def own_lines(self, seat: T) -> list[str]:
-        """Return the viewer's own cards with the names by which they are chosen."""
+        """Return the viewer's own cards, with the numbers by which they are chosen."""
         ...
 
     def open_view(self, view: V, state: S) -> V:
-        """Return the view with all cards open, for finished matches."""
+        """Return the view with all cards open. Only for finished matches."""
         ...
 
 
 class Brain(Protocol):
-    """Makes computer players with one decision procedure."""
+    """Makes computer players that use one decision procedure."""
 
     def __call__(
         self, game: Playable, seat: Seat, seed: bytes, mind: Mind = ..., /
     ) -> Player[Any, Any, Any]:
-        """Return a player for this seat; the default memory is perfect.
+        """Return a player for this seat; its memory is perfect by default.
 
-        Raises ValueError for a game that it does not play.
+        Raises ValueError for a game that the brain does not play.
         """
         ...
 
@@ -76,13 +80,14 @@ class Brain(Protocol):
 class GamePackage(NamedTuple):
     """A game, as registered in `engine.games`.
 
-    The registry holds games of different types, so this class erases them.
+    Its type parameters are erased, because the registry holds games of different types.
     """
 
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
-    """By name: "simple", and "hard" and "expert" where the game has them. `engine.levels` makes
-    levels of them."""
+    """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
+    makes levels of them.
+    """
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a

@@ -1,6 +1,6 @@
-"""From round scores to the end of a match: sums, places, winners.
+"""The end of a match from its round scores: sums, places, winners.
 
-The game supplies a rank per seat, of which the lowest is best; equal ranks share a place.
+The game supplies a rank for each seat; the lowest is the best, and equal ranks share a place.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
 
 
 def outcome(reason: str, totals: tuple[int, ...], ranks: Sequence[R]) -> Outcome:
-    """Return the outcome of a match with these totals and ranks."""
+    """Return the outcome of a match with these totals, in which the places follow from the
+    ranks.
+    """
     places = tuple([1 + sum([other < mine for other in ranks]) for mine in ranks])
     winners = tuple([seat for seat, place in enumerate(places) if place == 1])
     return Outcome(reason, totals, places, winners)

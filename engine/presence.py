@@ -1,7 +1,7 @@
 """Presence: readiness between two rounds, leaving and returning, and missed clocks.
 
-Nothing here moves a card or depends on a game. An absent player keeps seat, cards and turns; the
-computer plays them.
+It is independent of the game and moves no card. An absent player keeps their seat, cards and turns;
+the computer plays them.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from engine.refusals import Refusal
 from engine.working_copy import with_item
 
 MISSES: Final = 2
-"""Clocks that a player may miss in a row before the computer takes over."""
+"""The number of clocks missed in a row after which the computer takes over."""
 FIRST_MISSES: Final = 3
-"""The same in the first edition."""
+"""`MISSES` in the first edition."""
 
 
 # Actions
 
 
 class Ready(Struct, frozen=True, tag="ready", gc=False):
-    """The seat has seen the round's scores and is ready for the next deal.
+    """The player has seen the round's scores and is ready for the next deal.
 
     `number` is the round that ended.
     """
@@ -40,7 +40,7 @@ class Ready(Struct, frozen=True, tag="ready", gc=False):
 class Leave(Struct, frozen=True, tag="leave", gc=False):
     """The seat's player leaves and the computer takes over. `number` is always 0.
 
-    Leaving and returning don't show that the player is present, and are never offered.
+    Leaving and returning don't count as a sign of presence, and are never offered.
     """
 
     seat: Seat
@@ -55,7 +55,7 @@ class Return(Struct, frozen=True, tag="return", gc=False):
 
 
 class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
-    """The wait with this clock and number ran out. Taken by the clock, not by a player."""
+    """The wait with this clock and number ran out. The clock takes this action, not a player."""
 
     clock: str
     number: int
@@ -65,7 +65,9 @@ class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
 
 
 class SeatLeft(OpenEvent, frozen=True, tag="seat_left"):
-    """The computer plays this seat from here. `by_clock`: too many clocks in a row ran out."""
+    """The computer plays this seat from now on. `by_clock`: because too many clocks in a row ran
+    out.
+    """
 
     seat: Seat
     by_clock: bool
@@ -78,7 +80,7 @@ class SeatReturned(OpenEvent, frozen=True, tag="seat_returned"):
 
 
 class Attended(Protocol):
-    """The part of a state that records presence."""
+    """The fields of a state that record presence."""
 
     @property
     def round(self) -> int: ...
@@ -89,14 +91,14 @@ class Attended(Protocol):
 
 
 class Editioned(Protocol):
-    """The rules in force, of any game."""
+    """The edition of the rules in force."""
 
     @property
     def edition(self) -> int: ...
 
 
 class Attending(Protocol):
-    """The part of a working copy that records presence."""
+    """The fields of a working copy that record presence."""
 
     @property
     def rules(self) -> Editioned: ...
@@ -114,33 +116,35 @@ D = TypeVar("D", bound=Attending)
 
 
 def refuse_ready(at: Attended, seat: Seat, *, between: bool) -> Refusal | None:
-    """Return why this seat may not declare itself ready, or None. `between`: two rounds."""
+    """Return why this seat may not declare that it is ready, or None. `between` says whether the
+    match is between two rounds.
+    """
     return Refusal.NOT_NOW if not between or at.ready[seat] else None
 
 
 def check_ready(at: Attended, action: Ready, *, between: bool) -> Refusal | None:
-    """Allow every seat, between two rounds, once."""
+    """Allow each seat once between two rounds."""
     if action.number != at.round:
         return Refusal.STALE
     return refuse_ready(at, action.seat, between=between)
 
 
 def check_leave(at: Attended, action: Leave) -> Refusal | None:
-    """Allow any present player, at any time."""
+    """Allow every present player, at any time."""
     if action.number:
         return Refusal.STALE
     return Refusal.ALREADY_AWAY if at.away[action.seat] else None
 
 
 def check_return(at: Attended, action: Return) -> Refusal | None:
-    """Allow any absent player, at any time."""
+    """Allow every absent player, at any time."""
     if action.number:
         return Refusal.STALE
     return None if at.away[action.seat] else Refusal.NOT_AWAY
 
 
 def misses_of(rules: Editioned) -> int:
-    """Return how many missed clocks in a row make the computer take over."""
+    """Return the number of clocks missed in a row after which the computer takes over."""
     return FIRST_MISSES if rules.edition == FIRST else MISSES
 
 
@@ -148,14 +152,14 @@ def misses_of(rules: Editioned) -> int:
 
 
 def make_ready(draft: D, seat: Seat, deal_next: Callable[[D], None]) -> None:
-    """Mark the seat as ready; when all are, deal the next round."""
+    """Mark the seat as ready. When all seats are, deal the next round."""
     draft.ready = with_item(draft.ready, seat, True)
     if all(draft.ready):
         deal_next(draft)
 
 
 def do_leave(draft: Attending, action: Leave) -> None:
-    """Let the computer play the seat from here; its cards stay."""
+    """Let the computer play the seat from now on; its cards stay."""
     _leave(draft, action.seat, by_clock=False)
 
 
@@ -172,7 +176,7 @@ def do_return(draft: Attending, action: Return) -> None:
 
 
 def miss(draft: Attending, seat: Seat) -> None:
-    """Count a missed clock; after some in a row the player counts as absent."""
+    """Count a missed clock. After several in a row the player counts as absent."""
     if draft.away[seat]:
         return
     misses = draft.misses[seat] + 1
@@ -182,6 +186,6 @@ def miss(draft: Attending, seat: Seat) -> None:
 
 
 def wake(draft: Attending, seat: Seat) -> None:
-    """Reset the missed clocks of the acting seat, unless the computer acts for it."""
+    """Reset the count of missed clocks of the acting seat, unless the computer acts for it."""
     if draft.misses[seat] and not draft.away[seat]:
         draft.misses = with_item(draft.misses, seat, 0)

@@ -1,4 +1,4 @@
-"""Replays: a match is its seed, options, seats and actions; everything else is computed.
+"""Replays: a match is its seed, options, seats and actions; everything else is computed from them.
 
 There is no other way to compute a state.
 """
@@ -42,10 +42,10 @@ def state_hash(game: Game[S, A, E, V], state: S) -> bytes:
 def fingerprint(
     seed: bytes, match_id: str, options: Mapping[str, object], seats: int | Sequence[str]
 ) -> str:
-    """Return the SHA-256, in hexadecimal, of what a match starts from; published before the first
-    card.
+    """Return a SHA-256 hash, in hexadecimal, of the start of a match. It is published before the
+    first card is shown.
 
-    `options` are the match's stored options, without later additions. `seats` is their number or
+    `options` are the match's stored options, without later additions. `seats` is their number, or
     the players by seat. The hash is of a JSON list without spaces: the seed in hexadecimal, the
     match's id, the options with sorted keys, the seats. Anyone who knows these four at the end can
     verify that none was changed after the start.

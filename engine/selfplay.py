@@ -1,9 +1,9 @@
 """A match played by computer players alone, step by step.
 
-It calls the players as any table does: every player sees each event as its seat saw it. Who is
-first among several is random, or for claims decided by their `Hands`. An action that closes an open
-discard waits while a player would still claim it (K6.2), unless the hands are slower than the
-discard is open. When no player moves, a clock runs out.
+It calls the players as a live table does: each player sees every event as its seat saw it. If
+several players want to act, the first is chosen at random, or for claims by their `Hands`. An
+action that closes an open discard waits while a player would still claim it (K6.2), unless that
+player is too slow for the time that the discard is open. If no player acts, a clock runs out.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from engine.shuffle import shuffled
 
 
 class Playing(Generic[S, A, E, V]):
-    """A running match.
+    """A match in progress.
 
-    `players` has one player per seat, or None for a seat that is moved from outside. `hands` gives
-    reaction times for claims; without it their order is random.
+    `players` has one player per seat, or None for a seat that is moved from outside. `hands` has
+    the reaction times for claims; without it the order of claims is random.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Playing(Generic[S, A, E, V]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """The outcome of the match; None while it goes on."""
         return self.game.outcome(self.state)
 
     def take(self, action: A) -> tuple[E, ...]:
@@ -73,9 +73,10 @@ class Playing(Generic[S, A, E, V]):
         return events
 
     def advance(self) -> bool:
-        """Take one action by a player, or else by the first clock.
+        """Take one action of a player; if there is none, the action of the first clock.
 
-        Returns False if there is neither: the match is over, or waits for a seat without a player.
+        Returns False if nothing can be done: the match is over, or waits for a seat without a
+        player.
         """
         action = self.wanted()
         if action is None:
@@ -86,8 +87,9 @@ class Playing(Generic[S, A, E, V]):
         return True
 
     def wanted(self) -> A | None:
-        """Return the next action of a player: first one that closes no discard, else the
-        fastest's."""
+        """Return the next action of a player. An action that closes no discard comes first, else
+        the fastest player's.
+        """
         closing: A | None = None
         claim: tuple[float, bool, A] | None = None
         asked = self._asked()
@@ -115,8 +117,9 @@ class Playing(Generic[S, A, E, V]):
         return closing
 
     def clock(self) -> A | None:
-        """Return the clock action of the first wait that is not paused and waits for no person's
-        seat."""
+        """Return the clock action of the first wait that is not paused and does not wait for a seat
+        without a player.
+        """
         for wait in self.game.waits(self.state):
             people = any(self.players[seat] is None for seat in wait.seats)
             if not wait.paused and not people:
@@ -124,7 +127,9 @@ class Playing(Generic[S, A, E, V]):
         return None
 
     def _asked(self) -> dict[Seat, tuple[Offer, ...]]:
-        """Return the seats to ask with their offers, fastest first, without idle random players."""
+        """Return the seats to ask, with their offers, fastest first. Random players that do nothing
+        are left out.
+        """
         state, offers_of, happened = self.state, self.game.offers, self._happened
         found: dict[Seat, tuple[Offer, ...]] = {}
         for seat, player in self._random.items():

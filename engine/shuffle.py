@@ -15,11 +15,11 @@ from operator import mod
 from typing import Final
 
 _ALL: Final = 1 << 32
-"""The number of 32-bit values."""
+"""The number of different 32-bit values."""
 _BLOCK: Final = 64
-"""Numbers per block of the stream."""
+"""The number of values in a block of the stream."""
 _WORDS: Final = tuple([struct.Struct(f">{words}I").unpack for words in range(_BLOCK + 1)])
-"""Unpacks so many numbers from bytes."""
+"""Unpacks a block of bytes into numbers."""
 
 
 def _block(seed: bytes, label: bytes, block: bytes = bytes(4)) -> bytes:
@@ -44,7 +44,7 @@ def _pick(stream: Iterator[int], bound: int) -> int:
 
 
 def _begun(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
-    """Return the first `count` numbers of that stream."""
+    """Return the first `count` numbers of the stream of `_numbers`."""
     numbers: tuple[int, ...] = ()
     for block in range(-(-count // _BLOCK)):
         words = min(count - len(numbers), _BLOCK)
@@ -55,7 +55,7 @@ def _begun(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
 
 
 def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
-    """Return uniform numbers below `most`, below `most - 1`, and so on; the last is below 2."""
+    """Return uniform numbers below `most`, `most - 1` and so on down to 2."""
     bounds = range(most, 1, -1)
     numbers = _begun(seed, label, len(bounds))
     # Fast path: nearly always no bound rejects any of these.
@@ -76,7 +76,9 @@ def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
 
 
 def chosen(count: int, seed: bytes, n: int) -> int:
-    """Return a uniform choice among 0..count-1: draw `n` of the match. Used for the first seat."""
+    """Return a uniform choice among 0..count-1: random draw number `n` of the match. Used to choose
+    the first seat.
+    """
     label = b"choice" + n.to_bytes(4, "big")
     # Fast path: nearly always the first number is accepted, and every move calls this.
     (first,) = _WORDS[1](shake_256(_block(seed, label)).digest(4))

@@ -1,6 +1,6 @@
-"""The version of this program, defined only here.
+"""The version of this program; it is defined only here.
 
-It is stored with each match, so that a log says which rules made it.
+It is stored with each match, to show by which version it was played.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The part of views that all games share, for code that shows or runs a table of any game.
 
-A game's own views have more, which only its renderer and its players read. The bases at the end
-implement members that a game does not use; they add no field.
+A game's own views have more fields, which only its renderer and its players read. The base classes
+at the end implement members that a game does not use; they add no field.
 """
 
 from __future__ import annotations
@@ -16,34 +16,33 @@ from engine.core import Hidden, Offer, Outcome, Seat
 
 
 class SeatView(Protocol):
-    """A seat, as its viewer sees it."""
+    """A seat as its viewer sees it."""
 
     @property
     def seat(self) -> Seat: ...
     @property
     def cards(self) -> int:
-        """The number of its cards that can be played or matched."""
+        """The number of the seat's cards that can be played or matched."""
         ...
 
     @property
     def away(self) -> bool:
-        """Whether the computer plays for its player."""
+        """Whether the computer plays for the seat's player."""
         ...
 
     @property
     def ready(self) -> bool:
-        """Whether, between two rounds, its player has seen the scores."""
+        """Whether the seat's player has declared, between two rounds, that they are ready."""
         ...
 
     @property
     def gone(self) -> bool:
-        """Whether its player has left the round permanently and no longer influences it."""
+        """Whether the seat's player has left the round permanently and no longer influences it."""
         ...
 
     @property
     def out(self) -> int | None:
-        """The order in which its player was eliminated from the round, from 1; None: still
-        playing."""
+        """The seat's place in the order of elimination, from 1; None while it is in the round."""
         ...
 
 
@@ -59,23 +58,27 @@ class TurnView(Protocol):
     def seat(self) -> Seat: ...
     @property
     def out(self) -> bool:
-        """Whether it belongs to an eliminated player and does not count."""
+        """Whether the turn belongs to an eliminated player and does not count."""
         ...
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing has been done in it yet. Always true in games that don't track it."""
+        """Whether nothing has been done in this turn yet. Always true in games that don't track
+        it.
+        """
         ...
 
 
 class OpenView(Protocol):
-    """The discard that may be claimed now."""
+    """The discard that may be claimed at this moment."""
 
     @property
     def number(self) -> int: ...
     @property
     def restarts(self) -> bool:
-        """Whether giving up the last claim restarts its minimum open time (K6.2) or not (B6.5)."""
+        """Whether giving up the last claim restarts the discard's minimum open time (K6.2) or not
+        (B6.5).
+        """
         ...
 
 
@@ -91,7 +94,7 @@ class ClaimView(Protocol):
 
 
 class LookView(Protocol):
-    """Cards that one seat is shown for a while."""
+    """Cards that one seat is shown for a limited time."""
 
     @property
     def number(self) -> int: ...
@@ -104,7 +107,7 @@ class LookView(Protocol):
 
 
 class TableView(Protocol):
-    """A match, as one viewer sees it."""
+    """A match as one viewer sees it."""
 
     @property
     def viewer(self) -> Seat | None:
@@ -113,7 +116,7 @@ class TableView(Protocol):
 
     @property
     def rules(self) -> object:
-        """The house rules in force, of the game's own type."""
+        """The house rules in force; the type depends on the game."""
         ...
 
     @property
@@ -128,7 +131,7 @@ class TableView(Protocol):
 
     @property
     def phase(self) -> str:
-        """ "over" when the match is over; else a phase of the game."""
+        """ "over" if the match is over, else a phase of the game."""
         ...
 
     @property
@@ -153,24 +156,24 @@ class TableView(Protocol):
 
     @property
     def scores(self) -> Sequence[Sequence[int]]:
-        """The scoresheet: by round, by seat."""
+        """The scores of each round, by seat."""
         ...
 
     @property
     def tallies(self) -> Sequence[Struct]:
-        """By seat: counts of its actions in the match so far."""
+        """For each seat, counts of its actions in the match so far."""
         ...
 
     @property
     def outcome(self) -> Outcome | None: ...
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What the viewer's seat may do now; empty for a spectator."""
+        """The offers to the viewer's seat; empty for a spectator."""
         ...
 
     @property
     def table_actions(self) -> tuple[Offer, ...]:
-        """What some seat may do now with the public message's buttons. Public."""
+        """The actions behind the public message's buttons that some seat may take now. Public."""
         ...
 
 
@@ -181,8 +184,8 @@ S = TypeVar("S", bound=Struct)
 def latest(public: Callable[[S], V]) -> Callable[[S], V]:
     """Cache the public view of the latest state.
 
-    Viewers are served one after the other from the same state, so one entry is enough. States must
-    be immutable.
+    Viewers are served one after another from the same state, so one entry is enough. States must be
+    immutable.
     """
     remembered: tuple[S, V] | None = None
 
@@ -199,7 +202,7 @@ def latest(public: Callable[[S], V]) -> Callable[[S], V]:
 
 
 def offering(view: V, offers: tuple[Offer, ...]) -> V:
-    """Return the view with these offers, a subset of its own."""
+    """Return the view with these offers instead of its own. They must be a subset of its own."""
     assert isinstance(view, Struct)
     return replace(view, offers=offers)
 
@@ -209,26 +212,26 @@ class Staying(Struct, frozen=True, gc=False):
 
     @property
     def gone(self) -> bool:
-        """Always False."""
+        """Return False."""
         return False
 
     @property
     def out(self) -> None:
-        """Always None."""
+        """Return None."""
         return
 
 
 class WholeTurn(Struct, frozen=True, gc=False):
-    """A turn of a game without elimination that does not track whether a turn has begun."""
+    """A turn of a game that has no elimination and does not track whether a turn has begun."""
 
     @property
     def out(self) -> bool:
-        """Always False."""
+        """Return False."""
         return False
 
     @property
     def fresh(self) -> bool:
-        """Always True."""
+        """Return True."""
         return True
 
 
@@ -237,20 +240,20 @@ class NoClaims(Struct, frozen=True, gc=False):
 
     @property
     def open(self) -> None:
-        """Always None."""
+        """Return None."""
         return
 
     @property
     def claim(self) -> None:
-        """Always None."""
+        """Return None."""
         return
 
     @property
     def discards(self) -> int:
-        """Always 0."""
+        """Return 0."""
         return 0
 
     @property
     def least_open(self) -> float:
-        """Always 0."""
+        """Return 0."""
         return 0.0

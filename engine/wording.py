@@ -13,7 +13,7 @@ Name: TypeAlias = Callable[[Seat], str]
 """Returns the name of a seat."""
 
 COMMON: Final = {"end_look": "turn them face down again", "ready": "go on"}
-"""Actions that every game has, as a person chooses them."""
+"""The labels of the actions that every game has."""
 
 REFUSALS: Final = {
     Refusal.NOT_SEATED: "there is no such seat",
@@ -63,7 +63,7 @@ REFUSALS: Final = {
     Refusal.ALREADY_AWAY: "this seat's player is away already",
     Refusal.CLOCK_NOT_OUT: "no such clock has run out",
 }
-"""Why the rules refuse an action, for readers of an action log."""
+"""The reasons for refusals in plain text, for readers of an action log."""
 
 
 def late(by_clock: bool) -> str:
@@ -79,20 +79,21 @@ def came_or_went(event: SeatLeft | SeatReturned, name: Name) -> str:
 
 
 def match_over(outcome: Outcome, name: Name, what: str = "The game is over.") -> str:
-    """Return how a match ended. `what` precedes the totals."""
+    """Return a sentence about the end of a match. `what` precedes the totals."""
     winners = " and ".join(name(seat) for seat in outcome.winners)
     totals = ", ".join(f"{name(seat)} {total}" for seat, total in enumerate(outcome.totals))
     return f"{what} {totals}. {winners} won"
 
 
 def offers_line(offers: Sequence[Offer]) -> str:
-    """Return the offers as kinds, numbers and targets (slots from 1, "*" for a player)."""
+    """Return the offers as kinds, numbers and targets (slots from 1; "*" stands for a player)."""
     return ", ".join(_offer(offer) for offer in offers) or "nothing"
 
 
 def place_text(place: Place) -> str:
-    """Return a place as it is typed: player.card, both from 1; only the player if no card is
-    meant."""
+    """Return a place as a user types it: player.card, both from 1, or only the player if the place
+    stands for a player.
+    """
     player = str(place.seat + 1)
     return player if place.slot == WHOLE_SEAT else f"{player}.{place.slot + 1}"
 

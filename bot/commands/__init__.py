@@ -38,7 +38,7 @@ def matches_to_say(context: CommandContext) -> Suggest:
 
 @dataclass(frozen=True, slots=True)
 class CommandContext:
-    """The objects that all command handlers share."""
+    """The objects that all command handlers use."""
 
     services: Services
     tables: Tables

@@ -115,7 +115,6 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 def _value(response: Response) -> str:
-    """Return the value chosen in a select menu; "" if none."""
     return next(iter(values(response.interaction.data)), "")
 
 

@@ -50,7 +50,7 @@ VERBS: Final = (
 
 
 class _Stale(Exception):
-    """Raised if a submitted value is not among those offered, as by an outdated panel."""
+    """Raised if a submitted value is not offered any more, for example by an outdated panel."""
 
 
 class _Clash(Exception):

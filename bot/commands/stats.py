@@ -32,7 +32,7 @@ from engine.games import GAMES
 
 PICTURE: Final = "rating.png"
 FEWEST: Final = 2
-"""Minimum number of rated games for a rating chart."""
+"""The minimum number of rated games for a rating chart."""
 _TITLES: Final = {game.key: game.title for game in GAMES}
 
 
@@ -91,7 +91,7 @@ async def _full_page(
 ) -> Panel:
     """Return the full page of player `whom`.
 
-    It covers their games on this server; with the global scope, the user's own games on all
+    It shows their games on this server. With the global scope it shows the user's own games on all
     servers.
     """
     yourself = whom == interaction.user.id

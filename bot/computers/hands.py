@@ -16,8 +16,9 @@ from engine.core import thinking
 from engine.players.hands import claim_after
 
 CLAIM_SECONDS: Final = {EASY: (1.6, 2.5), NORMAL: (1.1, 1.9), QUICK_OF_BEFORE: (0.7, 1.3)}
-"""By level, the range in seconds of a claim's delay after the discard is shown, in matches that
-began before this delay depended on the minimum open time."""
+"""By level, the range in seconds of a claim's delay after the discard is shown. Only for matches
+that began before this delay depended on the minimum open time.
+"""
 
 
 class Hands(Struct, frozen=True):
@@ -28,11 +29,12 @@ class Hands(Struct, frozen=True):
     quick: bool | None
     """Whether the player acts quickly; None in a match that began before this was an option."""
     seed: bytes
-    """The seed of the player."""
+    """The player's seed."""
 
     def claim(self, number: int, open_seconds: float) -> float:
-        """Return the seconds from the moment when the discard with this number is shown to the
-        player's claim of it; `open_seconds` is the minimum open time of discards."""
+        """Return the seconds between showing the discard with this number and the player's claim.
+        `open_seconds` is the minimum open time of discards.
+        """
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL])
             return low + (high - low) * _drawn(self.seed, b"claim", number)
@@ -46,6 +48,6 @@ class Hands(Struct, frozen=True):
 
 
 def _drawn(seed: bytes, what: bytes, number: int) -> float:
-    """Return a number from 0 to 1, always the same for the same decision."""
+    """Return a pseudo-random number from 0 to 1 for this decision."""
     data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
     return int.from_bytes(data[:6], "big") / (1 << 48)

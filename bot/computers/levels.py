@@ -1,7 +1,7 @@
 """The playing strength (level) and speed (hands) of computer players, which a table's host chooses.
 
-A level has a number, which is stored and rises with strength, a name in the engine, and a name for
-players. The speed is chosen separately.
+A level has a stored number, which is higher for stronger levels, a name in the engine, and a name
+for players. The speed is chosen separately.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class Level(Struct, frozen=True):
     """A playing strength."""
 
     number: int
-    """Stored with each seat."""
+    """The number that is stored with each seat."""
     key: str
     """The level's name in `engine.levels`."""
 
     def name(self, reader: Reader) -> str:
-        """Return the level's name, as shown beside a player's name."""
+        """Return the level's name, as shown next to a player's name."""
         return SAY(reader, f"level-{self.number}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:
@@ -50,7 +50,9 @@ class Level(Struct, frozen=True):
 EASY: Final = 1
 NORMAL: Final = 2
 QUICK_OF_BEFORE: Final = 3
-"""The number of a former level, normal with quick hands: not offered, but stored in old matches."""
+"""The number of a former level, normal with quick hands. It is no longer offered, but stored in old
+matches.
+"""
 LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
@@ -58,18 +60,20 @@ LEVELS: Final = (
     Level(5, "expert"),
 )
 DEFAULT_LEVEL: Final = NORMAL
-"""The level against which a person wins about their share of matches."""
+"""The level against which a casual player wins about a fair share of matches."""
 
 
 def level(number: int | None) -> Level:
-    """Return the level with this number; the default one for None or an unknown number."""
+    """Return the level with this number, or the default level if the number is None or unknown."""
     number = DEFAULT_LEVEL if number is None else modern(number)
     found = (each for each in LEVELS if each.number == number)
     return next(found, next(each for each in LEVELS if each.number == DEFAULT_LEVEL))
 
 
 def modern(number: int) -> int:
-    """Return the number of the level that replaces an obsolete one; other numbers unchanged."""
+    """Return the number of the level that replaces an obsolete level; other numbers are returned
+    unchanged.
+    """
     return NORMAL if number == QUICK_OF_BEFORE else number
 
 
@@ -80,17 +84,17 @@ def offered(game: str) -> tuple[Level, ...]:
 
 
 def fitting(game: str, number: int | None) -> Level:
-    """Return the level with this number, or the next lower one that the game offers."""
+    """Return the level with this number, or the next lower level that the game offers."""
     wanted = level(number)
     levels = offered(game)
     return next((each for each in reversed(levels) if each.number <= wanted.number), levels[0])
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """Return the engine's name of the player for a seat of this level.
+    """Return the engine's name of the player for a seat with this level.
 
-    The level of an absent person's seat is None. `quick` is None in a match with the former levels;
-    `lesson`: the match is a practice round.
+    `level` is None for the seat of an absent person. `quick` is None in a match with the former
+    levels. `lesson`: the match is a practice round.
     """
     if lesson:
         return "gentle"
@@ -102,8 +106,8 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
     """Convert the seats of an earlier match for a new one.
 
-    `quick` is whether that match's hands were quick, None if it had the former levels. Returns the
-    seats with today's levels, and whether the new match's hands are quick.
+    `quick`: whether that match's computer players had quick hands; None if it had the former
+    levels. Returns the seats with current levels, and whether the new match has quick hands.
     """
     sitting = tuple(seats)
     if quick is not None:
@@ -115,7 +119,7 @@ def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[Se
 
 
 def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
-    """Return the menu entries of the speeds; `quick` says which one is chosen."""
+    """Return the menu entries of the speeds. `quick`: whether the quick one is chosen."""
     return tuple(
         Choice(
             SAY(reader, f"hands-{key}"),

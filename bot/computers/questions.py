@@ -35,14 +35,16 @@ class Question(Struct, frozen=True):
     game: str
     """The game's key."""
     level: str
-    """The player's name in `engine.levels`."""
+    """The computer player's name in `engine.levels`."""
     seat: Seat
     seed: bytes
     """The seed of the player."""
     seen: tuple[tuple[type[AnyEvent], bytes], ...]
-    """The events of the current round as the seat saw them: type, and encoding by the game."""
+    """The events of the current round as the seat saw them: their type, and the game's encoding of
+    them.
+    """
     view: tuple[type[TableView], bytes]
-    """The seat's view: type, and encoding by the game."""
+    """The seat's view: its type, and the game's encoding of it."""
 
 
 def question(
@@ -58,8 +60,10 @@ def question(
 
 
 def decide(asked: Question) -> bytes | None:
-    """Return the encoded action; None if the player does not act now. Runs in the worker process
-    and exits it after `LONGEST` seconds."""
+    """Return the encoded action; None if the player does not act now.
+
+    Runs in the worker process, and exits that process after `LONGEST` seconds.
+    """
     game = find(asked.game)
     player = level(asked.level)(game, asked.seat, asked.seed)
     watchdog = threading.Timer(LONGEST, os._exit, (1,))

@@ -20,7 +20,7 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 REST: Final = 10.0
-"""Seconds after the worker died during which requests raise NoAnswer."""
+"""Seconds after the death of the worker during which requests raise NoAnswer."""
 
 
 class NoAnswer(Exception):

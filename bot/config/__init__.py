@@ -54,11 +54,15 @@ LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
 CREDENTIALS = "CREDENTIALS_DIRECTORY"
 """The variable in which systemd names the directory of a service's credentials."""
 COMPOSE = "KABOOM_POSTGRES_PASSWORD"
-"""A variable that compose.yaml uses for PostgreSQL. It may stand in `.env`, which the bot reads."""
+"""A variable that compose.yaml uses for PostgreSQL. It may be in `.env`, which the bot also
+reads.
+"""
 # Variables that Kubernetes and Docker set for a service or container named kaboom.
 _OF_A_SERVICE = re.compile(r"KABOOM_(\w+_)?(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP|SCTP))(_\w+)?")
 _ALIKE = 0.8
-"""Minimum similarity (0 to 1) of a variable's name to a setting's to be reported as misspelt."""
+"""The minimum similarity (0 to 1) between a variable's name and a setting's name for a warning
+about a misspelling.
+"""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -305,7 +309,7 @@ class Settings(BaseSettings):
 
     @property
     def wanted(self) -> sharding.Wanted | None:
-        """The shards that this process may serve; None if a single process serves all."""
+        """The shards that this process may serve; None if it serves all of them alone."""
         return None if self.shards is None else sharding.wanted(self.shards)
 
     @property
@@ -315,29 +319,33 @@ class Settings(BaseSettings):
 
     @property
     def kept_in(self) -> Path | str:
-        """Where matches are stored: a SQLite file's path, or the URL of a PostgreSQL database."""
+        """The location of the store: the path of a SQLite file, or the URL of a PostgreSQL
+        database.
+        """
         return self.database_url.get_secret_value() if self.database_url else self.database
 
 
 class SecretFiles(PydanticBaseSettingsSource):
-    """Reads secrets from the files that `..._FILE` variables name, and from systemd's credentials.
+    """Reads secrets from the files named by the `..._FILE` variables, and from systemd's
+    credentials.
 
-    A secret is a field with a sibling that adds `_file` to its name. A credential has the name of
-    the secret's variable, in capitals or not. Raises ConfigError if a secret is set twice or its
-    file does not hold exactly one line. The messages quote neither the file nor its path: a host
-    may have put the secret itself where the path belongs.
+    A setting is a secret if there is a setting of the same name with the suffix `_file`. A
+    credential has the name of the secret's variable, in any case. Raises ConfigError if a secret is
+    set twice or its file does not have exactly one line. The messages quote neither the file nor
+    its path, because a host may have put the secret itself where the path belongs.
     """
 
     def __call__(self) -> dict[str, object]:
-        """Return the secrets found in files, by the names that pydantic knows them by."""
+        """Return the secrets found in files, by pydantic's names of their fields."""
         fields = self.settings_cls.model_fields
         secrets = [name for name in fields if f"{name}_file" in fields]
         read = [self.get_field_value(fields[name], name) for name in secrets]
         return {key: value for value, key, _ in read if value is not None}
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[str | None, str, bool]:
-        """Return a secret's value, None if no file holds it, and the name that pydantic knows it
-        by. Raises ConfigError."""
+        """Return a secret's value (None if no file has it), and pydantic's name of its field.
+        Raises ConfigError.
+        """
         key = field.validation_alias if isinstance(field.validation_alias, str) else field_name
         name = env_name(field_name)
         named, credential = self._given(f"{field_name}_file"), _credential(name)
@@ -360,7 +368,7 @@ class SecretFiles(PydanticBaseSettingsSource):
         return None, key, False
 
     def _given(self, field: str) -> object:
-        """Return what the environment or `.env` sets the field to, None if they don't."""
+        """Return the field's value in the environment or `.env`, or None."""
         return self.current_state.get(env_name(field), self.current_state.get(field))
 
 
@@ -418,7 +426,9 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
 def misspelt() -> list[str]:
     """Return a warning for each environment variable that looks like a misspelt setting.
 
-    Only a warning: it may be another program's. With the prefix `KABOOM_`, `load` raises."""
+    It is only a warning because the variable may belong to another program. For variables with the
+    prefix `KABOOM_`, `load` raises instead.
+    """
     known = [env_name(field) for field in Settings.model_fields]
     said: list[str] = []
     for name in os.environ:

@@ -1,4 +1,4 @@
-"""The registry of renderers by game; each game's package provides its own."""
+"""The registry of renderers by game. Each game's package provides its renderer."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
     **jokers.RENDERERS,
     **explosive.RENDERERS,
 }
-"""By the game's key."""
+"""The renderer of each game, by the game's key."""
 
 
 def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
-    """Return a page of a game's rules, with these house rules or, for None, the standard ones.
-    Without a `table` (a match's id) it has buttons to practice and to other games' rules."""
+    """Return a page of a game's rules, with these house rules (None: the standard rules).
+
+    Without a `table` (a match's id) it has buttons for a practice round and for other games' rules.
+    """
     pages = RENDERERS[game].rules_pages(reader, rules)
     shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
     if table:

@@ -1,7 +1,7 @@
 """Past matches: lists, scoresheets and replays, for users who may see them.
 
-A match is shown to anyone in its channel, and to its players anywhere. Of an unfinished match only
-its existence and the fingerprint of its shuffles are shown.
+A match may be seen by everyone in its channel, and by its players everywhere. Of an unfinished
+match only its existence and the fingerprint of its shuffles are shown.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ from engine.replay import fingerprint, fingerprinted
 log = get_logger(__name__)
 
 MENTIONED: Final = 12
-"""The most matches of the channel, and the most of the user's, that autocomplete offers."""
+"""The maximum number of the channel's matches that autocomplete offers, and of the user's."""
 KEPT: Final = 4
-"""The size of the replay cache: turning pages needs the same match repeatedly."""
+"""The size of the replay cache. Turning pages needs the same match repeatedly."""
 
 
 class Unseen(Exception):
@@ -66,10 +66,11 @@ class _Kept:
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
     known: tuple[Known, ...] | None = None
-    """By step, what computer players knew; empty if there was nothing to remember; None until a
-    page of the replay is shown."""
+    """For each step, what computer players knew. Empty if there was nothing to remember; None until
+    a page of the replay is shown.
+    """
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
-    """Highlights by reader."""
+    """The highlights by reader."""
 
 
 class Archive:
@@ -137,8 +138,9 @@ class Archive:
         return saved_sheet(reader, row.id, find(row.game).title, written, highlights, listed)
 
     def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """Return the fingerprint of a match's shuffles and, once the match is over, the seed that
-        proves them fair. `listed` as for `sheet`. Raises Unseen."""
+        """Return the fingerprint of a match's shuffles. Once the match is over, also the seed,
+        which proves that they were fair. `listed` as for `sheet`. Raises Unseen.
+        """
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -165,8 +167,8 @@ class Archive:
         """Return a page of a finished match's replay: the last step up to `at` with something to
         show.
 
-        `open_cards` shows all cards face up, and `knew` what computer players knew. `drawn` adds
-        the step's picture, if `files` may be attached. `listed` as for `sheet`. Raises Unseen.
+        `open_cards` shows all cards face up, and `knew` what computer players knew. `drawn` adds a
+        picture of the step if `files` may be attached. `listed` as for `sheet`. Raises Unseen.
         """
         kept = await self._kept(row)
         story = kept.story
@@ -207,8 +209,9 @@ class Archive:
         return (await self._kept(row)).story
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """Return the highlights of a finished match, a sentence each; none if it can't be
-        replayed. Raises StoreError."""
+        """Return the highlights of a finished match, one sentence each. Empty if it can't be
+        replayed. Raises StoreError.
+        """
         try:
             kept = await self._kept(row)
         except Unseen:
@@ -291,7 +294,7 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
-    """Return the options as they were stored, which the fingerprint covers; None if unreadable."""
+    """Return the stored options, which the fingerprint covers; None if they can't be decoded."""
     try:
         return json.loads(options)
     except ValueError:

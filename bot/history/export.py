@@ -15,8 +15,9 @@ from engine.match_file import save
 
 
 def export(saved: SavedMatch) -> bytes:
-    """Return the file's content, made from a match loaded with its whole log. Raises StoreError
-    with the reason if the match is not over or can't be replayed."""
+    """Return the content of the file. `saved` must be loaded with its whole log. Raises StoreError
+    with the reason if the match is not over or can't be replayed.
+    """
     row = saved.match
     match_id = row.id
     if row.status not in OVER or row.seed is None:

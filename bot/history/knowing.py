@@ -16,7 +16,7 @@ from engine.levels import find
 from engine.players.base import Player, own_seed
 
 Known: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
-"""By computer player's seat: the hidden cards that the player was sure of, by place."""
+"""For the seat of each computer player: the hidden cards that it was sure of, by place."""
 
 
 def known_to_computers(story: Story) -> tuple[Known, ...]:

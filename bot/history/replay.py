@@ -1,6 +1,6 @@
-"""Replays a match's log, to resume the match, or to show it step by step once it is over.
+"""Replays a match's log to resume the match, or to show a finished match step by step.
 
-Only finished matches are shown: in others a replay would reveal hidden cards. A replay applies the
+Only finished matches are shown, because a replay would reveal hidden cards. A replay applies the
 current rules, and ends at the first state whose hash differs from the stored one.
 """
 
@@ -22,7 +22,7 @@ from engine.views import TableView
 log = get_logger(__name__)
 
 REDEAL: Final = b'{"type":"redeal"}'
-"""A log entry that is no game action: the round was dealt again."""
+"""A log entry that is not a game action: the round was dealt again."""
 GOES_ON: Final = Sentence("past-goes-on")
 
 
@@ -66,7 +66,7 @@ class Story:
 
 
 def tell(saved: SavedMatch) -> Story:
-    """Replay a match that is over and was loaded with its whole log. Raises NotOver."""
+    """Replay a finished match. `saved` must be loaded with its whole log. Raises NotOver."""
     row = saved.match
     if row.status not in OVER or row.seed is None:
         raise NotOver(GOES_ON)
@@ -83,8 +83,9 @@ def tell(saved: SavedMatch) -> Story:
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
-    """Return the first state of the newest snapshot's round, or of the match if it has no snapshot,
-    with the events of its deal. Raises ValueError if the snapshot is unreadable."""
+    """Return the first state of the newest snapshot's round (of the match, without snapshots) and
+    the events of its deal. Raises ValueError if the snapshot is unreadable.
+    """
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, saved.match.seed or b"")
     state = game.decode_state(saved.snapshot.state)

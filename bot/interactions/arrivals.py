@@ -1,8 +1,8 @@
 """Validates and deduplicates the gateway's interactions before discord.py parses them.
 
-A malformed payload is logged, by its id only, and dropped: an exception in the parser would end the
+A malformed payload is dropped, and only its id is logged: an exception in the parser would end the
 connection. An interaction that Discord delivers twice is handled once. This module also decodes the
-values chosen in menus, user selects and forms.
+values of menus, user selects and forms.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from bot.store.ids import Newest
 from bot.table.admission import THREADS, VOICE
 
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
-"""A Discord id, as decimal digits."""
+"""A Discord id in decimal digits."""
 Permissions = Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
-"""A set of permissions: a bit mask as decimal digits."""
+"""A set of permissions: a bit mask in decimal digits."""
 
 
 class User(Struct):
@@ -65,7 +65,7 @@ class Modal(Struct):
 
 
 def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """Return the values of a submitted form by field id; empty if `data` is not of a form."""
+    """Return the values of a submitted form by field id. Empty if `data` is not a form's."""
     labels = msgspec.convert(data, Modal).components if "components" in data else ()
     fields = [label.component for label in labels]
     return {
@@ -82,7 +82,7 @@ def picks_a_bot(data: Mapping[str, object]) -> bool:
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """Return the values chosen in a select menu; empty if `data` is not of a menu."""
+    """Return the values chosen in a select menu. Empty if `data` is not a menu's."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 
@@ -90,8 +90,9 @@ def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
 log = get_logger(__name__)
 
 REMEMBERED: Final = 10_000
-"""The minimum number of interaction ids that are kept to deduplicate. The store deduplicates older
-interactions."""
+"""The minimum number of interaction ids kept in memory to deduplicate. The store deduplicates older
+interactions.
+"""
 
 COMMAND: Final = 2
 PRESS: Final = 3
@@ -167,8 +168,9 @@ _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, PRESS: _Component, MO
 
 
 def checked(payload: object) -> _Interaction | str:
-    """Validate an interaction's payload. Returns the decoded fields or, if the payload is
-    malformed, a string that says why."""
+    """Validate an interaction's payload. Returns the decoded fields, or the reason as a string if
+    the payload is malformed.
+    """
     try:
         interaction = msgspec.convert(payload, _Interaction)
         if interaction.type not in _DATA:
@@ -191,8 +193,10 @@ def checked(payload: object) -> _Interaction | str:
 
 
 def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
-    """Return the payload's channel with only the fields in use, and a default for each other field
-    that discord.py requires: as channels are not cached, it builds one from each payload."""
+    """Return the payload's channel with the fields in use, and defaults for other fields that
+    discord.py requires. discord.py creates a channel from each payload, because channels are not
+    cached.
+    """
     given = cast("Mapping[str, object]", payload.get("channel") or {})
     common: dict[str, object] = {"id": payload["channel_id"], "name": "", "position": 0}
     if payload.get("guild_id") is None:

@@ -86,7 +86,7 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key in a command's `extras` that holds its autocomplete functions, a dict by option name."""
+"""The key of a command's autocomplete functions, by option name, in its `extras`."""
 SUGGESTIONS: Final = 25
 """The maximum number of autocomplete choices that Discord accepts."""
 OUTDATED: Final = Sentence("command-outdated")
@@ -106,7 +106,7 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 
 
 Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
-"""An autocomplete function: takes the interaction and the text typed; returns the choices."""
+"""An autocomplete function: takes the interaction and the typed text, and returns the choices."""
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
@@ -174,7 +174,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await asyncio.sleep(limited.retry_after)
 
     async def _known(self) -> bool:
-        """Whether Discord has commands of these names; a restarted local Discord has none."""
+        """Return whether Discord has commands of exactly these names. A restarted local Discord has
+        none.
+        """
         try:
             registered = {command.name for command in await self.fetch_commands()}
         except (discord.HTTPException, discord.RateLimited) as error:

@@ -130,7 +130,6 @@ class Router:
 
 
 def _people(resolved: ResolvedData) -> tuple[PickedUser, ...]:
-    """Return the users picked in a user select."""
     members = resolved.get("members") or {}
     found: list[PickedUser] = []
     for key, user in (resolved.get("users") or {}).items():

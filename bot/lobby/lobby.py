@@ -38,7 +38,7 @@ from engine.version import VERSION
 
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
-"""The minimum seconds between two messages of one lobby that mention invited people."""
+"""The minimum seconds between two messages of one lobby that mention invited users."""
 IDLE: Final = Sentence("lobby-idle")
 
 
@@ -72,12 +72,12 @@ class Lobby:
 
     @property
     def game(self) -> Game:
-        """The game that the host has chosen."""
+        """The game chosen by the host."""
         return find(self.row.game)
 
     @property
     def options(self) -> Options:
-        """The house rules with which the game would start now."""
+        """The house rules with which the game would start at this moment."""
         return rules_of(self.row)
 
     def renamed(self, row: MatchRow) -> None:

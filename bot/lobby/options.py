@@ -57,7 +57,7 @@ class Alternative(Struct, frozen=True):
 
 
 class RuleMenu(Struct, frozen=True):
-    """The select menu of one house rule, with texts from the game's renderer."""
+    """The select menu of one house rule. The game's renderer provides its texts."""
 
     rule: str
     """The rule's name, a field of the options."""
@@ -123,7 +123,7 @@ def menus(
     """Return one menu per rule of `options`. Numbers are in ascending order, and the standard
     number is marked.
 
-    `titles` are the rules' names; `told(options)` returns the texts of the rules' values. Both are
+    `titles` are the rules' names, and `told(options)` returns the texts of the rules' values, both
     in the order of the options' fields.
     """
     made: list[RuleMenu] = []
@@ -147,7 +147,9 @@ def menus(
 
 
 def _size(each: Alternative) -> int | None:
-    """Return the number to sort by; None for words and switches, which keep the model's order."""
+    """Return the number to sort by. None for words and switches, which keep the order in which the
+    options list them.
+    """
     value = each.value
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
@@ -346,8 +348,11 @@ def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
 def _house_rules(
     reader: Reader, key: str, chosen: str, clocks: str, open_chosen: bool
 ) -> tuple[str, ...]:
-    """Return the house rules that differ from the standard ones, one per line. Cached, as every
-    Join shows the same lines; computing them took 35 of a Join's 1,485 us."""
+    """Return the house rules that differ from the standard ones, one per line.
+
+    Cached, because every Join shows the same lines, and computing them took 35 of a Join's 1,485
+    µs.
+    """
     game, lines = find(key), RENDERERS[key].options_lines
     options = at_pace(saved(game, chosen), clocks, open_chosen)
     # K6.2: show a chosen open time only if it differs from the clock preset's default.
@@ -356,7 +361,7 @@ def _house_rules(
 
 
 def sitting(row: MatchRow, reader: Reader) -> tuple[Person, ...]:
-    """Return the people and computer players of the lobby `row`, in the order of its seats."""
+    """Return the people and computer players in the lobby `row`, by seat."""
     return called((_person(reader, seat) for seat in row.seats), reader)
 
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[int, Click], Awaitable[None]]
-"""Handles a click, given its interaction id and the click. May raise Refused."""
+"""Handles a click. Gets the interaction id and the click. May raise Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
 """Seconds after an invitation in which the user can't be invited again in the same channel, or by
@@ -181,7 +181,7 @@ _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clock
 
 
 class SettingsMenu:
-    """The settings panel. Also has the click handlers of both panels, by verb."""
+    """The settings panel, and the click handlers of both panels by verb."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby

@@ -24,7 +24,9 @@ COMPUTER_NAMES: Final = (
     *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
     *("Turbo", "Cosmo", "Ratchet", "Bolt"),
 )
-"""Names of computer players, in order of use. When all are in use, further players are numbered."""
+"""The names of computer players, in order of use. If all are in use, further players are
+numbered.
+"""
 
 
 class Refused(Exception):

@@ -44,7 +44,7 @@ class Composer:
         return next((one for one in self.commands() if one["name"] == name), None)
 
     def matching(self, text: str) -> list[Json]:
-        """Return the commands that the typed text may mean, the likeliest first."""
+        """Return the commands that the typed text may mean, most likely first."""
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
@@ -61,7 +61,9 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Return whether the command can run with the options in `given`, without its fields."""
+        """Return whether the command can run without showing its fields: it has no options, or all
+        required ones are in `given`.
+        """
         options: list[Json] = command["options"]
         if not options:
             return True
@@ -125,7 +127,9 @@ class Composer:
         complaint: str = "",
         focus: str | None = None,
     ) -> Markup:
-        """Return the HTML of the box with a command's fields; option `focus` is to fill next."""
+        """Return the HTML of the box with a command's fields; the cursor is in the field of option
+        `focus`.
+        """
         names = [option["name"] for option in command["options"]]
         blamed = complaint.partition(":")[0].strip()
         if focus is None:

@@ -58,7 +58,7 @@ class Emojis:
                     raise _invalid({"data": wrong} if within is not given else wrong)
 
     def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Keep or delete a picture, after a request to upload or delete an emoji was done."""
+        """Store or delete a picture after a request to upload or delete an emoji."""
         if method == "POST" and _LIST.fullmatch(path):
             kind, data = _picture(cast("Json", body))
             self.pictures[str(cast("Json", result)["id"])] = (data, kind)

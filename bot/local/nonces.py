@@ -12,14 +12,15 @@ _KEPT: Final = 1000
 
 
 class Nonces:
-    """The messages that the last posts with a nonce created."""
+    """The messages created by recent posts with a nonce."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
 
     def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
         """Return the channel and the id of the message that this post has created before; None if
-        it is new."""
+        the post is new.
+        """
         return self._made.get(_key(method, path, body) or ("", ""))
 
     def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:

@@ -185,7 +185,7 @@ class Rest:
 
 
 def as_told(result: JsonValue) -> JsonValue:
-    """Return a response with its message, if it has one, as Discord sends it."""
+    """Return a response in Discord's form. If it contains a message, that is converted too."""
     if not isinstance(result, dict):
         return result
     answer = cast("Json", result)

@@ -52,7 +52,7 @@ class Screen:
         self._rows: dict[int, Row] = {}
 
     def touch(self, message_id: int) -> None:
-        """Note that a message was created, edited, dismissed or deleted."""
+        """Record that a message was created, edited, dismissed or deleted."""
         message = self._visible(message_id)
         if message is None:
             self._messages.pop(message_id, None)

@@ -94,7 +94,9 @@ class UserState:
         self.changed()
 
     def message_changed(self, channel_id: int, message_id: int, new: bool) -> None:
-        """Take in that a message visible to this person changed, or with `new` was created."""
+        """Update the state after a message visible to this person was changed or, with `new`,
+        created.
+        """
         self._chosen.pop(message_id, None)
         here = {window.channel_id for window in self.windows}
         if new and here and channel_id not in here and channel_id not in self.unread:

@@ -99,7 +99,7 @@ class Web:
     # -------------------------------------------------------------------- telling
 
     def presence(self, online: bool) -> None:
-        """Note that the bot connected or disconnected."""
+        """Show that the bot connected or disconnected."""
         if self._leaving is not None:
             self._leaving.cancel()
             self._leaving = None

@@ -60,7 +60,7 @@ class Window:
         return self._spot.id
 
     def touch(self, message_id: int) -> None:
-        """Note that a message of the channel was created, changed or deleted."""
+        """Record that a message of the channel was created, changed or deleted."""
         self._screen.touch(message_id)
         self.wake()
 

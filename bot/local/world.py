@@ -152,7 +152,7 @@ class World:
         uploads: list[tuple[str, bytes, str | None]] | None = None,
         reason: str | None = None,
     ) -> JsonValue:
-        """Do a REST request of the bot's. Raises DiscordError; then nothing has changed."""
+        """Carry out a REST request of the bot. Raises DiscordError; then nothing has changed."""
         before = self._nonces.made(method, path, body)
         if before is not None and (repeated := self.message(*before)) is not None:
             return repeated
@@ -203,7 +203,9 @@ class World:
         ]
 
     def deny_bot(self, channel_id: int, *names: str) -> None:
-        """Deny the bot these permissions in a channel; without `names` deny none any more."""
+        """Deny the bot these permissions in a channel. Without `names`, remove all earlier
+        denials.
+        """
         deny = 0
         for name in names:
             deny |= permissions.flag(name)

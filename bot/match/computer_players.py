@@ -1,8 +1,8 @@
 """Computer players at a live table: what they see, and when they move.
 
-A computer player sees only its seat's events and views, and its actions pass through the table's
+A computer player sees only its seat's events and views, and its actions go through the table's
 queue like people's. Its `bot.computers.hands.Hands` determine the delay of each action. Players
-that need long to decide run in a worker process; if the worker does not answer, a simple player
+that take long to decide run in a worker process; if the worker does not answer, a simple player
 decides.
 """
 
@@ -35,7 +35,7 @@ class _Thought(Struct):
 
     offers: tuple[Offer, ...]
     since: float
-    """Loop time of the request."""
+    """The loop time of the request."""
     action: Struct | None = None
 
 
@@ -76,7 +76,7 @@ class Computers:
 
     @property
     def intended(self) -> dict[Seat, tuple[Struct, float]]:
-        """Each seat's scheduled action, and the loop time at which it is due."""
+        """The scheduled action of each seat, and the loop time at which it is due."""
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:

@@ -167,8 +167,9 @@ NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 class News:
-    """Which seats' panels show news. News say that the game's rules, or the computer players'
-    levels, have changed since the person last played."""
+    """Which seats' panels show news: that the game's rules, or the computer players' levels, have
+    changed since the person last played.
+    """
 
     def __init__(self) -> None:
         self._rules: frozenset[Seat] = NOBODY
@@ -178,7 +179,8 @@ class News:
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
         """Find the news when a match begins or is loaded again. Players who have acted in the match
-        are assumed to have read them. After the first round there are no news."""
+        are assumed to have read it. After the first round there is no news.
+        """
         if saved.snapshot is not None or saved.match.status in OVER:
             return
         acted = {
@@ -190,8 +192,9 @@ class News:
         await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
 
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
-        """Find the news for the people in `seats`. If their past matches can't be read, they get no
-        news."""
+        """Find the news for the people in `seats`. People whose past matches can't be read get
+        none.
+        """
         seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
         if not seats:
             return
@@ -225,7 +228,9 @@ class News:
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """Record that the seat's player pressed something, and so has read news already shown."""
+        """Record that the seat's player pressed something, and so has read the news already
+        shown.
+        """
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
@@ -295,7 +300,7 @@ COACHED_LINES: Final = 1
 
 
 def _is_last(view: TableView) -> bool:
-    """Whether this is the last round; False without a limit of rounds."""
+    """Return whether this is the last round. False without a limit of rounds."""
     return 0 < view.rounds <= view.round
 
 
@@ -339,7 +344,7 @@ class Display:
 
     @property
     def row(self) -> MatchRow:
-        """The match as the store has it."""
+        """The match's row, as stored."""
         return self.match.row
 
     @property
@@ -348,7 +353,7 @@ class Display:
         return self._services.readers.of_table(self.row)
 
     def people(self, reader: Reader) -> tuple[Person, ...]:
-        """Return the players by seat, with their names as shown to `reader`."""
+        """Return the players by seat, with the names that `reader` sees."""
         people = self.match.people  # distinct already, unless a name was deleted
         return called(people, reader) if any(each.forgotten for each in people) else people
 
@@ -507,12 +512,12 @@ class Display:
         could not delete it. A location stored less than `KEPT_MS` ago is not stored again. Returns
         the task that stores it, if any."""
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
-        now_ms = self._services.unix_ms()
         if screen is None:
             if self._kept.pop(seat, None) is None:
                 return None
             panel = None
         else:
+            now_ms = self._services.unix_ms()
             if kept is not None and kept[0] == screen.shown and now_ms - kept[1] < KEPT_MS:
                 return None
             self._kept[seat] = (screen.shown, now_ms)
@@ -597,7 +602,7 @@ class Display:
         return hints.with_hint(panel, hint)
 
     def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
-        """Return the hint for the newcomer in a practice round; None without one."""
+        """Return the hint for the newcomer in a practice round; else None."""
         if self._coached is None or self.match.row.status is Status.AWAY:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught

@@ -276,7 +276,8 @@ class Match:
 
     def present(self) -> dict[int, Seat]:
         """Return the seats of the people who are present, by user id. For people who are away the
-        computer plays."""
+        computer plays.
+        """
         seats = enumerate(zip(self.row.seats, self.public().seats, strict=True))
         return {
             sitting.user_id: seat

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
-"""The clocks that wait for no player's decision."""
+"""The clocks of waits for no player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
 """The shorter clock of a player who claims a discard after an earlier claim was wasted (K6.7,
 B6.5). It runs at any pace, because a claim blocks all other players."""
@@ -33,12 +33,17 @@ AFK_SECONDS: Final = 6 * 3600.0
 """The time for a player's decision at a pace without clocks. After it the computer takes over, so
 that an abandoned match does not block its channel forever."""
 LEAST_SECONDS: Final = 5.0
-"""The least time a pace gives a player's decision; a shorter configured time is kept as it is."""
+"""The minimum time that a pace gives a player's decision. A shorter configured time is not
+extended.
+"""
 NEXT_CHOICE: Final = 3
-"""After a choice in a turn, the next choice gets at least the turn's time divided by this."""
+"""After a choice in a turn, the next choice gets at least the turn's time divided by this
+number.
+"""
 TO_READ: Final = 10.0
 """After a choice in a turn, the next choice gets at least this many seconds, to read a drawn
-card."""
+card.
+"""
 
 
 class Pace(Struct, frozen=True):
@@ -46,9 +51,9 @@ class Pace(Struct, frozen=True):
 
     key: str
     factor: float | None
-    """The factor for the configured times; None: people's decisions have no clock."""
+    """The factor for the configured times. None: people's decisions have no clock."""
     open_seconds: int | None = None
-    """K6.2: the minimum open time of a discard in seconds; None: the standard rules' time."""
+    """K6.2: the minimum open time of a discard in seconds. None: the time in the standard rules."""
 
     def name(self, reader: Reader) -> str:
         """Return the pace's name, as it is shown outside menus."""
@@ -106,7 +111,7 @@ def pace(key: str) -> Pace:
 
 
 NO_GRACE: Final = frozenset({"look", "open"})
-"""The clocks to which no player has to react; they get no grace period."""
+"""The clocks to which no player has to react, so that they get no grace period."""
 SPARED: Final = 2
 """How often one wait may be extended for further choices. It is limited, so that no player can hold
 up a table."""
@@ -263,9 +268,9 @@ UNSEEN_SECONDS: Final = 20.0
 """Extra seconds that a look gets until Discord confirms its panel; the look then restarts with its
 normal time."""
 GRACE_SECONDS: Final = 20.0
-"""The least time that a player's decision gets after a restart or a gateway outage."""
+"""The minimum time that a player's decision gets after a restart or a gateway outage."""
 READ_AT_ONCE: Final = 4
-"""The number of cards for which a look's time suffices; more cards get more time."""
+"""The number of cards for which a look's configured time suffices. More cards get more time."""
 PAINT_PATIENCE: Final = 6.0
 """If Discord does not confirm the paint of a discard within this time, the discard counts as
 shown."""

@@ -33,7 +33,6 @@ LEFT: Final = Sentence("vote-out")
 
 
 def _needed(topic: str, counted: int) -> int:
-    """Return how many votes decide among `counted` voters."""
     return counted // 2 + 1 if topic == verbs.ABANDON else counted
 
 
@@ -137,7 +136,7 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, refused, notes))
 
     def _asker(self, seat: Seat | None) -> str:
-        """Return the name of the player in `seat`; None stands for a moderator without a seat."""
+        """Return the name of the player in `seat`. None is a moderator without a seat."""
         if seat is None:
             return SAY(self._match.display.reader, "vote-moderator")
         return name(self._match.people[seat].name)
@@ -165,7 +164,7 @@ class Votes:
 
     @property
     def _has_stakes(self) -> bool:
-        """Whether the match is rated and has scores, which would be lost by ending it."""
+        """Return whether the match is rated and has scores, which ending it would discard."""
         return self._match.rated and bool(self._match.public().scores)
 
     def _notes(self, topic: str) -> list[str]:
@@ -209,7 +208,7 @@ class Votes:
         await decide[topic]()
 
     def _resume_later(self) -> None:
-        """Resume in `RESUME_SECONDS`; the computer then plays for absent players."""
+        """Resume in `RESUME_SECONDS`. The computer then plays for absent players."""
         if self._timer is not None:
             return
 

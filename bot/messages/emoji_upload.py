@@ -70,7 +70,9 @@ class Upload:
             await self._emojis.doubted()
 
     async def _complete(self) -> bool:
-        """Whether to stop polling: all are uploaded, or the error is permanent."""
+        """Check the emojis. Returns whether to stop polling: all are uploaded, or the error is
+        permanent.
+        """
         try:
             found = self._learn(await self._fetch())
         except FAILED as error:
@@ -80,7 +82,9 @@ class Upload:
         return all(name in found for name in self._names)
 
     async def _try(self) -> bool:
-        """Whether to stop trying: all are uploaded, or the error is permanent."""
+        """Upload missing emojis. Returns whether to stop trying: all are uploaded, or the error is
+        permanent.
+        """
         try:
             await self._upload()
         except FAILED as error:
@@ -90,7 +94,7 @@ class Upload:
         return True
 
     def _hopeless(self, error: Exception) -> bool:
-        """Whether another try would fail with the same error."""
+        """Return whether another try would fail with the same error."""
         status, code = getattr(error, "status", 0), getattr(error, "code", 0)
         return self._client.is_closed() or status in HOPELESS or code == FULL
 

@@ -46,12 +46,13 @@ class EphemeralMessage(Protocol):
     until its interaction token expires."""
 
     shown: int | None
-    """The message's id in clicks on the message; None if unknown."""
+    """The id that clicks on the message carry; None if unknown."""
 
     @property
     def face_up(self) -> bool:
-        """Whether the message shows a card for a limited time; then its edits and deletion have the
-        highest priority."""
+        """Whether the message shows a card for a limited time. Its edits and deletion then have the
+        highest priority.
+        """
         ...
 
     @face_up.setter
@@ -267,7 +268,7 @@ KEPT_SECONDS: Final = 15 * 60.0
 """How long a notice without a time limit is tracked; by then its token has expired."""
 
 Recipient = tuple[int, int]
-"""Who a notice is for: a user's id and a channel's id."""
+"""The recipient of a notice: a user's id and a channel's id."""
 
 
 class Notices:

@@ -28,7 +28,7 @@ class _Offer:
     whom: Recipient
     screen: EphemeralMessage
     game: Game | None = None
-    """The game that the host chose after the offer was sent; None if none."""
+    """The game that the host chose after the offer was sent; None if the host chose none."""
 
 
 class PracticeInvites:
@@ -66,7 +66,7 @@ class PracticeInvites:
             spawn(self._name(here), f"looking up a practice offer of channel {channel_id}")
 
     async def _name(self, messages: Iterable[int]) -> None:
-        """Edit the offers in these messages to the chosen game, retrying after rate limits."""
+        """Edit the offers in these messages to name the chosen game. Retries after rate limits."""
         late: dict[int, float] = {}
         async with self._lock:  # so that of two choices the later one is shown
             for message_id in messages:

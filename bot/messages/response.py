@@ -51,7 +51,7 @@ _Media = discord.MediaGalleryComponent | discord.FileComponent
 
 
 class SendArgs(TypedDict):
-    """Keyword arguments for sending a new message."""
+    """The keyword arguments for sending a new message."""
 
     view: PanelView
     allowed_mentions: discord.AllowedMentions
@@ -59,7 +59,7 @@ class SendArgs(TypedDict):
 
 
 class EditArgs(TypedDict):
-    """Keyword arguments for editing a message."""
+    """The keyword arguments for editing a message."""
 
     view: PanelView
     attachments: Sequence[discord.File | discord.Attachment]
@@ -393,7 +393,7 @@ CLOSED: Final = Sentence("panel-closed")
 """The default text of a closed panel. A panel is closed by replacing its content and deleting it
 later, because an interaction can't be answered by deleting the clicked message."""
 CLOSED_SECONDS: Final = 4.0
-"""Seconds before a panel closed with a text of its own (not `CLOSED`) is deleted."""
+"""Seconds before a panel is deleted that was closed with another text than `CLOSED`."""
 CLOSED_IDLY_SECONDS: Final = 1.0
 """Seconds before a panel closed with the text `CLOSED` is deleted."""
 

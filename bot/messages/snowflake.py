@@ -18,6 +18,7 @@ from bisect import bisect_left, insort
 from collections import deque
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
+from functools import partial
 from typing import Final
 
 from aiohttp import TraceConfig, TraceRequestEndParams, hdrs
@@ -28,15 +29,17 @@ from bot.store.ids import EPOCH_MS, stamped_ms
 log = get_logger(__name__)
 
 SEEN_MOST: Final = 100
-"""The number of most recent samples from which Discord's time is estimated."""
+"""The number of recent samples from which Discord's time is estimated."""
 ODD_ONE_IN: Final = 20
-"""One sample in 20 may come from an id stamped ahead of its time; the estimate tolerates that."""
+"""The estimate tolerates that one sample in this number is from an id stamped ahead of its time."""
 JITTER_MS: Final = 250.0
-"""`DiscordClock.unix` adopts a new estimate only if it differs by more, so that countdowns don't
-jump."""
+"""`DiscordClock.unix` adopts a new estimate only if it differs by more than this, so that
+countdowns don't jump.
+"""
 SKEWED_SECONDS: Final = 2.0
-"""A host clock that is off by more is reported. The limit allows for `Date` headers, which are
-precise only to the second."""
+"""A host clock that is wrong by more than this is reported. The limit allows for `Date` headers,
+which have a resolution of one second.
+"""
 _LOWEST: Final = (1 << 22) - 1
 
 
@@ -56,7 +59,7 @@ def steady_ms(
     """
     if ticks is None:
         boot = getattr(time, "CLOCK_BOOTTIME", None)
-        ticks = time.monotonic if boot is None else lambda: time.clock_gettime(boot)
+        ticks = time.monotonic if boot is None else partial(time.clock_gettime, boot)
     base, ticking = (wall() - ticks()) * 1000, ticks
     return lambda: base + ticking() * 1000
 
@@ -152,7 +155,7 @@ class DiscordClock:
 
     def unix_ms(self) -> int:
         """Return the time of day (`unix`) in whole milliseconds."""
-        return int(self.unix() * 1000)
+        return int(self._now_ms() - self._applied)
 
     @property
     def host_ahead(self) -> float:

@@ -1,7 +1,7 @@
 """Commands for hosts: backup, restore, rebuild ratings, move to PostgreSQL.
 
-An error is one plain sentence on standard error. The exit code is then 2, or 75 for a temporary
-failure: a lock, a full disk, a server that is down.
+An error is printed to standard error as one plain sentence. The exit code is then 2, or 75 for a
+temporary failure: a lock, a full disk, a server that is down.
 """
 
 from __future__ import annotations

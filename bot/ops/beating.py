@@ -20,8 +20,9 @@ UNKNOWN: Final = f"{RUNS}could not check its health: see its log."
 
 
 class Beating:
-    """Writes the file of `heartbeat`. `trouble` checks whether people can play now, and returns
-    one sentence on why not; "" if they can."""
+    """Writes the file of `heartbeat`. `trouble` checks whether people can play at this moment, and
+    returns a sentence with the reason if they can't, else "".
+    """
 
     def __init__(self, heartbeat: Heartbeat, trouble: Callable[[], Awaitable[str]]) -> None:
         self._heartbeat, self._trouble = heartbeat, trouble

@@ -1,7 +1,7 @@
 """The doctor's checks with Discord: token, intents, permissions, clocks, limits, clicks.
 
-It sends plain requests, to read the headers of the responses, and has a discord.py client for the
-gateway. It posts one message, in the given channel, and deletes it at the end.
+Headers are read from the responses to plain requests; the gateway is used by a discord.py client.
+The only message is posted in the given channel, and deleted at the end.
 """
 
 from __future__ import annotations
@@ -33,14 +33,16 @@ Found = tuple[Literal["ok", "warn", "fail"], str, str]
 
 PATIENCE: Final = 20.0
 BY_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""Paths whose requests bypass a proxy, as the bot's do (`bot.messages.token_edits`)."""
+"""The paths for which the bot bypasses a proxy (`bot.messages.token_edits`), as these checks do."""
 EDITS: Final = 5
 PRIVATE_PRESS: Final = 2
 """The press that is answered privately, to check whether its token can edit the public message."""
 PAINTED_PRESS: Final = 3
-"""The press with whose token the message is edited until Discord's rate limit."""
+"""The press whose token edits the message until Discord's rate limit is reached."""
 PAINTS: Final = 35
-"""More than the limit that bots have met, 30 a minute for all tokens of a channel."""
+"""The number of attempted edits. It exceeds the undocumented limit of 30 a minute for all tokens of
+a channel.
+"""
 V2: Final = 1 << 15
 FAILURES: Final = (aiohttp.ClientError, discord.DiscordException, OSError, TimeoutError)
 
@@ -60,7 +62,7 @@ class _Posted(msgspec.Struct, frozen=True):
 
 
 class DiscordProbe:
-    """Sends plain requests as the bot, with the settings to compare the results with."""
+    """Sends plain requests as the bot, and has the settings for comparison with the results."""
 
     def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
         assert settings.discord_token is not None
@@ -76,7 +78,7 @@ class DiscordProbe:
     async def ask(
         self, method: str, path: str, body: object = None
     ) -> tuple[int, Mapping[str, str], object]:
-        """Send a request; return status, headers and decoded JSON, None for other content."""
+        """Send a request. Returns status, headers and decoded JSON (None for other content)."""
         async with self.session.request(
             method,
             (self.past if path.startswith(BY_TOKEN) else self.base) + path,
@@ -89,7 +91,7 @@ class DiscordProbe:
 
 
 class ProbeClient(discord.Client):
-    """Connects as the bot does, and queues the presses of the doctor's button."""
+    """Connects in the same way as the bot, and queues the presses of the doctor's button."""
 
     def __init__(self) -> None:
         super().__init__(**options())
@@ -105,8 +107,8 @@ class ProbeClient(discord.Client):
 async def examine(settings: Settings, channel_id: int | None, press: float) -> AsyncIterator[Found]:
     """Yield the results of the checks.
 
-    Checks that depend on a failed one are skipped. With `press`, measure presses in the channel for
-    so many seconds.
+    Checks that depend on a failed one are skipped. `press` is the number of seconds for which to
+    measure presses in the channel; 0 skips that.
     """
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
@@ -172,7 +174,7 @@ async def clock(probe: DiscordProbe) -> Found:
 
 
 async def sessions(probe: DiscordProbe) -> Found:
-    """Check how many gateway sessions are left today, and the recommended number of shards."""
+    """Check how many gateway sessions are left today, and which number of shards is recommended."""
     _, _, answer = await probe.ask("GET", "/gateway/bot")
     told = msgspec.convert(answer, _Gateway)
     left, total = told.session_start_limit.remaining, told.session_start_limit.total
@@ -223,9 +225,10 @@ async def _channel(
 
 
 async def _may(client: ProbeClient, channel: object) -> discord.Permissions | None:
-    """Return the bot's permissions in a server's channel, or a thread's parent; None elsewhere.
+    """Return the bot's permissions in a server's channel, for a thread in its parent; None
+    elsewhere.
 
-    They are requested, because servers are not cached.
+    They are requested from Discord, because servers are not cached.
     """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
@@ -246,7 +249,7 @@ def _message(text: str, number: int) -> dict[str, object]:
 
 
 async def edits(probe: DiscordProbe, path: str) -> Found:
-    """Check by the headers of a few edits how often the bot may edit a message."""
+    """Check how often the bot may edit a message, by the headers of a few edits."""
     took: list[float] = []
     limits: list[tuple[int, float]] = []
     for number in range(EDITS):
@@ -274,7 +277,9 @@ async def edits(probe: DiscordProbe, path: str) -> Found:
 async def presses(
     client: ProbeClient, probe: DiscordProbe, path: str, seconds: float
 ) -> AsyncIterator[Found]:
-    """Measure how old clicks arrive, in what order, and whether clicks on replaced buttons do."""
+    """Measure how old clicks are on arrival and in what order they arrive, and check that clicks on
+    replaced buttons arrive.
+    """
     await probe.ask("PATCH", path, _message(f"Press me often for {seconds:.0f} s.", 0))
     loop = asyncio.get_running_loop()
     end, number = loop.time() + seconds, 0
@@ -327,7 +332,7 @@ async def presses(
 
 
 async def _paints(probe: DiscordProbe, path: str, shown: object) -> str:
-    """Measure how often a click's token can edit its message before a rate limit."""
+    """Measure how many times a click's token can edit its message before a rate limit."""
     for number in range(PAINTS):
         status, headers, _ = await probe.ask("PATCH", path, shown)
         if status == 429:

@@ -1,7 +1,7 @@
 """`kaboom doctor`: checks of a host's installation, one line each.
 
-It changes nothing in the store, and deletes what it posts. A line begins with ok, warn or fail and
-says what to do; the exit code is 1 if any check failed.
+It changes nothing in the store, and deletes what it posts. A line begins with "ok", "warn" or
+"fail" and says what to do. The exit code is 1 if any check failed.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class Check(NamedTuple):
 def main(channel: int | None = None, press: float = 0.0, as_json: bool = False) -> int:
     """Run all checks; return the process's exit code.
 
-    `channel` is a channel to check as well, and `press` how many seconds to wait for presses of a
-    button there. With `as_json` the output is one object, written at the end.
+    `channel` is an additional channel to check, and `press` is the number of seconds to wait for
+    presses of a button there. With `as_json` the output is one JSON object, written at the end.
     """
     return asyncio.run(_as_json(channel, press) if as_json else _run(channel, press))
 
@@ -115,7 +115,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
 
 def event_loop() -> Check:
-    """Check which event loop a bot started like this process runs on."""
+    """Check which event loop the bot would use if it were started like this process."""
     if loop.chosen() == "uvloop":
         return Check("ok", "loop", "The bot runs on uvloop.")
     said = "The bot runs on asyncio's own loop."
@@ -125,8 +125,9 @@ def event_loop() -> Check:
 
 
 def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
-    """Yield checks of the database: can be opened and written, integrity, location, privacy,
-    space."""
+    """Yield checks of the database: whether it can be opened and written, integrity, location,
+    privacy, space.
+    """
     from bot.store import StoreError
     from bot.store.schema import VERSION as NEWEST
     from bot.store.sqlite import examine, refuse_without_log
@@ -241,8 +242,9 @@ async def shards(url: str) -> Check | None:
 
 
 async def last_backup(settings: Settings) -> Check | None:
-    """Whether the last backup is as new as KABOOM_BACKUP_HOURS promises; None if the database can't
-    be read, which the check of the store says."""
+    """Check whether the last backup is as new as KABOOM_BACKUP_HOURS demands. None if the database
+    can't be read, which the check of the store reports.
+    """
     from bot.store import StoreError, backup, dumps
 
     try:
@@ -264,7 +266,7 @@ async def last_backup(settings: Settings) -> Check | None:
 
 
 def heartbeat(settings: Settings) -> Check:
-    """Check whether a bot runs with these settings."""
+    """Check whether a bot is running with these settings."""
     well, said = health.check(settings.heartbeat_file)
     if well:
         return Check("ok", "health", said)

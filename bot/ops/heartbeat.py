@@ -1,8 +1,8 @@
 """The heartbeat file, by which another process learns whether the bot is healthy.
 
-The bot writes the file atomically and periodically (`Heartbeat`). The reader (`check`, behind
-`python -m bot health`) accepts only a recent one that says ready. This module uses only the
-standard library, so that a container's health check starts quickly.
+The bot writes the file atomically and periodically (`Heartbeat`). The reader (`check`, used by
+`python -m bot health`) accepts only a recent heartbeat that says that the bot is ready. This module
+uses only the standard library, so that a container's health check starts quickly.
 """
 
 import contextlib
@@ -19,12 +19,14 @@ NOT_CONNECTED = f"{RUNS}is not connected to Discord."
 EVERY_SECONDS = 20
 """Seconds between heartbeats; `check` tolerates a few missed ones."""
 MAX_AGE_SECONDS = 90.0
-"""An older heartbeat does not count."""
+"""The maximum age of a heartbeat."""
 _STOP_WAITS_SECONDS = 1.0
 
 
 def apart(seconds: float) -> str:
-    """Return how far a clock is ahead of Discord's, as in "3 days ahead of"; negative is behind."""
+    """Return a phrase for a clock's difference from Discord's, such as "3 days ahead of". Negative
+    `seconds` are behind.
+    """
     size, unit = abs(seconds), "second"
     for longer, much in (("minute", 60), ("hour", 60), ("day", 24)):
         if size < 2 * much:
@@ -34,7 +36,7 @@ def apart(seconds: float) -> str:
 
 
 class Heartbeat:
-    """The heartbeat file of one bot. `state` is what a reader of the file gets."""
+    """The heartbeat file of one bot. `state` returns the same as a reader of the file gets."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -47,7 +49,8 @@ class Heartbeat:
         """When the file was last written, in Unix seconds; 0 if never."""
 
     def beat(self, trouble: str = "") -> None:
-        """Write that the bot is ready, or in `trouble`, as one sentence, why it is not.
+        """Write that the bot is ready; or, if `trouble` is not empty, that it is not, with this
+        reason.
 
         Writes nothing after `stop`, which another thread may call during this method.
         """
@@ -82,14 +85,16 @@ class Heartbeat:
             raise
 
     def state(self) -> tuple[bool, str]:
-        """Return whether the bot is well, and the sentence of `check`, without the file."""
+        """Return whether the bot is healthy, and the sentence of `check`, without reading the
+        file.
+        """
         if self._told is None:
             return False, NOT_CONNECTED
         at, trouble = self._told
         return _state(time.monotonic() - at, trouble, self.clock_ahead)
 
     def stop(self) -> None:
-        """Stop writing and delete the file, so that no reader waits for further heartbeats."""
+        """Stop writing and delete the file, so that readers don't wait for further heartbeats."""
         self._stopped = True
         # A beat that hangs on its disk must not block the bot's exit.
         free = self._writing.acquire(timeout=_STOP_WAITS_SECONDS)
@@ -100,7 +105,9 @@ class Heartbeat:
 
 
 def check(path: Path, max_age: float = MAX_AGE_SECONDS) -> tuple[bool, str]:
-    """Return whether the bot is healthy, and a sentence that says so or why not. Never raises."""
+    """Return whether the bot is healthy, and a sentence with the reason if it is not. Never
+    raises.
+    """
     try:
         said: object = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -1,8 +1,8 @@
 """File locks: one bot per database file; and ending a bot together with its parent process.
 
 The kernel releases a lock when its process ends for any reason, so a killed bot does not block the
-next one. If the lock file cannot be opened, nothing is locked: opening the database will fail for
-the same reason and say so.
+next one. If the lock file cannot be opened, nothing is locked, because opening the database will
+then fail for the same reason.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ from pathlib import Path
 from typing import Final
 
 BELONGS: Final = "_KABOOM_BELONGS"
-"""An environment variable for a bot whose standard input closes when its parent ends. Not a
-setting: only that parent sets it."""
+"""The name of an environment variable. It is set for a bot whose standard input closes when its
+parent process ends. Only that parent sets it.
+"""
 PATIENCE_SECONDS: Final = 3.0
-"""How long to wait for a bot that is stopping, or whose parent has ended."""
+"""How long to wait for a bot that is stopping, or whose parent process has ended."""
 _AGAIN_SECONDS: Final = 0.1
 
 
 class Taken(Exception):
-    """Another process holds the lock. The text is one plain sentence for the host."""
+    """Another process holds the lock. The text is a plain sentence for the host."""
 
     passing = True
-    """The lock may be released soon; see `StoreError.passing`."""
+    """Whether the lock may be released soon; see `StoreError.passing`."""
 
 
 @contextlib.contextmanager
@@ -96,8 +97,9 @@ else:
     import fcntl
 
     def _lock(handle: int) -> bool:
-        """Try to lock; return False if another process holds the lock. Without support by the file
-        system return True."""
+        """Try to lock. Returns False if another process holds the lock, True also if the file
+        system doesn't support locks.
+        """
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Coroutine
 
 
 def run(main: Coroutine[object, object, int]) -> int:
-    """Run `main` and return its result, on uvloop's event loop if it is installed (the extra
-    `fast`), which takes less CPU, else on asyncio's, as on Windows."""
+    """Run `main` and return its result. Uses uvloop's event loop, which takes less CPU, if it is
+    installed (the extra `fast`), else asyncio's.
+    """
     with asyncio.Runner(loop_factory=_factory()) as runner:
         return runner.run(main)
 

@@ -39,7 +39,9 @@ HOST: Final = "127.0.0.1"
 TOO_MANY: Final = 429
 UNAVAILABLE: Final = 503
 BACKUP_SECONDS: Final = 1.0
-"""Seconds to wait for the time of the last backup, so that the page doesn't hang with a server."""
+"""The timeout for reading the time of the last backup, so that the page responds even if the
+database server does not.
+"""
 
 
 class Watched(Protocol):
@@ -63,7 +65,7 @@ class Watched(Protocol):
 
 
 def count(trace: TraceConfig, counts: Counts) -> None:
-    """Count the traced requests that Discord rate-limited."""
+    """Count the rate-limited requests among those that aiohttp traces."""
 
     async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
         if given.response.status == TOO_MANY:
@@ -146,7 +148,7 @@ class _Figures(Collector):
             )
 
     async def read_last_backup(self) -> None:
-        """Read when the database was last backed up; if that fails, the last known time stays."""
+        """Read when the database was last backed up. If that fails, keep the last known time."""
         services = self._watched.services
         with suppress(StoreError, TimeoutError):
             if services.store.shared is None:
@@ -201,7 +203,7 @@ class Metrics:
 
     @property
     def port(self) -> int:
-        """The port on which it listens; 0 while it does not."""
+        """The port on which the server listens; 0 while it does not."""
         return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def stop(self) -> None:

@@ -2,8 +2,9 @@
 
 The checked copy is first put next to the database (`waiting`). Then the holder of the database's
 lock puts it in place atomically: this command if no bot runs, else the bot, which restarts itself.
-If that process is killed before, the next start of the bot does it. A PostgreSQL database is
-replaced by the command, once no bot runs. A drill restores either into a temporary database.
+If that process is killed first, the bot does it at its next start. A PostgreSQL database is
+replaced by the command, when no bot runs. A drill restores a copy of either kind into a temporary
+database.
 """
 
 from __future__ import annotations
@@ -33,15 +34,15 @@ most five seconds."""
 UP_SECONDS: Final = 60.0
 """Seconds to wait for a bot that has taken a copy to start and open it."""
 DRILLED: Final = 100
-"""How many running matches a drill replays at most, the newest ones."""
+"""The maximum number of running matches that a drill replays, starting with the newest."""
 _AGAIN_SECONDS: Final = 0.1
 
 
 def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
     """Replace the database by `copy`. Blocks.
 
-    Returns where the old database is kept, None if there was none, and whether a running bot has
-    put the copy in place. Raises StoreError, also after Ctrl-C before the copy is in place; then
+    Returns where the old database is kept (None if there was none), and whether a running bot put
+    the copy in place. Raises StoreError, also after Ctrl-C before the copy is in place; then
     nothing is changed, and no copy is pending.
     """
     database = database.resolve()  # the copy is put next to the real file, not to a link
@@ -54,7 +55,10 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
 
 def put_on_server(copy: Path, url: str, database: Path) -> None:
     """Replace the PostgreSQL database `url` by the dump `copy`; `database` as for `dumps.load`.
-    Blocks. Ctrl-C stops the programs that restore, and else nothing. Raises StoreError."""
+    Blocks.
+
+    Ctrl-C stops only the PostgreSQL programs that restore. Raises StoreError.
+    """
     from bot.store import dumps
 
     with _deferred_interrupt():
@@ -63,7 +67,8 @@ def put_on_server(copy: Path, url: str, database: Path) -> None:
 
 async def drill(copy: Path, where: Path | str) -> str:
     """Restore `copy` into a temporary database next to `where`, open it as a bot would, and replay
-    running matches; return what was found, as sentences. Changes nothing. Raises StoreError."""
+    running matches. Returns the results as sentences. Changes nothing. Raises StoreError.
+    """
     if is_address(where):
         from bot.store import dumps
 
@@ -89,8 +94,9 @@ async def drill(copy: Path, where: Path | str) -> str:
 
 
 async def _replays(store: Store, match_id: int) -> bool:
-    """Whether the newest round of a running match leads to the stored states. Raises StoreError if
-    the match can't be read."""
+    """Return whether the newest round of a running match replays to the stored states. Raises
+    StoreError if the match can't be read.
+    """
     # Slow imports, which the other commands do without.
     from bot.history.replay import replay_steps, round_start
     from engine.games import find
@@ -110,7 +116,8 @@ async def _replays(store: Store, match_id: int) -> bool:
 def _deferred_interrupt() -> Generator[Callable[[], bool]]:
     """Yield a function that returns whether Ctrl-C was pressed, to be called between steps.
 
-    Ctrl-C interrupts no step, because that could leave a pending copy for a start days later.
+    Ctrl-C does not interrupt a step, because that could leave a pending copy that a start days
+    later would put in place.
     """
     pressed = threading.Event()
     if threading.current_thread() is not threading.main_thread():
@@ -155,8 +162,8 @@ def _put(
 def take(database: Path) -> Path | None:
     """Put a pending copy in place; return where the old database is kept, None without a copy.
 
-    The caller holds the database's lock and has not opened it. Raises StoreError; then the old
-    database is in place, and the copy is withdrawn.
+    The caller must hold the database's lock and must not have opened it. Raises StoreError; then
+    the old database is in place, and the copy is withdrawn.
     """
     try:
         database = database.resolve()
@@ -168,10 +175,10 @@ def take(database: Path) -> Path | None:
 
 
 def take_up(database: Path) -> Path | None:
-    """Like `take`, for a starting bot.
+    """Put a pending copy in place, like `take`, at the start of a bot.
 
-    The bot must call `is_up` when it has opened the database: the process that restores the copy
-    waits for that.
+    The bot must call `is_up` when it has opened the database, because the process that restores the
+    copy waits for that.
     """
     arriving = _arriving(database)
     with suppress(OSError):
@@ -186,7 +193,7 @@ def take_up(database: Path) -> Path | None:
 
 
 def is_up(database: Path) -> None:
-    """Signal that the bot has opened the database."""
+    """Signal that the bot has opened the restored database."""
     with suppress(OSError):
         _arriving(database).unlink()
 
@@ -202,13 +209,15 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
 
 
 def _arriving(database: Path) -> Path:
-    """Return the file that exists from when a bot takes a copy until it has opened it."""
+    """Return the path of the file that exists while a bot has taken a copy and not yet opened
+    it.
+    """
     database = database.resolve()
     return database.with_name(f"{database.name}.arriving")
 
 
 async def asked(database: Path) -> None:
-    """Return as soon as a copy is pending for this database."""
+    """Wait until a copy is pending for this database."""
     waiting = backup.waiting(await asyncio.to_thread(database.resolve))
     # Polling, because not every file system notifies of new files.
     while not await asyncio.to_thread(_exists, waiting):  # noqa: ASYNC110
@@ -225,7 +234,7 @@ def _exists(path: Path) -> bool:
 def begin_again() -> NoReturn:
     """Restart this program in the same process, so that a supervisor does not see it end.
 
-    The kernel releases locks and files. On Windows it is a new process.
+    The kernel releases locks and files. On Windows a new process is started instead.
     """
     sys.stdout.flush()
     sys.stderr.flush()

@@ -1,7 +1,7 @@
 """Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases.
 
-It works in small steps, so that no table waits for it; a failed step is retried an hour later. Ages
-are by Discord's clock, and nothing is deleted before that is known: with a wrong host clock
+It works in small steps, so that tables don't wait for it; a failed step is retried an hour later.
+Ages are by Discord's clock, and nothing is deleted before that is known: with a wrong host clock
 everything might seem old.
 """
 
@@ -31,8 +31,8 @@ LOBBY_DAYS: Final = 1
 async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
     """Correct wrong dates once Discord's time is known, then prune every hour, until cancelled.
 
-    Deletes ids of clicks that can't be delivered again, closed lobbies, and by the host's settings
-    moves and replaced databases; ends old suspended matches and calls `ended` with their ids.
+    Deletes ids of clicks that can't be delivered again, closed lobbies and, by the host's settings,
+    moves and replaced databases. Ends old suspended matches and calls `ended` with their ids.
     """
     await services.discord_clock.known.wait()
     await attempt(_once(_dates, services, ended), "correcting dates")

@@ -22,7 +22,7 @@ WIDTH: Final = 900
 HEIGHT: Final = 560
 _OVERSAMPLING: Final = 4
 _LEVEL: Final = 5
-"""PNG compression level: 6 would take a fifth longer and save an eighth."""
+"""The PNG compression level. Level 6 would take a fifth longer and save an eighth of the size."""
 _CACHE_SIZE: Final = 2048
 
 
@@ -49,7 +49,7 @@ class Canvas:
         self._image.paste(_box(size, fill, ground, edge, thick, corner), (left, top))
 
     def put(self, drawn: Image.Image, left: float, top: float) -> None:
-        """Paste a part that `kept` returned."""
+        """Paste a part that `kept` returned, with its upper left corner at this point."""
         self._image.paste(drawn, (round(left), round(top)))
 
     def text(
@@ -65,7 +65,9 @@ class Canvas:
         side: Side = "left",
         room: float | None = None,
     ) -> int:
-        """Draw a line of text, made smaller and then cut to fit `room`; return its width."""
+        """Draw a line of text and return its width. If it is wider than `room`, it is scaled down
+        and then cut.
+        """
         if room is not None:
             said, size = fit(said, int(room), size, weight)
         if not said:
@@ -82,7 +84,7 @@ class Canvas:
         place: Box,
         ground: Colour,
     ) -> None:
-        """Draw lines, with a dot at each point, over what is already within `place`."""
+        """Draw lines with a dot at each point on top of the picture within `place`."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
         for points, colour in runs:
@@ -97,8 +99,9 @@ class Canvas:
             self.ink(mask.reduce(2), left, top, colour, ground)
 
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
-        """Paint `colour` through a mask, whose values say how much of each point is covered, of
-        255. Almost uncovered points stay as they are."""
+        """Paint `colour` through a mask, whose values from 0 to 255 say how much of each point is
+        covered. Almost uncovered points stay as they are.
+        """
         self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
@@ -115,13 +118,15 @@ class Canvas:
 
 
 _DOTTED: Final = 14
-"""Lines of more points than this have smaller dots."""
+"""Lines with more points than this have smaller dots."""
 _COVERED: Final = bytes([0] * 24 + [255] * 232)
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def kept(draw: Callable[..., Image.Image], ground: Colour, *given: int | str | None) -> Image.Image:
-    """Return the picture `draw(*given)` laid on `ground`, in the palette; cached."""
+    """Return the picture `draw(*given)` on the background `ground`, in the palette's colours.
+    Cached.
+    """
     return reduced(draw(*given), ground)
 
 
@@ -134,7 +139,7 @@ def _box(
     thick: int,
     corner: int,
 ) -> Image.Image:
-    """Return a rounded box. Only the corners are drawn smoothly; the rest is filled."""
+    """Return a rounded box. Only the corners are antialiased; the rest is filled."""
     wide, high = size
     round_ = min(corner, wide // 2, high // 2)
     side = 2 * round_ + 2
@@ -163,7 +168,7 @@ def _box(
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
 ) -> tuple[Image.Image, int, int]:
-    """Return the text on its ground, its width, and its height above the baseline."""
+    """Return the text on its background, its width, and its height above the baseline."""
     wide = width(said, size, weight)
     above, below = round(1.06 * size), round(0.3 * size)
     mask = Image.new("L", (max(1, wide + 2), above + below), 0)

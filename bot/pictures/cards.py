@@ -1,7 +1,7 @@
-"""Playing cards at any size: faces, backs, empty and locked slots, with transparent corners.
+"""Playing cards of any size: faces, backs, empty and locked slots, with transparent corners.
 
-A large rank stands above a large suit, so that a card is recognisable at 22 pixels. The suits
-differ in shape and, for red-green colour blindness, in tone: red suits are warm, black ones cool.
+A large rank is above a large suit, so that a card is recognisable at a width of 22 pixels. The
+suits differ in shape, and for colour-blind people in tone: red suits are warm, black ones cool.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.cards import CLUBS, DIAMONDS, HEARTS, RANK_CODES, SPADES, Card, rank
 
 Colour: TypeAlias = tuple[int, int, int]
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""The left, top, right and bottom edges."""
 
 SUIT_COLOURS: Final[dict[int | None, Colour]] = {
     CLUBS: (21, 101, 192),
@@ -26,7 +26,7 @@ SUIT_COLOURS: Final[dict[int | None, Colour]] = {
     SPADES: (24, 26, 32),
     None: (123, 44, 163),
 }
-"""By suit; None is the Joker's."""
+"""The colour of each suit; None is the Joker."""
 PAPER: Final[Colour] = (252, 251, 247)
 EDGE: Final[Colour] = (176, 178, 186)
 SKIN: Final[Colour] = (245, 204, 165)
@@ -37,10 +37,11 @@ LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
 _OVERSAMPLING: Final = 4
-"""Shapes are drawn at this multiple of the size and scaled down, because PIL's lines are not
-smooth."""
+"""The factor by which shapes are drawn larger and then scaled down, because PIL's lines are not
+antialiased.
+"""
 _ROUND: Final = 0.14
-"""Radius of a corner, as a part of the shorter side."""
+"""The radius of a corner, as a fraction of the shorter side."""
 
 
 def face(card: Card, width: int, height: int) -> Image.Image:
@@ -59,7 +60,7 @@ def face(card: Card, width: int, height: int) -> Image.Image:
 
 
 def back(width: int, height: int, number: int | None = None) -> Image.Image:
-    """Draw a card face down, with its slot's number if there is one."""
+    """Draw a card face down, with the number of its slot if given."""
     image, pen = _sheet(width, height, BACK, PAPER, thick=0.045)
     across, down = image.size
     if number is None:
@@ -70,7 +71,7 @@ def back(width: int, height: int, number: int | None = None) -> Image.Image:
 
 
 def locked(width: int, height: int, number: int | None = None) -> Image.Image:
-    """Draw a face-down card that may not be touched: a padlock above its slot's number."""
+    """Draw a face-down card that may not be touched: a padlock above the number of its slot."""
     image, pen = _sheet(width, height, LOCKED, LOCKED_LINE, thick=0.045)
     across, down = image.size
     low = 0.88 if number is None else 0.56
@@ -92,7 +93,7 @@ def empty(width: int, height: int) -> Image.Image:
 
 
 def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
-    """Draw a suit's symbol into the square `box`; a star for None."""
+    """Draw a suit's symbol into the square `box`; for None a star."""
     if which == HEARTS:
         pen.polygon(_within(_heart(), box), fill=colour)
     elif which == DIAMONDS:
@@ -123,7 +124,9 @@ def draw_star(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
 
 
 def draw_fool(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
-    """Draw a laughing face in a jester's cap with three bells; `colour` is of half the cap."""
+    """Draw a laughing face in a jester's cap with three bells; half of the cap has the colour
+    `colour`.
+    """
     half = [(0.5, 0.62), (0.5, 0.34), (0.36, 0.08), (0.17, 0.13), (0.09, 0.32), (0.19, 0.29)]
     half += [(0.22, 0.42), (0.22, 0.62)]
     red, blue, black = (SUIT_COLOURS[each] for each in (HEARTS, CLUBS, SPADES))
@@ -176,7 +179,6 @@ _STEM: Final = [(0.5, 0.5), (0.58, 0.8), (0.7, 1.0), (0.3, 1.0), (0.42, 0.8)]
 
 
 def _heart() -> list[tuple[float, float]]:
-    """Return the outline in the unit square."""
     points: list[tuple[float, float]] = []
     for step in range(72):
         t = step * math.tau / 72
@@ -187,13 +189,13 @@ def _heart() -> list[tuple[float, float]]:
 
 
 def _within(points: Sequence[tuple[float, float]], box: Box) -> list[tuple[float, float]]:
-    """Return points of the unit square, scaled to `box`."""
+    """Scale points of the unit square to `box`."""
     left, top, right, bottom = box
     return [(left + x * (right - left), top + y * (bottom - top)) for x, y in points]
 
 
 def _letters(pen: ImageDraw.ImageDraw, said: str, box: Box, colour: Colour) -> None:
-    """Draw text in the middle of the box, as large as fits."""
+    """Draw text in the middle of the box, as large as possible."""
     left, top, right, bottom = box
     size = round(1.36 * (bottom - top))
     # Measured by its ink: the line height includes room for descenders.

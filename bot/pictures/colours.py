@@ -43,7 +43,7 @@ LINES: Final[tuple[Colour, ...]] = (
     (128, 222, 190),
     SILVER,
 )
-"""Colours of a chart's lines, by seat: they also differ in brightness."""
+"""The colours of a chart's lines, by seat. They also differ in brightness."""
 
 _GROUNDS: Final = (FELT, PANEL, LIFTED)
 
@@ -86,7 +86,7 @@ def _ramp(ground: Colour, ink: Colour) -> bytes:
 
 
 def soft(mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
-    """Return the palette indices of `ink` on `ground`, blended by `mask` (0 to 255)."""
+    """Return palette indices that blend `ink` on `ground` by `mask` (0 to 255)."""
     return translated(mask, _ramp(ground, ink))
 
 
@@ -104,7 +104,7 @@ def _reference() -> Image.Image:
 
 
 def reduced(image: Image.Image, ground: Colour) -> Image.Image:
-    """Return the palette indices of a transparent image laid on `ground`."""
+    """Return the palette indices of a transparent image on the background `ground`."""
     flat = Image.new("RGB", image.size, ground)
     flat.paste(image, (0, 0), image)
     numbers = flat.quantize(palette=_reference(), dither=Image.Dither.NONE)

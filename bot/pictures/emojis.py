@@ -15,13 +15,15 @@ from bot.pictures import cards
 from engine.cards import FIRST_JOKER, Card, rank, suit
 
 VERSION: Final = 1
-"""Increase it whenever a picture changes: Discord keeps the first picture of a name."""
+"""The version of the pictures. Increase it when a picture changes, because Discord keeps the first
+picture of a name.
+"""
 SIDE: Final = 128
 COLOURS: Final = 32
 NUMBERED: Final = 12
-"""Slots whose backs show their number; further ones have the plain back."""
+"""The number of slots whose backs show their number; further slots have the plain back."""
 _WIDTH: Final = 112
-"""Width of a card, which is as high as the picture."""
+"""The width of a card. Its height is that of the picture."""
 _RANKS: Final = (
     *("", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("jack", "queen", "king"),
@@ -37,10 +39,10 @@ def _card(card: Card) -> str:
 
 
 CARDS: Final[Names] = tuple(_card(card) for card in range(FIRST_JOKER + 1))
-"""Names of the faces, by card; all Jokers share the last."""
+"""The name of each card's face. All Jokers share the last name."""
 PLAIN: Final = "card_face_down"
 BACKS: Final[Names] = (PLAIN, *(f"card_{number}_face_down" for number in range(1, NUMBERED + 1)))
-"""Names of the backs, by slot number; the first has no number."""
+"""The names of the backs, by slot number. The first has no number."""
 EMPTY: Final = "empty_slot"
 LOCKED: Final = "locked_card"
 

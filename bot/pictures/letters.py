@@ -1,4 +1,4 @@
-"""Fonts of pictures: Noto Sans, and its siblings for other scripts.
+"""Fonts of pictures: Noto Sans, and its variants for other scripts.
 
 A missing letter is never drawn as an empty box: `drawable` leaves it out, and a name without any
 drawable letter gets a placeholder. Letters that FreeType can't draw in every weight (the bold
@@ -45,16 +45,18 @@ _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
 """The fonts in the order in which they are tried for a letter."""
 _ASKED: Final = 24
-"""Font size for the test whether a font has a letter."""
+"""The font size at which fonts are tested for letters."""
 _UNASSIGNED: Final = "\U0010fffd"
-"""A character that no font has, drawn to learn what a missing one looks like."""
+"""A character that no font has. It is drawn to find out how a font shows a missing letter."""
 ELLIPSIS: Final = "…"
 _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
-"""The number that `bot.ui.text.apart` appends to equal names; it is kept when a name is cut."""
+"""Matches the number that `bot.ui.text.apart` appends to equal names, which is kept when a name is
+cut.
+"""
 _LEAST: Final = 0.75
-"""The smallest part of its size to which text is scaled before it is cut."""
+"""The minimum factor by which text is scaled down before it is cut."""
 UNNAMED: Final = "?"
-"""Replaces a name that can't be drawn; the alt text has the full name."""
+"""The placeholder for a name that can't be drawn; the alt text has the full name."""
 
 
 @cache
@@ -102,8 +104,8 @@ def _mask(font: ImageFont.FreeTypeFont, letter: str) -> bytes:
 def drawable(said: str) -> str:
     """Return the drawable part of a text.
 
-    Fancy letters are made plain; letters that no font has, and modifiers of the preceding
-    character, are left out.
+    Fancy letters are replaced by plain ones. Letters that no font has, and modifiers of the
+    preceding character, are left out.
     """
     signs = unicodedata.normalize("NFC", said)
     plain = [sign if _shows(sign) else unicodedata.normalize("NFKC", sign) for sign in signs]
@@ -140,9 +142,10 @@ def width(said: str, size: int, weight: int = REGULAR) -> int:
 
 @lru_cache(maxsize=4096)
 def fit(said: str, room: int, size: int, weight: int = REGULAR) -> tuple[str, int]:
-    """Return the text and the size at which it fits into `room` pixels, and never wider.
+    """Return the text and the size at which it fits into `room` pixels.
 
-    The size is reduced first, down to `_LEAST` of it; then the text is cut with an ellipsis.
+    The size is reduced first, at most by the factor `_LEAST`; then the text is cut with an
+    ellipsis.
     """
     wide = width(said, size, weight)
     if wide <= room:

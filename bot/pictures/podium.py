@@ -26,15 +26,15 @@ from bot.pictures.letters import BOLD, UNNAMED, drawable
 
 
 class Player(Struct, frozen=True):
-    """A player of the match, for the podium."""
+    """A player on the podium."""
 
     name: str
     place: int
-    """1 is first; ties share a place."""
+    """The player's place, from 1; equal players share a place."""
     figure: str
-    """Their result as text; empty if only places count."""
+    """The player's result as text; empty if only places count."""
     line: tuple[int, ...] = ()
-    """Their running total after each round."""
+    """The player's running total after each round."""
 
 
 class Ending(Struct, frozen=True):
@@ -43,17 +43,17 @@ class Ending(Struct, frozen=True):
     title: str
     line: str
     players: tuple[Player, ...]
-    """By seat."""
+    """The players by seat."""
     axis: str = ""
-    """Title of the curve."""
+    """The title of the curve."""
 
 
 _EDGE: Final = 18
 _TOP: Final = 72
 _STEPS: Final = {1: 1.0, 2: 0.72, 3: 0.48}
-"""Height of a place's block, relative to the first one's."""
+"""The height of each place's block, relative to the first one."""
 _ABOVE: Final = 134
-"""Pixels above the highest block, for a crown, a name and a figure."""
+"""The space in pixels above the highest block, for a crown, a name and a figure."""
 _HIGHEST: Final = 260
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
@@ -118,7 +118,7 @@ def _podium(canvas: Canvas, players: Sequence[Player], area: Box) -> None:
 
 
 def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
-    """Draw a line for each player, from zero to their last total, with names at the ends."""
+    """Draw a line for each player, from zero to their last total, with names at its end."""
     canvas.box(place, PANEL)
     left, top, right, bottom = place
     if final.axis:
@@ -169,9 +169,9 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def line_colours(players: Sequence[Player]) -> list[Colour]:
-    """Return the line colours by seat.
+    """Return the colour of each seat's line.
 
-    Only the first winner has gold, as on the podium, so that the lines of several winners differ.
+    Only the first winner's line is gold, so that the lines of several winners differ.
     """
     first = min(range(len(players)), key=lambda seat: players[seat].place)
     others = [colour for colour in LINES if colour != GOLD]
@@ -180,7 +180,7 @@ def line_colours(players: Sequence[Player]) -> list[Colour]:
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
-    """Return the rounds to number below the curve: as many as fit, always with the last."""
+    """Return which rounds to number below the curve: as many as fit, and always the last."""
     room = _ONE_DIGIT if rounds <= 10 else _TWO_DIGITS
     every = max(1, -(-room * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
@@ -195,7 +195,7 @@ def _marks(values: Sequence[int]) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """Return the heights, moved apart so that labels don't overlap."""
+    """Return the heights, moved so far apart that labels don't overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = dict[int, float]()
     before = top - least

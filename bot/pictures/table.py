@@ -20,7 +20,7 @@ from engine.cards import Card
 
 
 class Piece(Struct, frozen=True):
-    """An item in front of a player or in their hand: exactly one of these kinds."""
+    """An item in front of a player or in their hand. Exactly one of these fields is set."""
 
     card: Card | None = None
     """A card face up."""
@@ -30,28 +30,28 @@ class Piece(Struct, frozen=True):
     """A card face down that may not be touched."""
     number: int | None = None
     sign: str = ""
-    """The symbol of a card that has a symbol instead of a face."""
+    """The symbol of a card that has no face."""
     strong: int = 0
-    """How strong the symbol's background is, from 0."""
+    """The strength of the symbol's background, from 0."""
 
 
 EMPTY: Final = Piece()
-"""An empty slot."""
+"""The piece for an empty slot."""
 
 
 class SeatPicture(Struct, frozen=True):
-    """A player at the table. Texts are ready to show; the name is as its owner wrote it."""
+    """A player at the table. Texts are ready to show; the name is unchanged."""
 
     name: str
     pieces: tuple[Piece, ...]
     score: str = ""
-    """The large figure."""
+    """The large number."""
     below: str = ""
-    """Small text below it."""
+    """The small text below the large number."""
     note: str = ""
-    """A remark on the player, in a word or two."""
+    """A remark on the player of one or two words."""
     bare: str = ""
-    """Shown if there are no pieces."""
+    """The text that is shown if there are no pieces."""
     won: bool = False
     mover: bool = False
 
@@ -61,21 +61,21 @@ class TablePicture(Struct, frozen=True):
 
     title: str
     line: str
-    """Which round it is; beside the title."""
+    """The text to the right of the title, which says which round it is."""
     seats: tuple[SeatPicture, ...]
     centre: tuple[Piece, ...] = ()
-    """Pieces at the upper right, beside `line`."""
+    """The pieces at the upper right, next to `line`."""
 
 
 _HEAD: Final = 84
 _EDGE: Final = 18
 _GAP: Final = 14
 _ABOVE: Final = 30
-"""Pixels between rows, with room for a crown."""
+"""The space in pixels between rows, which fits a crown."""
 _WIDE: Final = 380
-"""Wider parts have the score beside the cards."""
+"""The width in pixels above which the score is to the right of the cards."""
 _RATIO: Final = 1.4
-"""A card's height divided by its width."""
+"""The height of a card divided by its width."""
 _TALLEST: Final = 118
 
 
@@ -109,7 +109,7 @@ def _head(canvas: Canvas, table: TablePicture) -> None:
 
 
 def _shape(count: int) -> tuple[int, int]:
-    """Return columns and rows for `count` players."""
+    """Return the numbers of columns and rows for `count` players."""
     if count <= 3:
         return max(1, count), 1
     rows = 2 if count <= 8 else 3
@@ -117,7 +117,7 @@ def _shape(count: int) -> tuple[int, int]:
 
 
 def _room(seat: SeatPicture, place: cards.Box) -> cards.Box:
-    """Return where the cards lie within a player's part."""
+    """Return the area for cards within a player's part."""
     left, top, right, bottom = place
     if right - left > _WIDE:
         return left + 18, top + 60, right - 150, bottom - 16
@@ -126,7 +126,7 @@ def _room(seat: SeatPicture, place: cards.Box) -> cards.Box:
 
 
 def _size(seats: Sequence[SeatPicture], wide: float, high: float) -> int:
-    """Return the height of all cards: the largest that fits for every player."""
+    """Return the height of all cards: the largest that fits for all players."""
     found = _TALLEST
     for seat in seats:
         if seat.pieces:
@@ -175,7 +175,7 @@ def _beside(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) 
 def _footed(
     canvas: Canvas, seat: SeatPicture, across: tuple[float, float], bottom: float, ground: Colour
 ) -> None:
-    """Draw the remaining texts below the cards."""
+    """Draw the other texts below the cards."""
     x, right = across
     for said, colour in ((seat.note, GOLD), (seat.below, MUTED)):
         if said and x < right - 30:
@@ -206,9 +206,9 @@ def _pieces(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour, 
 
 
 def _grid(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Return columns and a card's height.
+    """Return the number of columns and the height of a card.
 
-    Two rows, as cards lie in a square; more if the cards become much larger.
+    There are two rows, as cards lie in a square, or more rows if the cards become much larger.
     """
     best = (1, 0)
     for rows in range(1 if count < 3 else 2, count + 2):

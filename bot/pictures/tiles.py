@@ -20,7 +20,7 @@ _GROUNDS: Final[tuple[tuple[Colour, Colour], ...]] = (
     (BACK_LINE, _INK),
     (BACK, PAPER),
 )
-"""By strength: the background, and the colour of the symbol."""
+"""For each strength: the background colour, and the symbol's colour."""
 
 
 def crown(width: int, height: int) -> Image.Image:
@@ -42,7 +42,7 @@ def crown(width: int, height: int) -> Image.Image:
 
 
 def sign(width: int, height: int, said: str, strong: int) -> Image.Image:
-    """Draw a card with this symbol; the stronger, the more its background differs from paper."""
+    """Draw a card with this symbol. Higher values of `strong` have a more different background."""
     image = Image.new("RGBA", (width * _OVERSAMPLING, height * _OVERSAMPLING), (0, 0, 0, 0))
     pen = ImageDraw.Draw(image)
     ground, ink = _GROUNDS[min(strong, len(_GROUNDS) - 1)]

@@ -35,11 +35,11 @@ from engine.version import VERSION
 log = get_logger(__name__)
 
 PATIENTLY: Final = "relaxed"
-"""The clock preset of a practice round. It has no clock on decisions, so that players can read the
-hints."""
+"""The clock preset of a practice round: decisions have no clock, so that players can read the
+hints.
+"""
 REMEMBERED: Final = 10_000
-"""The minimum number of users who are remembered as having been offered a round. The oldest are
-evicted."""
+"""The minimum number of users remembered as having been offered a round. The oldest are evicted."""
 OFFER_SECONDS: Final = 1.5
 """Seconds between a user's press and the offer, so that the press is answered first."""
 

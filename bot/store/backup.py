@@ -80,7 +80,7 @@ def new_copy(copy: Path) -> Path:
 
 
 def mark(database: Path) -> None:
-    """Record that this file is backed up now; a failure is ignored."""
+    """Record that this file is backed up now. A failure is ignored."""
     with suppress(OSError):
         _mark(database).touch()
 
@@ -94,7 +94,7 @@ def marked(database: Path) -> float | None:
 
 
 def _mark(database: Path) -> Path:
-    """Return the file whose modification time is that of the last backup."""
+    """Return the path of the file whose modification time is that of the last backup."""
     return database.with_name(f"{database.name}.backed-up")
 
 
@@ -143,7 +143,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
 
 
 def waiting(database: Path) -> Path:
-    """The path of the copy that is to replace the database, if one is pending."""
+    """The path of the pending copy, which exists if a copy is to replace the database."""
     return database.with_name(f"{database.name}.restore")
 
 
@@ -158,12 +158,13 @@ def withdraw(database: Path) -> bool:
 
 
 def put_in_place(database: Path) -> Path | None:
-    """Replace the database by the pending copy. Returns the path at which the old database is kept;
-    None if there was none.
+    """Replace the database by the pending copy. Returns the path at which the old database is kept,
+    or None if there was none.
 
-    The caller ensures that no bot has the database open. The last step renames the copy, so that it
-    is still pending if the process is killed before. Raises StoreError: then the old database is in
-    place, and the copy is withdrawn, so that a failing restore is not tried again at every start.
+    The caller must ensure that no bot has the database open. The last step renames the copy, so
+    that it is still pending if the process is killed before. Raises StoreError; then the old
+    database is in place, and the copy is withdrawn, so that a failing restore is not retried at
+    every start.
     """
     before: Path | None = None
     there = database.exists()
@@ -193,13 +194,13 @@ def put_in_place(database: Path) -> Path | None:
 
 
 def kept(database: Path) -> list[Path]:
-    """Return the old databases that restored copies have replaced."""
+    """Return the databases that were replaced by restored copies."""
     pattern = f"{glob.escape(database.name)}{_KEPT}*"
     return [each for each in database.parent.glob(pattern) if not each.name.endswith(BESIDE)]
 
 
 def drop_kept(database: Path, before: float) -> list[Path]:
-    """Delete the databases replaced before this time, in Unix seconds; return which. Blocks.
+    """Delete the databases replaced before this time, in Unix seconds. Returns their paths. Blocks.
 
     The time in a name is by the host's clock, which may have been slow: a database that was used
     later, by Discord's ids, is kept.
@@ -218,7 +219,9 @@ def drop_kept(database: Path, before: float) -> list[Path]:
 
 
 def _used(database: Path) -> float:
-    """When a table's message was last posted from this database, in Unix seconds; 0 if never."""
+    """Return when a table's message was last posted from this database, in Unix seconds; 0 if
+    never.
+    """
     uri = f"{database.resolve().as_uri()}?immutable=1"
     try:
         with closing(sqlite3.connect(uri, uri=True)) as kept:
@@ -235,8 +238,9 @@ def _checkpoint(database: Path) -> None:
 
 
 def _skip_numbers(database: Path, copy: Path) -> None:
-    """Have the copy's new matches not reuse numbers of matches created after the copy was made:
-    their messages may still have buttons, which must not act on other matches."""
+    """Make the copy skip the numbers of matches created after it was made, because their messages
+    may still have buttons, which must not act on other matches.
+    """
     last = 0
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as gone:
         last = gone.execute("SELECT max(seq) FROM sqlite_sequence WHERE name='matches'").fetchone()
@@ -249,7 +253,9 @@ def _skip_numbers(database: Path, copy: Path) -> None:
 
 
 def _note_erasures(database: Path) -> None:
-    """Write the list of users whose data was deleted, to repeat that when the copy is opened."""
+    """Write the list of users whose data was deleted, to repeat the deletions when the copy is
+    opened.
+    """
     with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
         found = gone.execute("SELECT digest, at_ms, salt FROM erased")
         note(list_beside(database), [Mark(*row) for row in found])
@@ -257,7 +263,7 @@ def _note_erasures(database: Path) -> None:
 
 
 def _forget_sent(copy: Path) -> None:
-    """Delete what the copy says was sent to Discord: other things may have been sent since."""
+    """Delete the copy's record of what was sent to Discord, because it may be outdated."""
     uri = copy.resolve().as_uri() + "?mode=rw"
     # A copy of an older version has no such table.
     with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as coming, coming:
@@ -272,8 +278,9 @@ def _move(database: Path, to: Path) -> None:
 
 
 def set_owner(part: Path, database: Path) -> None:
-    """Give a file the owner of the database, if it may: the bot may run as another user than the
-    host."""
+    """Set the owner of a file to that of the database, if permitted, because the bot may run as
+    another user than the host.
+    """
     with suppress(OSError):
         there = database.stat()
         if sys.platform != "win32":
@@ -297,13 +304,13 @@ def _copy(source: Path, target: Path, patience_ms: int) -> None:
 
 
 def make_private(part: Path) -> None:
-    """Replace `part` by an empty file that only its owner may read."""
+    """Replace the file `part` by an empty file that only its owner may read."""
     remove(part)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
 
 
 def sync(part: Path) -> None:
-    """Wait until the file is on the disk. Raises OSError."""
+    """Wait until the file is on disk. Raises OSError."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
 
@@ -318,15 +325,16 @@ def _free(database: Path) -> Path:
 
 
 def remove(path: Path) -> None:
-    """Delete a file that may not exist, with the files that SQLite keeps next to it."""
+    """Delete a file, if it exists, and the files that SQLite keeps next to it."""
     for end in ("", *BESIDE):
         with suppress(FileNotFoundError, NotADirectoryError):
             os.remove(f"{path}{end}")
 
 
 class Trial(NamedTuple):
-    """A copy restored into a temporary database: the path or address of that, and the version that
-    the copy's tables had. The first start on it migrates them."""
+    """A copy restored into a temporary database: the path or address of that database, and the
+    version of the copy's tables. The first start on it migrates them.
+    """
 
     where: Path | str
     version: str

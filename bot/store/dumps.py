@@ -1,7 +1,7 @@
-"""Backup and restore of a PostgreSQL database by its own programs.
+"""Backup and restore of a PostgreSQL database by PostgreSQL's own programs.
 
 `pg_dump` copies the database while the bot runs; `pg_restore` and `psql` restore a dump in one
-transaction while none runs. The programs get the password by their environment. All failures are
+transaction while no bot runs. The programs get the password by their environment. All failures are
 `StoreError`s.
 """
 
@@ -40,11 +40,13 @@ _AGAIN_SECONDS: Final = 0.1
 _CONNECT_SECONDS: Final = "5"
 _NO_RIGHT: Final = "42501"
 _LAST_BACKUP: Final = "last backup"
-"""The name of the row of `counters` that holds the time of the last dump, in Unix milliseconds."""
+"""The name of the row in `counters` with the time of the last dump, in Unix milliseconds."""
 
 
 class Address(NamedTuple):
-    """How PostgreSQL's programs connect: a URL without a password, and their environment."""
+    """The connection data of PostgreSQL's programs: a URL without a password, and their
+    environment.
+    """
 
     url: str
     environment: dict[str, str]
@@ -70,7 +72,7 @@ class Address(NamedTuple):
         return cls(_with_slashes(bare), os.environ | given)
 
     def program(self, name: str, *arguments: str) -> list[str]:
-        """Return the command of one of PostgreSQL's programs. Raises StoreError."""
+        """Return the command line of one of PostgreSQL's programs. Raises StoreError."""
         found = shutil.which(name)
         if found is None:
             raise StoreError(
@@ -96,12 +98,12 @@ class Address(NamedTuple):
 
 
 def _with_slashes(url: str) -> str:
-    """Return the URL with the slashes of an empty host, which `geturl` leaves out."""
+    """Return the URL with the slashes before an empty host, which `geturl` leaves out."""
     return re.sub(r"^(\w+):/(?!/)", r"\1:///", url)
 
 
 def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError:
-    """Return the error for a failed program that wrote this to standard error."""
+    """Return the error for a failed program. `wrote` is its standard error output."""
     found = re.search(r"(?:error|fatal|panic): +(.*)", wrote, re.IGNORECASE)
     said = found[1] if found else (wrote.splitlines() or [""])[-1]
     if code < 0:
@@ -198,8 +200,9 @@ async def last_dump(reading: Reading) -> float | None:
 
 
 async def last_dump_of(url: str) -> float | None:
-    """Return `last_dump` of a database that is not open; None also if it is empty. Raises
-    StoreError."""
+    """Return `last_dump` of a database that is not open. None also if the database is empty. Raises
+    StoreError.
+    """
     if "counters" not in await postgres.tables(url):
         return None
     reader = Reader(postgres.readers(url), unreachable=postgres.unreachable())
@@ -210,15 +213,16 @@ async def last_dump_of(url: str) -> float | None:
 
 
 class _Dump(NamedTuple):
-    """What an examined dump says of itself: the schema and version of its tables."""
+    """The result of examining a dump: the schema and version of its tables."""
 
     schema: str
     version: str
 
 
 def _examine_dump(copy: Path, address: Address) -> _Dump:
-    """Read a dump's table of contents. Blocks. Raises StoreError if it is not one of this program's
-    databases, or one of a newer version."""
+    """Read a dump's table of contents. Blocks. Raises StoreError if the dump is not of a database
+    of this program, or of a newer version.
+    """
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
     if copy.stat().st_size == 0:
@@ -302,8 +306,8 @@ INSERT INTO counters (name, value) VALUES ('{SHARDS}', 1)
 
 
 async def load(url: str, copy: Path, database: Path) -> None:
-    """Replace all tables of the PostgreSQL database `url` by those of the dump `copy`, and bring
-    them up to date. Nothing is changed by a failure before the dump is in place.
+    """Replace all tables of the PostgreSQL database `url` by those of the dump `copy`, and migrate
+    them. If it fails before the dump is in place, nothing is changed.
 
     `database`: the path next to which the list of deletions is. Deletions that the dump lacks are
     repeated. Raises StoreError, Occupied if a bot is running.
@@ -370,8 +374,9 @@ async def _open_loaded(url: str, copy: Path, database: Path, marks: set[Mark]) -
 
 
 def _run_script(address: Address, copy: Path, found: _Dump, before: str, after: str) -> None:
-    """Run the dump's statements between those of `before` and `after`, and commit. Blocks. Raises
-    StoreError; then nothing is changed."""
+    """Run the dump's statements between `before` and `after`, and commit. Blocks. Raises
+    StoreError; then nothing is changed.
+    """
     quiet = ("--no-psqlrc", "--quiet", "--no-password", "--set=ON_ERROR_STOP=1")
     executes = address.program("psql", *quiet, f"--dbname={address.url}")
     # Roles and extensions are the server's, which may be another one than the dump's.

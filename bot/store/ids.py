@@ -50,7 +50,7 @@ class Ids:
 
 
 class Newest:
-    """A set that keeps the last ids added: at least `least` of them, at most twice as many."""
+    """A set that keeps the ids added last: at least `least` of them, at most twice as many."""
 
     # Two generations, since an order of single ids would take many times the memory.
 

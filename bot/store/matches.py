@@ -1,16 +1,16 @@
 """The repository of matches, of the clicks that have acted on them, and the pruning of both.
 
 Each method of `Matches` is one transaction or one read. A match is loaded with the newest snapshot
-of its log and the actions since.
+of its log and the later actions.
 
 `Clicks` deduplicates: an interaction that is delivered twice acts once. The database refuses a
 repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
-checking needs no I/O. Both are pruned when no redelivery is possible. Memory goes by a monotonic
-clock: setting the time of day never makes a click act twice.
+checking needs no I/O. Both are pruned when no redelivery is possible. Ids in memory are pruned by a
+monotonic clock, so a change of the time of day never makes a click act twice.
 
 `Retention` prunes moves of finished matches, suspended matches and closed lobbies. Each call is one
-small transaction, so that tables don't wait for it. The seats, scores and final state of a match
-that is over are kept.
+small transaction, so that tables don't wait for it. The seats, scores and final state of a finished
+match are kept.
 """
 
 from __future__ import annotations
@@ -91,8 +91,9 @@ Users = Iterable[int]
 
 CLICKS_KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes; no delivery comes later
 BATCH_MS = 5 * 60 * 1000
-"""Ids that arrived within this time are evicted together: a time for each id would take many times
-as much memory."""
+"""Ids that arrived within this time are evicted together, because a time for each id would take
+many times as much memory.
+"""
 LOADED = 20_000
 """The maximum number of clicks loaded, the newest. Discord redelivers only what was not served when
 a process ended; if an older click comes again the database refuses it."""
@@ -102,7 +103,7 @@ LOBBY_FIELDS = (
     *("game", "options", "clocks", "open_chosen", "language", "language_chosen", "quick"),
     *("seats", "host_id", "touched_ms"),
 )
-"""The columns that change in a lobby."""
+"""The columns that a lobby may change."""
 
 
 class Matches(Repository):
@@ -167,8 +168,11 @@ class Matches(Repository):
         quick: bool | None = None,
     ) -> None:
         """Start a lobby's match: store all that determines it, and its settings as the defaults of
-        the channel's next lobby. `quick`: whether its computer players react quickly; None: as
-        stored for the lobby. Raises ClickSeen if this click has acted."""
+        the channel's next lobby.
+
+        `quick`: whether its computer players react quickly; None: as stored for the lobby. Raises
+        ClickSeen if this click has acted.
+        """
         seats = tuple(seats)
         values = {
             "seed": seed,
@@ -209,8 +213,9 @@ class Matches(Repository):
     async def save_seats(
         self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
     ) -> None:
-        """Store seats, with the newcomers who wait for a computer player's seat. Raises ClickSeen
-        if this click has acted."""
+        """Store seats, and the newcomers who wait for a computer player's seat. Raises ClickSeen if
+        this click has acted.
+        """
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
 
     async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
@@ -254,11 +259,15 @@ class Matches(Repository):
                 self._clicks.remember(commit.interaction_id)
 
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
-        """Store that Discord has shown this look to its player. Repeated, the first time stays."""
+        """Store that Discord has shown this look to its player. If called again, the first time is
+        kept.
+        """
         await self._writer.do(partial(_shown, match_id=match_id, look=look))
 
     async def panel_shown(self, match_id: int, seat: int, panel: ShownLook | None) -> None:
-        """Store which message is the seat's private panel, for use after a restart; None: none."""
+        """Store which message is the seat's private panel (None: no message), for use after a
+        restart.
+        """
         number = panel_number(seat)
 
         def work(connection: Connection) -> None:
@@ -313,13 +322,15 @@ class Matches(Repository):
         return await self._found(_of_channel(channel_id).where(matches.c.status == Status.AWAY))
 
     async def last_in(self, channel_id: int) -> MatchRow | None:
-        """Return the channel's newest match that was started, over or not; None if none was."""
+        """Return the channel's newest match that was started, whether or not it is over; None if
+        there is none.
+        """
         started = _of_channel(channel_id).where(matches.c.started_ms.is_not(None)).limit(1)
         found = await self._found(started)
         return found[0] if found else None
 
     async def load(self, match_id: int) -> SavedMatch:
-        """Return a match with its newest snapshot and all actions since."""
+        """Return a match with its newest snapshot and all later actions."""
         async with self._reading() as connection:
             return await load(connection, match_id)
 
@@ -361,8 +372,10 @@ class Matches(Repository):
 
 
 class Clicks:
-    """The ids of the interactions that acted in the last hour, and up to `BATCH_MS` before.
-    `now_ms` is the time of day, for rows; `steady` is a monotonic clock in seconds."""
+    """The ids of the interactions that acted in the last hour; some may be up to `BATCH_MS` older.
+
+    `now_ms` is the time of day, for rows; `steady` is a monotonic clock in seconds.
+    """
 
     def __init__(
         self, writer: Writing, now_ms: Callable[[], int], steady: Callable[[], float]
@@ -394,7 +407,9 @@ class Clicks:
         self._batches[-1][1].add(interaction_id)
 
     async def prune(self) -> None:
-        """Delete ids too old to be redelivered, here and in the database. Raises StoreError."""
+        """Delete ids that are too old to be redelivered, in memory and in the database. Raises
+        StoreError.
+        """
         self._evict()
         await self._writer.do(partial(_prune_clicks, before_ms=self._now_ms() - CLICKS_KEPT_MS))
 
@@ -408,7 +423,7 @@ class Clicks:
 
 
 class Retention:
-    """Prunes at most `most` items a call. After a StoreError nothing was pruned."""
+    """Prunes at most `most` items per call. If a call raises StoreError, nothing was pruned."""
 
     def __init__(self, writer: Writing, now_ms: Callable[[], int]) -> None:
         self._writer, self._now_ms = writer, now_ms
@@ -424,12 +439,12 @@ class Retention:
         return await self._writer.do(work)
 
     async def lobbies(self, before_ms: int, most: int) -> int:
-        """Delete lobbies that closed before `before_ms` unplayed. Returns their number."""
+        """Delete lobbies that closed before `before_ms` without a match. Returns their number."""
         return await self._writer.do(partial(_prune_lobbies, before_ms=before_ms, most=most))
 
 
 def _add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
-    """Store that this click acted. The primary key refuses it a second time."""
+    """Store that this click acted. The primary key refuses a second row for it."""
     connection.execute(
         insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
     )
@@ -445,7 +460,7 @@ def _prune_clicks(connection: Connection, before_ms: int) -> None:
 
 
 def _stored_clicks(connection: Connection) -> list[int]:
-    """Return the newest stored ids, which are of the last hour or two."""
+    """Return the newest stored ids, which are from the last hour or two."""
     newest = select(clicks.c.interaction_id).order_by(clicks.c.interaction_id.desc())
     return list(connection.execute(newest.limit(LOADED)).scalars())
 
@@ -461,7 +476,9 @@ def _of_channel(channel_id: int) -> Select[*tuple[object, ...]]:
 
 
 def panel_number(seat: int) -> int:
-    """Return the number of a seat's panel in the table of looks: below 0, for looks count up."""
+    """Return the number of a seat's panel in the table of looks. It is below 0, because looks have
+    positive numbers.
+    """
     return -1 - seat
 
 
@@ -476,7 +493,7 @@ def _shown(connection: Connection, match_id: int, look: ShownLook) -> None:
 
 
 def _take_off(connection: Connection, match_id: int, off: Users, back: Users) -> None:
-    """Store who was taken off this lobby, and delete those who were invited again."""
+    """Store which users were removed from this lobby, and delete those who were invited again."""
     here = taken_off.c.match_id == match_id
     connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
     rows = [{"match_id": match_id, "user_id": user} for user in off]
@@ -485,7 +502,9 @@ def _take_off(connection: Connection, match_id: int, off: Users, back: Users) ->
 
 
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:
-    """Replace the match's users in `seatings` by those of its seats, without deleted users."""
+    """Replace the match's users in `seatings` by those of its seats, without users who deleted
+    their data.
+    """
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
     if people := people_of(seats):
         rows = [{"user_id": each, "match_id": match_id} for each in people]
@@ -636,7 +655,7 @@ async def _looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook,
 
 
 def match_of(row: RowMapping) -> MatchRow:
-    """Return the match of a row; it is marked as damaged if its seats can't be read."""
+    """Return the match of a row. It is marked as damaged if its seats can't be read."""
     values = {**row}
     seats = seats_in(values["seats"])
     # A damaged row must not fail a query for many; `load` raises for it.
@@ -664,9 +683,12 @@ def _write_lobby(
     values: Mapping[str, object],
     click: tuple[int, int] | None,
 ) -> None:
-    """Write all of LOBBY_FIELDS in the open transaction, and the click that caused it, as
-    interaction id and time. Raises NoMatch if there is no such match, and sqlite3's integrity error
-    for a click that has acted before."""
+    """Write all of LOBBY_FIELDS in the open transaction, and the click (interaction id and time)
+    that caused it.
+
+    Raises NoMatch if the match does not exist, and the database's integrity error for a click that
+    has acted before.
+    """
     # Join is the press that most people make first, and through SQLAlchemy it took the writer's
     # thread four times as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy writes.
     if connection.execute(_CHANGE_LOBBY, {**values, "match": match_id}).rowcount != 1:

@@ -130,7 +130,7 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _text(stored: bytes) -> str:
-    """Decode a text, replacing zero bytes, which PostgreSQL does not allow."""
+    """Decode a text. Zero bytes, which PostgreSQL does not allow, are replaced."""
     return readable(stored).replace("\0", "\N{REPLACEMENT CHARACTER}")
 
 
@@ -140,7 +140,8 @@ def _keys(table: Table) -> list[str]:
 
 def _plain(table: Table) -> Callable[[Sequence[object]], Row]:
     """Return a function that converts SQLite's numbers in Boolean columns, so that rows of both
-    sides are equal."""
+    databases are equal.
+    """
     true = [isinstance(column.type, Boolean) for column in table.columns]
 
     def plain(row: Sequence[object]) -> Row:
@@ -161,7 +162,7 @@ def _all(source: sqlite3.Connection, table: Table) -> Iterator[Row]:
 
 
 def _chunks(source: sqlite3.Connection, table: Table, after: str) -> Iterator[list[Row]]:
-    """Yield the rows after this key, or all of them, in chunks."""
+    """Yield the rows after this key (None: all rows), in chunks."""
     keys, plain = _keys(table), _plain(table)
     names = ", ".join(keys)
     at = [column.name for column in table.columns]

@@ -63,7 +63,7 @@ from bot.store.schema import (
 from bot.store.schema import ratings as curve
 
 _MARKS: Final = (erased.c.digest, erased.c.at_ms, erased.c.salt)
-"""The columns of a `Mark`."""
+"""The columns of a row of `Mark`."""
 _ALL_USERS: Final = union(
     *(
         select(column).where(column > 0)
@@ -76,15 +76,17 @@ _ALL_USERS: Final = union(
 )
 """The ids of all users who have data that a deletion replaces."""
 NOBODY: Final = ""
-"""Replaces the name. Because the id is below 0, each reader sees words in their own language
-(`bot.ui.context.called`). Earlier versions stored English words."""
+"""The stored name that replaces a deleted user's. Because the user id is below 0, each reader sees
+a text in their own language instead (`bot.ui.context.called`). Earlier versions stored English
+text.
+"""
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Values: TypeAlias = dict[str, object]
 _MANY: Final = 10**12
-"""Larger than any count of omitted items: reserves the space for its digits."""
+"""A number larger than any count of omitted items. It reserves the space for a count's digits."""
 
 
 class PersonalData(Repository):
@@ -152,7 +154,7 @@ class PersonalData(Repository):
             self._plain.discard(user_id)
 
     def plain(self, user_id: int) -> bool:
-        """Whether this user has chosen plain mode. Needs no I/O."""
+        """Return whether this user has chosen plain mode. Needs no I/O."""
         return user_id in self._plain
 
     async def choose_plain(self, user_id: int, wanted: bool) -> None:
@@ -162,23 +164,25 @@ class PersonalData(Repository):
         self.changed(user_id, False)
 
     def chosen_language(self, user_id: int) -> str:
-        """Return the language that this user chose; "": none. Needs no I/O."""
+        """Return the language that this user chose; "" if none. Needs no I/O."""
         return self._languages.get(user_id, "")
 
     async def choose_language(self, user_id: int, language: str) -> None:
-        """Store the language that this user chose; "": the one that their Discord is set to."""
+        """Store the language that this user chose; "" is the one of their Discord client."""
         await self._writer.do(partial(_choose, user_id=user_id, values={"language": language}))
         _cache_language(self._languages, user_id, language)
         self.changed(user_id, False)
 
     def told(self, user_id: int) -> str:
-        """Return the language that this user's Discord was last set to; "": English, or unknown.
-        Needs no I/O."""
+        """Return the last known language of this user's Discord client; "" is English or unknown.
+        Needs no I/O.
+        """
         return self._told.get(user_id, "")
 
     async def learn(self, user_id: int, language: str) -> None:
-        """Set the language that this user's Discord is set to, "" for English: in effect at once,
-        durable on return. Raises StoreError, and then it is reset."""
+        """Set the language of this user's Discord client ("" is English). It is in effect at once,
+        and durable on return. Raises StoreError; then it is reset.
+        """
         before = self.told(user_id)
         _cache_language(self._told, user_id, language)
         try:
@@ -189,7 +193,7 @@ class PersonalData(Repository):
         self.changed(user_id, False)
 
     async def on_global_board(self, user_id: int) -> bool:
-        """Whether this user wants to be on the leaderboard of all servers."""
+        """Return whether this user wants to be on the leaderboard of all servers."""
         statement = select(people.c.on_global_board).where(people.c.user_id == user_id)
         async with self._reading() as connection:
             return bool((await connection.execute(statement)).scalar())
@@ -199,8 +203,9 @@ class PersonalData(Repository):
         await self._writer.do(partial(_show, user_id=user_id, willing=willing))
 
     async def forget(self, user_id: int) -> int:
-        """Delete this user's settings, and replace their name and id in all matches that are over;
-        open matches follow at their end. Returns the number of open matches."""
+        """Delete this user's settings, and replace their name and id in all finished matches; open
+        matches follow at their end. Returns the number of open matches.
+        """
         work = partial(_forget, user_id=user_id, at_ms=self._now_ms())
         running, mark = await self._writer.do(work)
         if self._erasures is not None:
@@ -216,8 +221,9 @@ class PersonalData(Repository):
         return running
 
     async def kept(self, user_id: int, most_bytes: int | None = None) -> dict[str, object]:
-        """Return this user's data as JSON-compatible values, limited to `most_bytes` of JSON if
-        given."""
+        """Return this user's data as JSON-compatible values. If `most_bytes` is given, it is the
+        maximum size as JSON.
+        """
         async with self._reading() as connection:
             return await _export(connection, user_id, most_bytes)
 
@@ -341,7 +347,9 @@ def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark
 
 
 def _dates(marks: Iterable[Mark], user_id: int) -> list[int]:
-    """Return when this user was deleted before, according to `marks`, in ascending order."""
+    """Return the times at which this user's data was deleted before, according to `marks`, in
+    ascending order.
+    """
     return sorted(mark.at_ms for mark in marks if mark.digest == _digest(mark.salt, user_id))
 
 
@@ -375,7 +383,7 @@ def _erase(connection: Connection, user_id: int) -> int:
 
 
 def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
-    """Return the new values of a match's row, without this user."""
+    """Return the new values of a match's row, in which `alias` replaces this user."""
     # Seats that can't be decoded may contain the name, so they are dropped.
     new = tuple(_without(seat, user_id, alias) for seat in seats_in(row.seats) or ())
     return {
@@ -394,8 +402,9 @@ def _without(seat: SeatRow, user_id: int, alias: int) -> SeatRow:
 
 
 def _seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:
-    """Return id, status, seats and host of each match in which this user has a seat, and lock
-    these rows."""
+    """Return id, status, seats and host of each match in which this user has a seat. Locks these
+    rows.
+    """
     column = matches.c
     statement = (
         select(column.id, column.status, column.seats, column.host_id)
@@ -426,13 +435,13 @@ def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object
 
 
 class _SizeLimit:
-    """The bytes of JSON that are left; None: no limit."""
+    """The number of bytes of JSON that are left. None: no limit."""
 
     def __init__(self, most_bytes: int | None) -> None:
         self._left = most_bytes
 
     def takes(self, value: object) -> bool:
-        """Whether this value fits too; if so, its size is subtracted."""
+        """Return whether this value fits. If so, its size is subtracted."""
         if self._left is None:
             return True
         size = len(orjson.dumps(value)) + 4  # a comma, and null where there was []
@@ -516,7 +525,9 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
 
 
 async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _SizeLimit) -> int:
-    """Add moves to the matches until one's do not fit. Returns how many matches are left."""
+    """Add moves to the matches until those of one don't fit. Returns the number of matches that are
+    left.
+    """
     for index, match in enumerate(played):
         moves = await _moves(connection, match["match"], match["seat"])
         if not limit.takes(moves):
@@ -590,7 +601,9 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Value
 
 
 async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
-    """Return the closest race of each of the user's matches, by match id, of any players."""
+    """Return the closest race of each of the user's matches, by match id. The user need not have
+    taken part in it.
+    """
     column = races.c
     rows = await connection.execute(
         select(column.match_id, column.round, column.winner, column.loser, column.late_ms)
@@ -611,7 +624,6 @@ async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
 
 
 async def _moves(connection: AsyncConnection, match_id: object, seat: object) -> list[Values]:
-    """Return the moves of this seat."""
     column = actions.c
     log = await connection.execute(
         select(column.at_ms, column.margin_ms, column.interaction_id, column.action)
@@ -641,7 +653,7 @@ async def _rows(
 
 
 def _json(text: str | bytes) -> object:
-    """Return the decoded value; the text itself if it can't be decoded."""
+    """Return the decoded value, or the text itself if it can't be decoded."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:

@@ -1,18 +1,19 @@
 """The database's files: detects that one was replaced, and keeps them private.
 
-A process that has a file open goes on writing to it after it was removed or replaced, and these
-writes are lost. That holds for the database, its write-ahead log (-wal) and the log's index (-shm),
-so each commit and each read checks first. `Newest` tells other processes which move was
-acknowledged last, so that a backup can prove that it contains that move.
+A process that has a file open continues to write to it after it was removed or replaced, and these
+writes are lost. This applies to the database, its write-ahead log (-wal) and the log's index
+(-shm), so each commit and each read checks them first. `Newest` tells other processes which move
+was acknowledged last, so that a backup can prove that it contains that move.
 """
 
 import logging
 import os
 import stat
+import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO, Final, NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 from typing_extensions import TypeIs
@@ -25,10 +26,12 @@ BESIDE: Final = ("-wal", "-shm")
 """Suffixes of the files that SQLite keeps next to an open database."""
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
+SETTLED_NS: Final = 3_000_000_000
+"""A folder that changed less long ago may change again without a newer time stamp."""
 
 
 def is_address(where: Path | str) -> TypeIs[str]:
-    """Whether this is the address of a database server, and not a path."""
+    """Return whether this is the address of a database server instead of a path."""
     return isinstance(where, str) and "://" in where
 
 
@@ -55,7 +58,9 @@ def open_to_others(files: Iterable[Path]) -> list[Path]:
 
 
 def keep_private(*files: Path) -> None:
-    """Make these files readable and writable only for their owner, if they exist and are ours."""
+    """Make these files readable and writable only for their owner, if they exist and belong to this
+    user.
+    """
     for file in open_to_others(files):
         with suppress(OSError):
             os.chmod(file, PRIVATE)
@@ -63,24 +68,52 @@ def keep_private(*files: Path) -> None:
 
 
 def with_log(database: Path) -> list[Path]:
-    """Return the database, its log and the log's index. These two are next to the real file, if
-    `database` is a link."""
+    """Return the paths of the database, its log and the log's index. If `database` is a link, the
+    latter two are next to its target.
+    """
     target = database.resolve()
     return [database, *(target.with_name(f"{target.name}{suffix}") for suffix in BESIDE)]
 
 
 class Place:
-    """Detects that an open database was removed or replaced. Created when it is open. `whole`:
-    also watch its log and the log's index, which exist while a writer has it open."""
+    """Detects that an open database was removed or replaced. Create it when the database is open.
+
+    `whole`: also watch its log and the log's index, which exist while a writer has it open.
+    """
 
     def __init__(self, path: Path, whole: bool = False) -> None:
         files = map(str, with_log(path) if whole else [path])
         self._files = [(file, _identity(file, None)) for file in files]
+        self._folder = path.parent
+        self._watched = os.name == "posix" and not path.is_symlink()
+        self._settled: tuple[int, int, int] | None = None
         self._lost = False
 
     def check(self) -> None:
-        """Raise Replaced unless each file is the one that was opened. It may be put back later."""
-        for file, opened in self._files:  # runs twice a commit, so only one system call a file
+        """Raise Replaced unless each file is the one that was opened. A later check succeeds if the
+        file was put back.
+        """
+        # Runs twice a commit: while the folder is unchanged, one system call for all files.
+        folder = self._state_of_folder()
+        if folder is None or folder != self._settled:
+            self._compare()
+            self._settled = folder
+
+    def _state_of_folder(self) -> tuple[int, int, int] | None:
+        """Return values of which one changes when a file is removed or replaced; None if none
+        might."""
+        if not self._watched:
+            return None
+        try:
+            found = os.stat(self._folder)
+        except OSError:
+            return None
+        if time.time_ns() - found.st_ctime_ns < SETTLED_NS:
+            return None
+        return found.st_dev, found.st_ino, found.st_ctime_ns
+
+    def _compare(self) -> None:
+        for file, opened in self._files:
             try:
                 found = os.stat(file)
             except OSError:
@@ -100,12 +133,12 @@ class Place:
         )
         if not self._lost:
             log.error("%s", error)
-        self._lost = True
+        self._lost, self._settled = True, None
         raise error
 
     @property
     def only_lost_its_log(self) -> bool:
-        """Whether the database is in place, but its log is missing or new and empty."""
+        """Return whether the database is in place but its log is missing, or new and empty."""
         main, opened = self._files[0]
         if _identity(main, None) != opened or len(self._files) == 1:
             return False
@@ -128,7 +161,7 @@ def _identity(file: str, opened: tuple[int, int] | None) -> tuple[int, int] | No
 
 
 class Move(NamedTuple):
-    """An action of a match."""
+    """An action of a match, by the match's id and the action's sequence number."""
 
     match_id: int
     seq: int
@@ -136,31 +169,35 @@ class Move(NamedTuple):
 
 class Newest:
     """Keeps the newest acknowledged move in a file next to the database, while a bot runs and after
-    it was killed. Written without a sync, so it survives the end of the process but not always that
-    of the machine. If it can't be written, nothing is compared."""
+    it was killed.
+
+    It is written without a sync, so it survives the end of the process but not always that of the
+    machine. If it can't be written, backups are not compared with it.
+    """
 
     def __init__(self, database: Path, move: Move | None) -> None:
         self._path = newest_file(database)
-        self._file: BinaryIO | None = None
+        self._descriptor: int | None = None
         with suppress(OSError):
             forget_newest(database)
-            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
-            self._file = os.fdopen(descriptor, "r+b", buffering=0)
+            self._descriptor = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
         if move is not None:
             self.acknowledge(move)
 
     def acknowledge(self, move: Move) -> None:
-        """Record this move, before its caller learns that it is stored."""
-        if self._file is not None:
+        """Record this move. Call it before the move's caller learns that it is stored."""
+        if self._descriptor is not None:
             with suppress(OSError):
-                self._file.seek(0)
-                self._file.write(b"%19d %19d\n" % move)
+                os.lseek(self._descriptor, 0, os.SEEK_SET)  # Windows has no pwrite
+                os.write(self._descriptor, b"%19d %19d\n" % move)
 
     def close(self) -> None:
-        """Delete the file: after a clean close the database contains all acknowledged moves."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        """Delete the file, because after a clean close the database contains all acknowledged
+        moves.
+        """
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
             with suppress(OSError):
                 self._path.unlink()
 

@@ -1,15 +1,16 @@
-"""What both kinds of databases share: errors, the interface to repositories, tenures, group commit.
+"""The parts that both kinds of databases share: errors, the interface to repositories, tenures,
+group commit.
 
 One kind is a SQLite file that only this process writes (`sqlite.py`), the other a PostgreSQL
-database that many processes share (`postgres.py`). Each error's text is one plain sentence for the
+database that many processes share (`postgres.py`). Each error's text is a plain sentence for the
 host's log.
 
-Fencing: a process that was suspended may continue after another one took over its shard. So each of
-its writes names the tenure of the shard, which ends with the session that holds the shard's lock
+Fencing: a process that was suspended may continue after another one took over its shard. So each
+write names the tenure of the shard, which ends with the session that holds the shard's lock
 (`session.py`). A SQLite file ignores tenures.
 
-Group commit: work that arrives while a group is being written goes into the next. An action's row,
-click, snapshot, deadlines and counted turn are written in one transaction.
+Group commit: work that arrives while a group is being written goes into the next group. An action's
+row, click, snapshot, deadlines and counted turn are written in one transaction.
 """
 
 import asyncio
@@ -29,12 +30,14 @@ from bot.store.schema import CHANNEL
 
 PASSING_ERRORS = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL", "SQLITE_IOERR", "SQLITE_NOMEM")
 PASSING_STATES = ("08", "40", "53", "55P03", "57", "58")
-"""PostgreSQL's states: lost connections, conflicts, no room or memory, locks, shutdown, I/O."""
+"""PostgreSQL's error states that are temporary: lost connections, conflicts, lack of disk space or
+memory, locks, shutdown, I/O errors.
+"""
 PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM)
 
 
 class StoreError(Exception):
-    """Base class: the request failed, and nothing of it was partly written."""
+    """Base class of the store's errors. A request that raises it was not partly written."""
 
     passing = False
     """Whether a retry or a restart may succeed without a change of settings."""
@@ -53,13 +56,15 @@ class Unreadable(StoreError):
 
 
 class Damaged(Unreadable):
-    """The row of one match is damaged: retrying does not help. Other matches can be read."""
+    """The row of one match is damaged, so retrying does not help. Other matches can be read."""
 
     passing = False
 
 
 class Replaced(StoreError):
-    """The database file was removed or replaced after it was opened: no writes, no reads."""
+    """The database file was removed or replaced after it was opened. Nothing is written or read any
+    more.
+    """
 
 
 class Fenced(StoreError):
@@ -91,7 +96,7 @@ class ClickSeen(StoreError):
 
 
 def refusal(error: Exception) -> StoreError:
-    """Return the StoreError for a failed commit, of which nothing is written."""
+    """Return the StoreError for a failed commit, of which nothing was written."""
     if isinstance(error, StoreError):
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error
@@ -109,7 +114,7 @@ def refusal(error: Exception) -> StoreError:
 
 
 def told(sentence: str, error: BaseException) -> StoreError:
-    """Return an error with this text: `Passing` if its cause `error` may be temporary."""
+    """Return an error with this text. It is `Passing` if its cause `error` may be temporary."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     passing = (
         getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
@@ -128,15 +133,18 @@ Reading: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
 
 class Writing(Protocol):
-    """Writes to a database; methods return when the write is durable. They raise StoreError, and
-    then nothing is written; only if a commit itself failed is that unknown."""
+    """Writes to a database. Its methods return when the write is durable. If they raise StoreError,
+    nothing was written; only after a failed commit that is unknown.
+    """
 
     commits: int
     """The number of transactions committed; several callers may share one."""
     seconds: float
-    """How long they took together."""
+    """The total duration of these transactions."""
     failures: int
-    """The number of transactions that the database refused, by no fault of the caller."""
+    """The number of transactions that the database refused for reasons other than the caller's
+    data.
+    """
 
     @property
     def waiting(self) -> int:
@@ -148,17 +156,21 @@ class Writing(Protocol):
         ...
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Return the result of `work`, run in a transaction; it may be rolled back and rerun."""
+        """Run `work` in a transaction and return its result. The transaction may be rolled back and
+        `work` run again.
+        """
         ...
 
     async def truncate(self) -> bool:
-        """Purge deleted data from files under our control. Returns False if that was not possible
-        now."""
+        """Purge deleted data from the files under our control. Returns False if that was not
+        possible now.
+        """
         ...
 
     async def check(self) -> None:
-        """Write something that changes nothing. Raises StoreError if that fails, or if the database
-        refused a write since the last check by no fault of its caller."""
+        """Write without changing anything. Raises StoreError if that fails, or if the database has
+        refused a write since the last check for reasons other than the caller's data.
+        """
         ...
 
     async def close(self) -> None:
@@ -167,7 +179,7 @@ class Writing(Protocol):
 
 
 class Repository:
-    """The queries and changes of one subject; it reads by `reading` and writes by `writer`."""
+    """The queries and changes of one subject. It reads by `reading` and writes by `writer`."""
 
     def __init__(self, writer: Writing, reading: Reading) -> None:
         self._writer, self._reading = writer, reading
@@ -186,7 +198,7 @@ class Tenure:
 
 
 TENURE: ContextVar[Tenure | None] = ContextVar("tenure", default=None)
-"""The tenure of all writes in this context; None for writes that belong to no shard."""
+"""The tenure of all writes in this context; None if they belong to no shard."""
 
 
 @contextmanager
@@ -200,14 +212,14 @@ def under(tenure: Tenure | None) -> Generator[None]:
 
 
 class Waiter(Protocol):
-    """Queued work whose caller waits for its result."""
+    """Queued work, and the caller that waits for its result."""
 
     def resolve(self) -> None:
-        """Wake the caller, if it still waits, with the result."""
+        """Wake the caller with the result, if it still waits."""
         ...
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller, if it still waits, with this error."""
+        """Wake the caller with this error, if it still waits."""
         ...
 
 
@@ -215,7 +227,7 @@ W = TypeVar("W", bound=Waiter)
 
 
 class Grouped(Generic[W]):
-    """Writes queued work in groups, one group at a time, in the order of `_enqueue`."""
+    """Writes queued work in groups, one after another, in the order of `_enqueue`."""
 
     def __init__(self) -> None:
         self._waiting: list[W] = []
@@ -224,7 +236,7 @@ class Grouped(Generic[W]):
         self._idle.set()
 
     def _begin(self, group: list[W]) -> None:
-        """Begin to write `group`; `_end` must be called when that has ended."""
+        """Begin to write `group`. `_end` must be called when the write has ended."""
         raise NotImplementedError
 
     def _end(self, group: list[W], written: "Future[None] | asyncio.Future[None]") -> None:
@@ -245,7 +257,10 @@ class Grouped(Generic[W]):
     def _enqueue(self, waiter: W) -> None:
         self._waiting.append(waiter)
         if self._idle.is_set():
-            self._next()
+            # Not at once: the last group's callers wake one after the other, and the first of them
+            # would begin a group alone.
+            self._idle.clear()
+            asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
         if not self._waiting:
@@ -274,18 +289,22 @@ class Grouped(Generic[W]):
 
 
 class LogRows(NamedTuple):
-    """Rows by table, in the order of the actions; a row's values in the order of its statement."""
+    """Rows by table, in the order of the actions. A row's values are in the order of the parameters
+    of its statement.
+    """
 
     actions: list[tuple[int, int, bytes, int | None, int, int | None, int, bytes]]
     """Match, sequence number, action, interaction, time, margin, whether inverted, state hash."""
     clicks: list[tuple[int, int, int]]
     """Interaction, match, time."""
     snapshots: list[tuple[int, int, int, bytes, bytes]]
-    """Match, round, sequence number, state, state hash; the last one of a round replaces others."""
+    """Match, round, sequence number, state, state hash. The last snapshot of a round replaces
+    others.
+    """
     turns: list[tuple[int, int, int, int]]
-    """Match, seat, and increments: turns, and turns that the computer played."""
+    """Match, seat, and two increments: of its turns, and of those that the computer played."""
     deadlines: dict[int, tuple[Deadline, ...]]
-    """By match; they replace all its stored deadlines."""
+    """The deadlines of each match, which replace all that are stored."""
 
 
 def log_rows(entries: list[Entry]) -> LogRows:

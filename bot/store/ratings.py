@@ -57,12 +57,14 @@ from bot.store.schema import (
 )
 
 EVERYWHERE: Final = 0
-"""The scope of all servers together."""
+"""The scope that includes all servers."""
 OPPONENTS: Final = 3
-"""How many different people a player must have met to be shown on a board."""
+"""The number of different people whom a player must have met to be shown on a board."""
 _MODEL: Final = PlackettLuce()
 WRONG_MS: Final = 60 * 60 * 1000
-"""Dates wrong by less are not corrected: no board and no retention is by the hour."""
+"""Dates that are wrong by less than this are not corrected, because no board and no retention
+depends on hours.
+"""
 _CHUNK: Final = 5000
 _PRUNED: Final = 500
 
@@ -70,27 +72,30 @@ _KEY: Final = ("period", "scope", "game", "user_id")
 _REST: Final = [column.name for column in standings.c if column.name not in _KEY]
 
 Board = tuple[int, int, str]
-"""A period, a scope and a game."""
+"""A leaderboard: a period, a scope and a game."""
 
 COMPUTER: Final = "computer"
-"""A computer player: never rated."""
+"""The seat of a computer player, which is never rated."""
 ABSENT: Final = "absent"
-"""A person whose seat the computer mostly played, but who deserted no other person: they came late,
-or were alone among computer players. Before `LEFT` existed, those who left were absent."""
+"""The seat of a person for whom the computer mostly played, but who deserted no other person: they
+came late, or were alone among computer players. Before `LEFT` existed, people who left also counted
+as absent.
+"""
 ALONE: Final = "alone"
-"""A person without another one to be rated against."""
+"""The seat of a person without another person to be rated against."""
 LEFT: Final = "left"
-"""A person whose seat the computer finished, or played for more than a third: rated, but never as a
-win. See `rate`."""
+"""The seat of a person for whom the computer finished, or played more than a third of the turns. It
+is rated, but never as a win. See `rate`.
+"""
 PRACTICE: Final = "practice"
-"""A person in a practice round."""
+"""The seat of a person in a practice round."""
 EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE)
-"""Seats with these are not in the statistics either."""
+"""Seats with these reasons are excluded from statistics as well."""
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
 _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")
 EVER: Final = 0
 MONTHS_END: Final = 1_000_000
-"""Months are below this number, weeks above."""
+"""Numbers of months are below this number, those of weeks above."""
 
 
 class Line(Struct):
@@ -105,7 +110,7 @@ class Line(Struct):
 
     @property
     def ordinal(self) -> float:
-        """The value that boards are sorted by: OpenSkill's conservative estimate of the rating."""
+        """The value by which boards are sorted: OpenSkill's conservative estimate of the rating."""
         return _MODEL.create_rating([self.mu, self.sigma]).ordinal()
 
 
@@ -120,7 +125,7 @@ class Seated(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """A rated match with its rated seats, in the order of seats."""
+    """A finished, rated match with its rated seats, in the order of seats."""
 
     number: int
     game: str
@@ -129,7 +134,9 @@ class Ended(Struct, frozen=True):
     seats: tuple[Seated, ...]
 
     def boards(self, newest_ms: int) -> list[Board]:
-        """Return the match's boards that are kept while the newest match is at `newest_ms`."""
+        """Return the boards of this match that are still kept when the newest match ended at
+        `newest_ms`.
+        """
         scopes = [EVERYWHERE] if self.guild_id is None else [EVERYWHERE, self.guild_id]
         kept = kept_periods(self.finished_ms, newest_ms)
         return [(period, scope, self.game) for period in kept for scope in scopes]
@@ -164,7 +171,7 @@ def rate(match: Ended, lines: list[Line]) -> None:
 
 
 def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, tuple[float, float]]:
-    """Return mu and sigma after the match as if only the seats in `field` had played it."""
+    """Return mu and sigma after the match, as if only the seats in `field` had played it."""
     if len(field) == 1:
         return {at: (lines[at].mu, lines[at].sigma) for at in field}
     teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
@@ -243,8 +250,9 @@ def redate(connection: Connection, now_ms: int, below: int | None = None) -> int
     """Correct the dates that a wrong clock wrote, by Discord's time, and recompute the boards of
     months and weeks if they change. Returns the number of corrected matches.
 
-    A match ended with its last click; if its log was pruned, when its message was posted; without a
-    message, now. `below`: recompute from the matches with lower numbers only.
+    The corrected date is that of the match's last click; if its log was pruned, that of its
+    message; without a message, the current time. `below`: recompute only from matches with lower
+    numbers.
     """
     found = connection.execute(misdated(now_ms)).all()
     if found:
@@ -274,7 +282,7 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
 def _make(
     connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
 ) -> tuple[int, int]:
-    """Compute and write standings and ratings; with `lately` those of months and weeks only."""
+    """Compute and write standings and ratings. With `lately`, only those of months and weeks."""
     which: list[ColumnElement[bool]] = []
     if lately:
         since = bounds(month_before(month_of(newest_ms)))[0]
@@ -316,7 +324,7 @@ def _make(
 
 
 def show(connection: Connection, user_id: int, willing: bool) -> None:
-    """Show a user on the boards of all servers, or hide them."""
+    """Set whether a user is shown on the boards of all servers."""
     hold(connection)
     enough = case((standings.c.opponents >= OPPONENTS, 1), else_=0) if willing else 0
     connection.execute(
@@ -379,7 +387,7 @@ def _line(row: Row[*tuple[object, ...]]) -> Line:
 
 
 def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, object]]:
-    """New chart points for a match's players. Only all-time ratings are charted."""
+    """Return the new chart points of a match's players. Only all-time ratings are charted."""
     period, scope, game = board
     if period != EVER:
         return []
@@ -422,7 +430,9 @@ def _row(
 
 
 def _opponents(connection: Connection, board: Board, user_id: int) -> int:
-    """Count the different people that a user has met in the matches of a board, up to OPPONENTS."""
+    """Return how many different people a user has met in the matches of a board, at most
+    OPPONENTS.
+    """
     period, scope, game = board
     mine, theirs = results.alias("mine").c, results.alias("theirs").c
     statement = (
@@ -466,8 +476,9 @@ def _kept_of(newest_ms: int) -> tuple[int, int]:
 
 
 def _newest(connection: Connection, finished_ms: int) -> int:
-    """Return a time in the newest month and week of the boards or of this match: the estimate of
-    Discord's time may go back a little, boards do not."""
+    """Return a time in the newest month and week of the boards or of this match. The estimate of
+    Discord's time may decrease a little, but boards must not.
+    """
     times = [finished_ms]
     column = standings.c.period
     for which in (column < MONTHS_END, column > MONTHS_END):
@@ -478,8 +489,9 @@ def _newest(connection: Connection, finished_ms: int) -> int:
 
 
 def _prune(connection: Connection, newest_ms: int) -> None:
-    """Delete boards of past periods, some rows with each match: when a week begins, thousands of
-    rows become outdated."""
+    """Delete boards of past periods, a few rows with each match, because thousands of rows become
+    outdated when a week begins.
+    """
     month, week = month_before(month_of(newest_ms)), week_of(newest_ms)
     column = standings.c.period
     key = tuple_(*(standings.c[name] for name in _KEY))
@@ -506,21 +518,26 @@ def _insert_all(connection: Connection, rows: Iterator[dict[str, object]]) -> in
 
 
 class Sat(Struct, frozen=True):
-    """A seat's data for deciding whether it is rated, such as how many of its turns the computer or
-    a timer ended."""
+    """The data of a seat by which it is decided whether it is rated, such as how many of its turns
+    the computer or a timer ended.
+    """
 
     person: bool
     turns: int = 0
     by_computer: int = 0
     place: int = 0
     before: int = 0
-    """Turns that the computer had played before this person took its seat; part of both counts."""
+    """The turns that the computer had played before this person took the seat. Both counts include
+    them.
+    """
     away: bool = False
     """Whether the computer held the seat at the end."""
 
 
 def why_not(seats: Iterable[Sat], practice: bool = False) -> Sequence[str | None]:
-    """Return by seat None if it is rated, LEFT if it is rated as left, else why it is not rated."""
+    """Return for each seat None if it is rated, LEFT if it is rated as left, else the reason why it
+    is not rated.
+    """
     seats = tuple(seats)
     found = [_by_turns(seat) for seat in seats]
     if practice:
@@ -539,8 +556,11 @@ def why_not(seats: Iterable[Sat], practice: bool = False) -> Sequence[str | None
 
 
 def faces(place: int, left: bool, other_place: int, other_left: bool) -> bool:
-    """Whether a seat is rated against another one. Those who stayed are not rated against a seat
-    that was left and ended ahead of them or level: the computer got it there."""
+    """Return whether a seat is rated against another one.
+
+    Seats of players who stayed are not rated against a seat that was left and has an equal or
+    better place, because the computer achieved that place.
+    """
     return left or not other_left or other_place > place
 
 
@@ -554,8 +574,10 @@ def _by_turns(seat: Sat) -> str | None:
 
 
 def next_number(connection: Connection) -> int:
-    """Return the number of the match that ends in this transaction. Call it before any change: a
-    transaction that waits here must hold no other lock."""
+    """Return the number of the match that ends in this transaction.
+
+    Call it before any change, because a transaction that waits here must hold no other lock.
+    """
     if connection.dialect.name == SHARED:
         return int(connection.execute(_NEXT).scalar_one())
     return (connection.execute(select(func.max(results.c.number))).scalar() or 0) + 1
@@ -592,7 +614,7 @@ def week_of(at_ms: int) -> int:
 
 
 def bounds(period: int) -> tuple[int, int]:
-    """Return the first millisecond of a month or week, and the first after it."""
+    """Return the first millisecond of a month or week, and the first millisecond after it."""
     if period < MONTHS_END:
         begins = datetime(period // 100, period % 100, 1, tzinfo=UTC)
         ends = (begins + timedelta(days=31)).replace(day=1)
@@ -603,8 +625,9 @@ def bounds(period: int) -> tuple[int, int]:
 
 
 def kept_periods(at_ms: int, newest_ms: int) -> list[int]:
-    """Return the periods of a match at `at_ms` whose boards are kept while the newest match is at
-    `newest_ms`."""
+    """Return the periods of a match at `at_ms` whose boards are still kept when the newest match
+    ended at `newest_ms`.
+    """
     month, week = month_of(at_ms), week_of(at_ms)
     newest = month_of(newest_ms)
     found = [EVER]

@@ -57,7 +57,9 @@ from bot.store.schema import races, results, scores, seatings, standings, turns,
 
 T = TypeVar("T")
 POINTS: Final = 120
-"""About how many points a rating curve has at most: more than a phone can show."""
+"""The approximate maximum number of points in a rating curve, which is more than a phone can
+show.
+"""
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
     SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
@@ -109,8 +111,11 @@ class Results(Repository):
         away: Iterable[int] = (),
     ) -> None:
         """End a match: write its outcome, results and scores, and update the ratings. A second call
-        does nothing, since a restart may repeat it. `last` is the final state, which is kept when
-        the log is pruned; `away`: seats that the computer held for their players at the end."""
+        does nothing, because a restart may repeat it.
+
+        `last` is the final state, which is kept when the log is pruned. `away`: the seats that the
+        computer held for their players at the end.
+        """
         forgot = await self._writer.do(
             partial(
                 _finish,
@@ -145,11 +150,11 @@ class History(Repository):
     """Past matches; `Store.history`."""
 
     async def in_channel(self, channel_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
-        """Return the channel's matches that are over, newest first."""
+        """Return the channel's finished matches, newest first."""
         return await self._sheets(matches_table.c.channel_id == channel_id, limit, offset)
 
     async def of_person(self, user_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
-        """Return the matches that are over and in which the user has a result, newest first."""
+        """Return the finished matches in which the user has a result, newest first."""
         theirs = select(results.c.match_id).where(results.c.user_id == user_id)
         return await self._sheets(matches_table.c.id.in_(theirs), limit, offset)
 
@@ -176,8 +181,9 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """Return by user id the options, as JSON text, of the newest earlier match of this game
-        that each player of this match has started."""
+        """Return for each player of this match, by user id, the options (as JSON text) of their
+        newest earlier match of this game that was started.
+        """
         theirs = seatings.alias()
         newest = _of_newest(matches_table.c.options, theirs, match_id, matches_table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
@@ -187,7 +193,8 @@ class History(Repository):
 
     async def met_computers_of_before(self, match_id: int) -> set[int]:
         """Return the ids of this match's players whose newest earlier match with computer players
-        was played by the levels of an earlier version."""
+        had levels of an earlier version.
+        """
         theirs = seatings.alias()
         with_computers = matches_table.c.seats.contains('"user_id":null')
         newest = _of_newest(matches_table.c.quick.is_(None), theirs, match_id, with_computers)
@@ -216,8 +223,10 @@ class Leaderboards(Repository):
     async def page(
         self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
     ) -> Page:
-        """Return a page of a board, counted from 0 and limited to the last one. `page` None: the
-        page with the row of the user `asker`, or else the first."""
+        """Return a page of a board. Pages count from 0 and are limited to the last one.
+
+        `page` None: the page with the row of the user `asker`, or else the first.
+        """
         column = standings.c
         board = (column.period == period, column.scope == scope, column.game == game)
         shown = (*board, column.shown == 1)
@@ -256,9 +265,12 @@ class Leaderboards(Repository):
             )
 
     async def records(self, user_id: int, guild_id: int | None = None) -> list[Record]:
-        """Return the user's statistics for each game, the most played first; with `guild_id` in
-        that server only. Excludes practice rounds, and games joined so late that the computer had
-        mostly played them. A game that the user left counts by its place, but never as a win."""
+        """Return the user's statistics for each game, the most played first. With `guild_id`, only
+        games in that server count.
+
+        Practice rounds are excluded, and games that the user joined so late that the computer had
+        mostly played them. A game that the user left counts by its place, but never as a win.
+        """
         column = results.c
         which: list[ColumnElement[bool]] = [
             column.user_id == user_id,
@@ -340,8 +352,9 @@ class Leaderboards(Repository):
         return sorted(found, key=lambda record: (-record.games, record.game))
 
     async def name(self, user_id: int, guild_id: int | None = None) -> str | None:
-        """Return the user's name in their last match, with `guild_id` in that server; None if they
-        have none."""
+        """Return the user's name in their last match (with `guild_id`, in that server); None if
+        they have none.
+        """
         column = results.c
         last = select(column.name).where(column.user_id == user_id)
         if guild_id is not None:
@@ -351,7 +364,9 @@ class Leaderboards(Repository):
             return found.scalar()
 
     async def standing(self, user_id: int, game: str, scope: int) -> Standing | None:
-        """Return the user's row on the all-time board, shown or not; None if there is none."""
+        """Return the user's row on the all-time board, even if it is not shown; None if there is
+        none.
+        """
         column = standings.c
         statement = select(*_STANDING).where(
             column.period == EVER,
@@ -377,8 +392,9 @@ class Leaderboards(Repository):
             return {row.game: _standing(row) for row in await connection.execute(statement)}
 
     async def curve(self, user_id: int, game: str, scope: int) -> tuple[list[Point], int]:
-        """Return the user's rating after their matches, oldest first, with some matches omitted if
-        there are more than `POINTS`; and the number of all matches."""
+        """Return the user's rating after their matches, oldest first, and the number of all
+        matches. If there are more than `POINTS`, some are omitted.
+        """
         given = {"user_id": user_id, "game": game, "scope": scope, "most": POINTS}
         async with self._reading() as connection:
             rows = (await connection.execute(text(_CURVE), given)).all()
@@ -400,7 +416,9 @@ def _finish(
     away: frozenset[int],
     now_ms: int,
 ) -> bool:
-    """Returns whether user data was deleted whose deletion waited for this match to end."""
+    """End a match in the open transaction. Returns whether user data was deleted whose deletion
+    waited for this match to end.
+    """
     column = results.c
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
         return False
@@ -480,10 +498,11 @@ def _of_newest(
     value: ColumnElement[T], theirs: FromClause, before: int, which: ColumnElement[bool]
 ) -> ScalarSelect[T]:
     """Return a subquery for `value` of the newest started match that satisfies `which`, has an id
-    below `before` and the player of the row of `theirs`.
+    below `before` and contains the player of the row of `theirs`.
 
-    Not a join: PostgreSQL caches the plan, perhaps before it has statistics, and would sort all of
-    the player's matches. Tested one by one, the first match that fits ends the search.
+    It is not a join, because PostgreSQL caches the plan, perhaps before it has statistics, and
+    would sort all of the player's matches. If matches are tested one by one, the first match that
+    fits ends the search.
     """
     seated = seatings.alias()
     fits = (
@@ -522,8 +541,9 @@ def _raced(connection: Connection, match_id: int, race: Race) -> None:
 
 
 def _is(column: Column[int], value: int) -> ColumnElement[bool]:
-    """Return the condition `column = value`, written so that no index of the column is used: a
-    player has few rows, but a server or a board may have very many."""
+    """Return the condition `column = value`, written so that no index of the column is used. A
+    player has few rows, but a server or a board may have very many.
+    """
     return column + 0 == value
 
 
@@ -532,7 +552,7 @@ def _standing(row: Row[*tuple[object, ...]]) -> Standing:
 
 
 def _counted(tally: str) -> dict[str, int]:
-    """Return what a game counted for a seat; empty if it can't be decoded."""
+    """Return a seat's counters; empty if they can't be decoded."""
     try:
         return msgspec.json.decode(tally, type=dict[str, int])
     except msgspec.MsgspecError:
@@ -542,7 +562,7 @@ def _counted(tally: str) -> dict[str, int]:
 async def _alone(
     connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
 ) -> dict[str, dict[int, tuple[int, int]]]:
-    """Return `Record.alone` for each game, from these results."""
+    """Return `Record.alone` of each game for these results."""
     games = await connection.execute(
         select(results.c.game, literal_column(_PLACE, Integer), matches_table.c.seats)
         .join(matches_table, matches_table.c.id == results.c.match_id)

@@ -1,7 +1,7 @@
 """Rows as the rest of the bot sees them: frozen structs, independent of the database.
 
-The store knows no game. Actions, states, options and outcomes are stored as the bytes or the JSON
-text that the game's codec made; a match's seats are stored as JSON.
+The store is independent of games. Actions, states, options and outcomes are stored as the bytes or
+JSON text that the game's codec made; a match's seats are stored as JSON.
 
 `TRANSITIONS` lists the statuses of a match and the events that change them. A status is only
 written by an event, with an UPDATE that matches the row only if its status allows the event.
@@ -23,15 +23,17 @@ class Status(StrEnum):
     """Players are taking seats."""
     PLAYING = "playing"
     AWAY = "away"
-    """Suspended: paused, or all its players are away. It leaves its channel free."""
+    """The match is suspended: it is paused, or all its players are away. It does not occupy its
+    channel.
+    """
     FINISHED = "finished"
-    """Played to its end."""
+    """The match was played to its end."""
     ABANDONED = "abandoned"
-    """Ended early, or its lobby was closed."""
+    """The match was ended early, or its lobby was closed."""
 
 
 class Event(StrEnum):
-    """What changes the status of a match."""
+    """An event that changes the status of a match."""
 
     START = "start"
     PUT_AWAY = "put away"
@@ -56,26 +58,31 @@ TRANSITIONS: Final[Mapping[Status, Mapping[Event, Status]]] = {
     Status.ABANDONED: {},
 }
 FIRST: Final = (Status.LOBBY, Status.PLAYING)
-"""The statuses of a new match: a practice round starts without a lobby."""
+"""The possible statuses of a new match; a practice round starts without a lobby."""
 
 OPEN: Final = tuple(status for status, leads in TRANSITIONS.items() if leads)
-"""Not over."""
+"""The statuses of matches that are not over."""
 OVER: Final = tuple(status for status, leads in TRANSITIONS.items() if not leads)
 STARTED: Final = (Status.PLAYING, Status.AWAY)
-"""Dealt and not over."""
+"""The statuses of matches that were dealt and are not over."""
 HOLDING: Final = (Status.LOBBY, Status.PLAYING)
-"""A channel has at most one match with one of these, and any number of suspended ones."""
+"""The statuses of matches that occupy their channel: at most one per channel. There may be any
+number of suspended ones.
+"""
 
 
 def target(event: Event) -> Status:
-    """Return the status that this event leads to, the same from every status."""
+    """Return the status to which this event leads; it does not depend on the earlier status."""
     (status,) = {leads[event] for leads in TRANSITIONS.values() if event in leads}
     return status
 
 
 def allowed(event: Event) -> tuple[Status, ...]:
-    """Return the statuses in which this event may be stored. Its target is one of them: after a
-    failed commit the event may have been written, and storing it again changes nothing."""
+    """Return the statuses in which this event may be stored.
+
+    They include the event's target, because after a failed commit the event may have been written;
+    storing it again then changes nothing.
+    """
     sources = [status for status, leads in TRANSITIONS.items() if event in leads]
     return (*sources, target(event))
 
@@ -88,10 +95,10 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """A server's settings, which its managers chose for all its tables."""
 
     channels: tuple[int, ...] = ()
-    """The channels in which tables may be opened; empty: all."""
+    """The channels in which tables may be opened; empty means all."""
     clocks: str = NORMAL
     ping: bool = False
-    """Whether a message mentions a player whose turn it is."""
+    """Whether a player whose turn it is gets mentioned in a message."""
     barred: tuple[int, ...] = ()
     """The ids of users whom the managers banned from the server's tables."""
     rules: dict[str, str] = {}
@@ -99,7 +106,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     open_chosen: tuple[str, ...] = ()
     """The games whose open time the managers chose, so that the pace does not set it."""
     language: str = ""
-    """The language of its tables; "": the server's on Discord, or the host's choice."""
+    """The language of its tables. "": the server's Discord locale, or the host's choice."""
     level: int | None = None
     """The level of computer players; None if not chosen."""
     quick: bool = False
@@ -119,7 +126,7 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     open_chosen: tuple[str, ...] = ()
     """The games whose open time a host chose."""
     language: str = ""
-    """The language that a host chose; "": none."""
+    """The language that a host chose; "" if none."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -156,16 +163,17 @@ class LobbyRow(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...] = ()
     host_id: int
     clocks: str = NORMAL
-    """The name of the pace that sets how long its waits are."""
+    """The name of the pace, which determines how long waits are."""
     open_chosen: bool = False
-    """Whether the host chose how long a discard is open, so that the pace does not set it."""
+    """Whether the host chose the open time of discards, so that the pace does not set it."""
     language: str = ""
-    """The language of the public message; "": English."""
+    """The language of the public message; "" is English."""
     language_chosen: bool = False
     """Whether the host chose the language."""
     quick: bool | None = False
-    """Whether its computer players react quickly. None: the match began before the present levels
-    existed, and keeps the computer players of that time."""
+    """Whether its computer players react quickly. None: the match began before the current levels
+    existed, and keeps its former computer players.
+    """
 
 
 class MatchRow(LobbyRow, frozen=True, kw_only=True):
@@ -183,13 +191,13 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
     finished_ms: int | None = None
     outcome: str | None = None
     touched_ms: int | None = None
-    """When its lobby was last changed or the match was suspended; None: never."""
+    """The time when its lobby was last changed or the match was suspended; None if never."""
     damaged: bool = False
-    """Whether its stored seats can't be decoded; then `seats` is empty."""
+    """Whether its stored seats can't be decoded, so that `seats` is empty."""
 
 
 class Deadline(Struct, frozen=True):
-    """When a wait ends. `left_ms`: the time left on a clock that is stopped."""
+    """The deadline of a wait. `left_ms`: the time left if the clock is stopped."""
 
     key: str
     due_ms: int
@@ -215,12 +223,15 @@ class Commit(Struct, frozen=True, kw_only=True):
     snapshot: tuple[int, bytes] | None = None
     deadlines: tuple[Deadline, ...] | None = None
     turn_of: int | None = None
-    """The seat whose turn is counted with this action; as the computer's, if there is no click."""
+    """The seat whose turn is counted with this action. Without a click, it counts as a turn that
+    the computer played.
+    """
 
 
 class Snapshot(Struct, frozen=True):
-    """The state after action `seq`, with which `round` began. A match that is over also has one of
-    its final state, with the number of the round after its last."""
+    """The state after action `seq`, with which `round` began. A finished match also has a snapshot
+    of its final state, whose round number is one above its last round.
+    """
 
     round: int
     seq: int
@@ -242,7 +253,8 @@ class SavedAction(Struct, frozen=True):
 
 class ShownLook(Struct, frozen=True):
     """A look that Discord has shown, with the interaction's token and the message's id. If `number`
-    is below 0, a seat's private panel."""
+    is below 0, it is a seat's private panel instead.
+    """
 
     number: int
     acked_ms: int
@@ -252,7 +264,9 @@ class ShownLook(Struct, frozen=True):
 
 
 class SavedMatch(Struct, frozen=True):
-    """All that reloading a match needs: replay `actions` from the snapshot, or from the start."""
+    """All data for reloading a match: `actions` are replayed from the snapshot, or from the
+    start.
+    """
 
     match: MatchRow
     snapshot: Snapshot | None
@@ -260,7 +274,7 @@ class SavedMatch(Struct, frozen=True):
     deadlines: tuple[Deadline, ...]
     looks: tuple[ShownLook, ...]
     taken_off: frozenset[int] = frozenset()
-    """In a lobby: the users whom the host removed, who may only come back by invitation."""
+    """In a lobby, the users whom the host removed and who may return only by invitation."""
 
     @property
     def seq(self) -> int:
@@ -297,7 +311,9 @@ class ScoreRow(Struct, frozen=True):
 
 
 class Race(Struct, frozen=True):
-    """A race for a discard: the seats of its winner and loser, and the milliseconds between."""
+    """A race for a discard: the seats of its winner and loser, and the difference in
+    milliseconds.
+    """
 
     round: int
     winner: int
@@ -314,7 +330,7 @@ class Scoresheet(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """A user's line on a leaderboard, shown or not."""
+    """A user's line on a leaderboard, which may be hidden."""
 
     user_id: int
     name: str
@@ -324,7 +340,7 @@ class Standing(Struct, frozen=True):
     wins: int
     places: int
     opponents: int
-    """The number of different people met; the count stops at three."""
+    """The number of different people met, counted up to three."""
     shown: int
 
     @property
@@ -334,7 +350,7 @@ class Standing(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """Consecutive lines of a leaderboard, the best first."""
+    """Consecutive lines of a leaderboard, best first."""
 
     lines: tuple[Standing, ...]
     first: int
@@ -342,7 +358,7 @@ class Page(Struct, frozen=True):
     total: int
     """The number of lines on the whole leaderboard."""
     mine: Standing | None
-    """The requesting user's line, shown or not."""
+    """The requesting user's line, even if it is hidden."""
     place: int | None
     """The requesting user's place, if they have one."""
 
@@ -366,11 +382,12 @@ class Record(Struct, frozen=True):
     last_ms: int
     alone: dict[int, tuple[int, int]] = {}
     """Games against computer players only, by the highest level among them: the number of games,
-    and of wins. Games from before the present levels are left out."""
+    and of wins. Games against former levels are left out.
+    """
 
 
 class Point(Struct, frozen=True):
-    """A rating after a match."""
+    """A rating after one match."""
 
     mu: float
     sigma: float
@@ -386,7 +403,7 @@ def seats_text(seats: tuple[SeatRow, ...]) -> str:
 
 
 def seats_in(text: str) -> tuple[SeatRow, ...] | None:
-    """Return the seats in this JSON; None if it can't be decoded."""
+    """Return the seats in this JSON, or None if it can't be decoded."""
     try:
         return _SEATS.decode(text)
     except (ValueError, TypeError, msgspec.DecodeError):
@@ -394,8 +411,9 @@ def seats_in(text: str) -> tuple[SeatRow, ...] | None:
 
 
 def renamed(seats: tuple[SeatRow, ...], user_id: int, name: str) -> tuple[SeatRow, ...]:
-    """Return the seats with this user's name replaced, whether seated or a newcomer; the same
-    object if nothing changes."""
+    """Return the seats and newcomers with this user's name replaced. Returns the same object if
+    nothing changes.
+    """
     new = tuple(_renamed(seat, user_id, name) for seat in seats)
     return seats if new == seats else new
 
@@ -408,7 +426,7 @@ def _renamed(seat: SeatRow, user_id: int, name: str) -> SeatRow:
 
 
 def people_of(seats: str) -> list[int]:
-    """Return the ids of the users in these seats, newcomers included, in ascending order."""
+    """Return the ids of the users in these seats, including newcomers, in ascending order."""
     people: set[int] = set()
     for seat in seats_in(seats) or ():
         newcomer = seat.newcomer.user_id if seat.newcomer else None

@@ -1,7 +1,7 @@
-"""The current tables, the way to them, and upserts into them. The steps are in `migrations/`.
+"""The current tables, their migration, and upserts. The migrations are in `migrations/`.
 
-A test compares these tables with those that the migrations make. Times are Unix milliseconds; JSON
-is stored as text, so that it can be read with the `sqlite3` command.
+A test compares these tables with those that the migrations create. Times are Unix milliseconds;
+JSON is stored as text, so that it can be read with the `sqlite3` command.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 VERSION = "0015"
-"""The newest migration, which leads to these tables."""
+"""The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 servers = Table(
@@ -85,7 +85,7 @@ def _one_of(*states: Status) -> str:
 
 CHANNEL = "one_open_match_per_channel"
 HOLDS_CHANNEL = _one_of(*HOLDING)
-"""The matches that occupy their channel; suspended ones do not."""
+"""The condition for matches that occupy their channel; suspended ones do not."""
 PUT_AWAY = f"status = '{Status.AWAY}'"
 LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
@@ -427,7 +427,7 @@ handed = Table(
 )
 
 SHARED = "postgresql"
-"""The dialect of databases that many processes share."""
+"""The SQLAlchemy dialect of databases that many processes share."""
 
 
 def upsert(connection: Connection, table: Table) -> Upsert:

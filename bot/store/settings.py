@@ -1,4 +1,5 @@
-"""Settings of servers and of the last match in each channel, as JSON; digests of what was sent.
+"""Settings of servers and of the last match in each channel, as JSON; digests of what was sent to
+Discord.
 
 Settings that can't be decoded count as not chosen, so that a changed format never prevents opening
 a table.
@@ -16,7 +17,7 @@ from bot.store.rows import LastSettings, ServerSettings
 from bot.store.schema import channels, matches, sent, servers, upsert
 
 KNOWN: Final = 2000
-"""How many servers' settings are cached."""
+"""The number of servers whose settings are cached."""
 
 S = TypeVar("S", ServerSettings, LastSettings)
 
@@ -39,10 +40,12 @@ def _channel(channel_id: int) -> Select[str]:
 
 
 class Settings(Repository):
-    """Settings of servers and channels, and what Discord was sent last; `Store.settings`."""
+    """Settings of servers and channels, and digests of what was last sent to Discord;
+    `Store.settings`.
+    """
 
     def __init__(self, writer: Writing, reading: Reading, alone: bool) -> None:
-        """`alone`: no other process changes the settings, so that they may be cached."""
+        """`alone`: no other process changes the settings, so they may be cached."""
         super().__init__(writer, reading)
         self._alone = alone
         self._known: dict[int, ServerSettings] = {}
@@ -50,7 +53,7 @@ class Settings(Repository):
         self._changes = 0
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return a server's settings; the defaults where its managers have chosen nothing."""
+        """Return a server's settings, with defaults for those that its managers have not chosen."""
         known, changes = self._known.get(guild_id), self._changes
         if known is not None:
             return known
@@ -80,8 +83,9 @@ class Settings(Repository):
         return _read(LastSettings, text)
 
     async def sent(self, what: str) -> str | None:
-        """Return the digest of the last `what` (such as commands) that Discord was sent; None if
-        it was never sent."""
+        """Return the digest of the `what` (such as commands) that was last sent to Discord; None if
+        none was.
+        """
         async with self._reading() as connection:
             statement = select(sent.c.digest).where(sent.c.what == what)
             return (await connection.execute(statement)).scalar()
@@ -112,8 +116,11 @@ def _change_server(
 
 
 def remember(connection: Connection, match_id: int, level: int | None) -> None:
-    """Store a match's settings as those of the channel's next lobby. `level` is that of its
-    computer players; None if it has none, and the former level is kept."""
+    """Store a match's settings as those of the channel's next lobby.
+
+    `level` is the level of its computer players; None if it has none, and then the former level is
+    kept.
+    """
     match = connection.execute(select(matches).where(matches.c.id == match_id)).one()
     before = _read(LastSettings, connection.execute(_channel(match.channel_id)).scalar())
     others = {game for game in before.open_chosen if game != match.game} if before else set[str]()

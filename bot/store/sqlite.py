@@ -1,12 +1,12 @@
 """The SQLite file: opens it, and writes to it by one connection on a worker thread.
 
 A file is opened after checking that it is ours, undamaged and not too new; a refused file is not
-changed. All failures are `StoreError`s. A commit is on the disk when it returns: the file uses a
+changed. All failures are `StoreError`s. A commit is on disk when it returns: the file uses a
 write-ahead log (WAL) and `synchronous = FULL`.
 
-`Writer` is a group commit: writes that arrive during a commit go together into the next, one hop to
-the thread and one commit, however many callers wait. They are written in the order of arrival. A
-call returns when its write is durable; if it raises, nothing of it is written.
+`Writer` is a group commit: writes that arrive during a commit are written together in the next one,
+in the order of arrival. A group takes one switch to the thread and one commit, however many callers
+wait. A call returns when its write is durable; if it raises, nothing of it is written.
 
 The action log is written without SQLAlchemy: the actions of many matches by one statement for each
 table, compiled from the schema once (`write_log`).
@@ -45,7 +45,6 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Delete, Insert
 
-from bot.store import ratings
 from bot.store.place import PRIVATE, Move, Newest, Place, keep_private, newest_move, with_log
 from bot.store.protocol import (
     Entry,
@@ -73,16 +72,16 @@ from bot.store.schema import (
 log = logging.getLogger(__name__)
 
 SCRUBBED = 1
-"""SQLite's `user_version` of a file without remains of deleted data."""
+"""SQLite's `user_version` of a file that contains no remains of deleted data."""
 IN_MEMORY = "PRAGMA temp_store = MEMORY"
-"""Keeps temporary tables in memory: a container may have no folder for temporary files."""
+"""Keeps temporary tables in memory, because a container may have no folder for temporary files."""
 SMALL_CACHE = "PRAGMA cache_size = -256"
 """Limits a connection's page cache to 256 KiB; the system's cache is shared by all connections."""
 NO_LOG_ERRORS = ("SQLITE_PROTOCOL", "SQLITE_IOERR_SHMMAP", "SQLITE_IOERR_SHMOPEN")
-"""SQLite's errors on a file system without the shared memory or locks that its log needs."""
+"""SQLite's errors on a file system that lacks the shared memory or locks needed by the write-ahead
+log.
+"""
 NEVER_FULL_BYTES = 1_000_000
-RATED = "0004"
-"""The migration since which ratings are stored; older files have results only."""
 
 T = TypeVar("T")
 Work = Callable[[Connection], object]
@@ -101,10 +100,10 @@ SELECT EXISTS (SELECT 1 FROM actions WHERE match_id = :match_id AND seq >= :seq)
 
 
 def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
-    """Open the only connection that writes to a file, creating or migrating its tables.
+    """Open the only connection that writes to a file. Creates or migrates its tables. Blocks.
 
-    Blocks. The connection is for the writer, which uses it on one thread at a time. Raises
-    StoreError; its text calls the file `name`, by default the database.
+    The connection is for the writer, which uses it on one thread at a time. Raises StoreError; its
+    text calls the file `name`, by default the database.
     """
     name = name or _called(path)
     try:
@@ -118,7 +117,7 @@ def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
 
 
 def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
-    """Return the version of the file's tables, None if there is no file or it has no tables.
+    """Return the version of the file's tables; None if there is no file or it has no tables.
     Blocks, and changes nothing.
 
     Raises StoreError if the file is damaged or can't be opened or written to; its text calls the
@@ -145,7 +144,10 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 def refuse_without_log(path: Path, name: str = "") -> None:
     """Raise StoreError if the file system of this database does not support SQLite's write-ahead
-    log. Tried with a temporary database in the same folder."""
+    log.
+
+    It tries that with a temporary database in the same folder.
+    """
     name = name or _called(path)
     try:
         with tempfile.TemporaryDirectory(prefix=".kaboom-", dir=path.resolve().parent) as folder:
@@ -191,15 +193,16 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
 
 
 def raw(connection: Connection) -> sqlite3.Connection:
-    """Return the connection of the `sqlite3` module, for paths where SQLAlchemy is too slow."""
+    """Return the connection of the `sqlite3` module, for code in which SQLAlchemy is too slow."""
     below = connection.connection.driver_connection
     assert isinstance(below, sqlite3.Connection)
     return below
 
 
 def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
-    """Return the version of the file's tables, None if there is no file or it has no tables.
-    Blocks, and only reads. Raises StoreError."""
+    """Return the version of the file's tables; None if there is no file or it has no tables.
+    Blocks, and only reads. Raises StoreError.
+    """
     name = name or _called(path)
     try:
         return _table_version(path, patience_ms, name)
@@ -208,7 +211,7 @@ def table_version(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 
 class _Job:
-    """One caller's write: either rows for the log, or `work` to run in the transaction."""
+    """The write of one caller: either rows for the log, or `work` to run in the transaction."""
 
     __slots__ = ("entries", "error", "future", "truncates", "value", "work")
 
@@ -228,12 +231,12 @@ class _Job:
         self.error: Exception | None = None
 
     def fail(self, error: Exception) -> None:
-        """Wake the caller, if it still waits, with this error."""
+        """Wake the caller with this error, if it still waits."""
         self.error = error
         self.resolve()
 
     def resolve(self) -> None:
-        """Wake the caller, if it still waits, with the value or the error."""
+        """Wake the caller with the value or the error, if it still waits."""
         if self.future.done():
             return
         if self.error is not None:
@@ -269,8 +272,9 @@ class Writer(Grouped[_Job]):
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
-        """Start a worker thread, and return a writer with the connection that `connect` makes
-        there to the file `path`."""
+        """Start a worker thread and open the file `path` on it by `connect`. Returns a writer with
+        that connection.
+        """
         thread = ThreadPoolExecutor(1, "store")
         try:
             connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
@@ -284,8 +288,11 @@ class Writer(Grouped[_Job]):
         await self._submit(entries, None)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Return the result of `work`, run in a transaction on the worker thread; durable on
-        return. If another caller's work in the group fails, `work` is rolled back and run again."""
+        """Run `work` in a transaction on the worker thread and return its result; durable on
+        return.
+
+        If another caller's work in the group fails, `work` is rolled back and run again.
+        """
         return cast(T, await self._submit([], work))
 
     async def truncate(self) -> bool:
@@ -298,7 +305,9 @@ class Writer(Grouped[_Job]):
         return False
 
     async def check(self) -> None:
-        """Rewrite a page of the file. Raises StoreError if it is gone or refuses the write."""
+        """Rewrite a page of the file. Raises StoreError if the file is gone or refuses the
+        write.
+        """
         try:
             await asyncio.to_thread(self.place.check)
         except Replaced:
@@ -363,15 +372,16 @@ class Writer(Grouped[_Job]):
                     self._write([job])
 
     def _acknowledge(self, jobs: list[_Job]) -> None:
-        """Record the last of these moves: its caller is about to learn that it is stored."""
+        """Record the last of these moves, before its caller learns that it is stored."""
         last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
         if last is not None:
             match_id, commit = last
             self._newest.acknowledge(Move(match_id, commit.seq))
 
     def _rescue(self) -> None:
-        """Move acknowledged writes into the database from a write-ahead log that was unlinked:
-        only this process can still read it."""
+        """Move acknowledged writes into the database from a write-ahead log that was unlinked,
+        which only this process can still read.
+        """
         if self.place.only_lost_its_log:
             with suppress(sqlite3.Error):
                 self._raw.execute("PRAGMA wal_checkpoint(PASSIVE)")
@@ -404,8 +414,10 @@ class Writer(Grouped[_Job]):
         self.commits += 1
 
     def _truncate(self) -> bool:
-        """Try to empty the write-ahead log; return whether it is empty. Readers prevent it, and
-        the wait for them is short because all writes wait too."""
+        """Try to empty the write-ahead log; return whether it is empty.
+
+        Readers may prevent it. The wait for them is short, because all writes wait too.
+        """
         try:
             self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
             (busy, *_) = self._raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
@@ -438,13 +450,14 @@ def _last_move(raw: sqlite3.Connection) -> Move | None:
 
 
 def holds(raw: sqlite3.Connection, move: Move) -> bool:
-    """Whether this database has this move or had it: the moves of finished matches are pruned
-    later, and so are some of the matches."""
+    """Return whether this database contains this move, or did before it was pruned with its
+    match.
+    """
     return bool(raw.execute(_HOLDS, move._asdict()).fetchone()[0])
 
 
 def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
-    """Write these actions in this order. A transaction must be open."""
+    """Write these actions, in this order. A transaction must be open."""
     rows = log_rows(entries)
     raw.executemany(_ACTION, rows.actions)
     if rows.clicks:
@@ -500,11 +513,16 @@ def _table_version(path: Path, patience_ms: int, name: str) -> str | None:
                 f"in its place, or name another file."
             )
         version = str(said[0])
-        if version not in known_versions():
+        known = known_versions()
+        if version < known[0]:
+            raise StoreError(
+                f"{name} is of a version before 0.1.0 (its tables are {version}): start version "
+                f"0.1.0 with it once, and then this one."
+            )
+        if version not in known:
             raise StoreError(
                 f"{name} is of a newer version of this program (its tables are "
-                f"{version}, this one knows {known_versions()[-1]}): start that version, or "
-                f"name another file."
+                f"{version}, this one knows {known[-1]}): start that version, or name another file."
             )
         found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
         if found != "ok":
@@ -546,7 +564,9 @@ def _make(path: Path, name: str) -> None:
 
 
 def _begin_log(connection: sqlite3.Connection, name: str) -> None:
-    """Switch to a write-ahead log. Raises StoreError if the file system does not support one."""
+    """Switch the file to a write-ahead log. Raises StoreError if the file system does not support
+    one.
+    """
     (answer,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
     if answer != "wal":
         raise StoreError(_no_log(name))
@@ -592,8 +612,6 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
         if current != newest:
             with connection.begin():
                 migrate(connection)
-                if current is not None and current < RATED:
-                    ratings.rebuild(connection)
             log.info("%s: migrated from %s to %s", path, current or "nothing", newest)
             if newest == VERSION:
                 _compare(raw(connection), name)
@@ -609,7 +627,9 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
 
 
 def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
-    """Once per file: remove remains of data deleted before `secure_delete` was used."""
+    """Remove remains of data that was deleted before `secure_delete` was used. Runs once per
+    file.
+    """
     if connection.execute("PRAGMA user_version").fetchone()[0] >= SCRUBBED:
         return
     try:
@@ -624,7 +644,9 @@ def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
 
 
 def readable(stored: bytes) -> str:
-    """Decode a stored text; invalid bytes are replaced, so that one does not fail a whole query."""
+    """Decode a stored text. Invalid bytes are replaced, so that one such text does not fail a whole
+    query.
+    """
     return stored.decode(errors="replace")
 
 
@@ -633,7 +655,7 @@ def _called(path: Path) -> str:
 
 
 def _is_locked(error: BaseException | None) -> bool:
-    """Whether SQLite failed because another program has locked the file."""
+    """Return whether SQLite failed because another program has locked the file."""
     name = getattr(error, "sqlite_errorname", "")
     return name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
 
@@ -658,7 +680,9 @@ def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
 
 
 def _no_room(path: Path, cause: BaseException | None) -> bool:
-    """Whether this error is due to a full disk, for which SQLite has several names."""
+    """Return whether the cause of this error is a full disk, for which SQLite has several error
+    codes.
+    """
     kind = getattr(cause, "sqlite_errorname", "")
     if kind == "SQLITE_FULL" or getattr(cause, "errno", 0) in (errno.ENOSPC, errno.EDQUOT):
         return True
@@ -677,7 +701,7 @@ def _write_anything(connection: Connection) -> None:
 
 
 def _is_disk_error(error: Exception) -> bool:
-    """Whether the database failed, by no mistake of a caller."""
+    """Return whether the database failed for other reasons than a caller's mistake."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     mistakes = sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError
     return isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, mistakes)

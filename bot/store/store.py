@@ -1,9 +1,9 @@
 """The store: one open database with its repositories.
 
 A method that changes something returns when the change is durable. After a `StoreError` nothing is
-written; only if the disk failed during a commit is that unknown: then load the match again.
-
-Reads are concurrent with the writer, and each sees one snapshot. A failed read raises `Unreadable`.
+written. Only if the disk failed during a commit is that unknown; load the match again in that case.
+Reads run concurrently with the writer, and each sees one snapshot. A failed read raises
+`Unreadable`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 
 
 CHECK_SECONDS: Final = 12.0
-"""Longer than SQLite waits for a lock, and longer than a batch of moves may take in PostgreSQL."""
+"""The timeout of a check. It is longer than SQLite waits for a lock, and than a batch of moves may
+take in PostgreSQL.
+"""
 
 
 def _wall_ms() -> int:
@@ -42,8 +44,11 @@ def _wall_ms() -> int:
 
 
 class Store:
-    """The repositories of one open database; created by `open`. Its `writer` runs other
-    transactions, and purges deleted data from the write-ahead log (`truncate`)."""
+    """The repositories of one open database; created by `open`.
+
+    Its `writer` runs other transactions, and purges deleted data from the write-ahead log
+    (`truncate`).
+    """
 
     def __init__(
         self,
@@ -80,13 +85,14 @@ class Store:
         patience_ms: int = 5000,
         beside: Path | None = None,
     ) -> Store:
-        """Open a database file, or the database at an address (postgresql://...); create or migrate
-        it if needed. Raises StoreError.
+        """Open a database file, or the database at an address (postgresql://...). Creates or
+        migrates it if needed. Raises StoreError.
 
         `now_ms`: the time of day for rows; a bot passes Discord's, the default is the host's.
         `steady`: a monotonic clock in seconds. `patience_ms`: how long to wait for another
-        program's lock on the file. `beside`: with an address, keep files next to this path that
-        otherwise are next to the database file."""
+        program's lock on the file. `beside`: with an address, the path next to which those files
+        are kept that are otherwise next to the database file.
+        """
         shared = None
         beside = beside if is_address(path) else Path(path)
         if is_address(path):
@@ -114,8 +120,10 @@ class Store:
         await self.writer.close()
 
     async def trouble(self) -> str:
-        """Write and read, and return what failed, as the end of a sentence; "" if all is well. A
-        check that takes more than `CHECK_SECONDS` continues, and the next call waits for it."""
+        """Write and read. Returns "" if both succeed, else what failed, as the end of a sentence.
+
+        A check that takes more than `CHECK_SECONDS` continues, and the next call waits for it.
+        """
         if self._check is None:
             self._check = asyncio.create_task(self._write_and_read(), name="checking the store")
         done, _ = await asyncio.wait({self._check}, timeout=CHECK_SECONDS)
@@ -138,8 +146,10 @@ class Store:
 
 
 async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -> SavedMatch:
-    """Return a match with its whole log, from a database that a bot may have open. The database is
-    only read: neither created nor migrated. Raises StoreError."""
+    """Return a match with its whole log, from a database that a bot may have open.
+
+    The database is only read, neither created nor migrated. Raises StoreError.
+    """
     if is_address(path):
         from bot.store import postgres
 
@@ -171,9 +181,11 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
 
 
 class Reader:
-    """Lends read-only connections of `engine`. `check` is called before each read and raises
-    StoreError if the database may not be read now. `unreachable`: errors that a failed connection
-    raises, other than SQLAlchemy's."""
+    """Lends read-only connections of `engine`.
+
+    `check` is called before each read and raises StoreError if the database may not be read now.
+    `unreachable`: errors that a failed connection raises, in addition to SQLAlchemy's.
+    """
 
     def __init__(
         self,

@@ -52,8 +52,9 @@ TOLD: Final = {
     50007: "session-no-dm",
     50278: "reach-no-shared-server",
 }
-"""The key of the message for players, by Discord's error code, for codes with a single cause. 50001
-and 50013 may mean a timeout, a lockdown or a missing permission."""
+"""The key of the message for players, by Discord's error code, for codes with a single cause. The
+codes 50001 and 50013 may mean a timeout, a lockdown or a missing permission.
+"""
 
 ASKED_SECONDS: Final = 60.0
 """How long the bot caches that it is not timed out on a server."""
@@ -82,12 +83,13 @@ def spot(interaction: Interaction) -> Spot:
 
 
 class No(NamedTuple):
-    """Why a table may not be in a channel."""
+    """The reason why a table may not be in a channel."""
 
     why: Sentence
     mendable: bool = False
-    """True if Discord prevents the bot from writing in the channel; False if the reason is a ban,
-    another setting of the server, or another table."""
+    """Whether Discord prevents the bot from writing in the channel. False if the reason is a ban,
+    another setting of the server, or another table.
+    """
 
 
 class Blocked(NamedTuple):
@@ -96,7 +98,7 @@ class Blocked(NamedTuple):
     code: int
     """Discord's error code, for the log."""
     said: Sentence
-    """What is wrong, for players."""
+    """A sentence for players that says what is wrong."""
     gone: bool = False
     """Whether the channel was deleted."""
 

@@ -105,10 +105,10 @@ class Mentions:
 PING_SECONDS: Final = 3.0
 """Delay of a ping, so that players who are watching can move before it."""
 CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
-"""The clocks (by name) whose players are pinged; other clocks are too short."""
+"""The clocks (by name) whose players are mentioned; other clocks are too short."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock's name and the seat it waits for; an empty tuple if it waits for several seats."""
+"""A clock's name and the seat for which it waits. An empty tuple if it waits for several seats."""
 
 
 class Pings:

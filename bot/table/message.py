@@ -53,7 +53,7 @@ class Scene(Protocol):
 
     @property
     def row(self) -> MatchRow:
-        """The match as the store has it."""
+        """The match's row, as stored."""
         ...
 
     def panel(self) -> tuple[Panel, object]:
@@ -194,7 +194,9 @@ class MessagePicture:
 
     @property
     def unknown(self) -> bool:
-        """Whether the message's attachments are unknown until it is fetched."""
+        """Whether the message's attachments are unknown, because the message was not fetched
+        yet.
+        """
         return not self._known
 
     def learn(self, message: discord.Message | None) -> None:
@@ -293,7 +295,7 @@ class _Held(NamedTuple):
     target: Target
     message: int
     expires: float
-    """By the steady clock, counted from the click's timestamp."""
+    """The steady-clock time of expiry, counted from the click's timestamp."""
 
 
 class ClickLane:
@@ -365,7 +367,7 @@ class ClickLane:
         return self._free(held.target.channel)
 
     def _free(self, channel: int) -> bool:
-        """Whether the channel's rate limit has room for a paint."""
+        """Return whether the channel's rate limit has room for a paint."""
         return not self._services.token_edits.wait(channel, Rank.TABLE)
 
     @property
@@ -543,7 +545,9 @@ class TableMessage:
         return self._channel().get_partial_message(self.message_id or 0)
 
     async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
-        """Return whether the edit succeeded; only one by a click's token returns False."""
+        """Edit the message by the bot's token or, if `by_click`, by a click's token. Returns
+        whether that succeeded; only an edit by a click's token returns False.
+        """
         edit = self._message().edit
         self._last_paint = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)

@@ -8,6 +8,7 @@ the click that ended it, else by a delete request.
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -30,9 +31,9 @@ class _Held:
     panel: Panel | None = None
     press: ComponentId | None = None
     again: float = 0.0
-    """Loop time at which a rate-limited refresh tries again."""
+    """The loop time at which a rate-limited refresh is retried."""
     answers: int = 0
-    """How many answers to clicks have begun."""
+    """The number of answers to clicks that have begun."""
 
 
 class EphemeralPanels:
@@ -49,15 +50,12 @@ class EphemeralPanels:
         """`lend(response)` is awaited before a click is answered with a panel. It returns True if
         it made a request (see `ClickLane.borrow`); the panel is then built again. `looking(seat)`
         returns whether the seat's newest panel shows a card for a limited time."""
-        self._held: dict[Seat, _Held] = {}
+        self._held: defaultdict[Seat, _Held] = defaultdict(_Held)
         self._lend, self._looking = lend, looking
-
-    def _of(self, seat: Seat) -> _Held:
-        return self._held.setdefault(seat, _Held())
 
     def press(self, seat: Seat) -> ComponentId | None:
         """Return the press that opened the seat's current panel; None if no press did."""
-        return self._of(seat).press
+        return self._held[seat].press
 
     def seats(self) -> list[Seat]:
         """Return the seats that have a panel or whose panel is being changed."""
@@ -65,12 +63,12 @@ class EphemeralPanels:
 
     def screen(self, seat: Seat) -> EphemeralMessage | None:
         """Return the handle to the message that shows the seat's panel; None if it has no panel."""
-        return self._of(seat).screen
+        return self._held[seat].screen
 
     def adopt(self, seat: Seat, screen: EphemeralMessage) -> None:
         """Use `screen`, a message posted before a restart, for the seat's panel. The next refresh
         updates that message."""
-        self._of(seat).screen = screen
+        self._held[seat].screen = screen
 
     async def answer(
         self,
@@ -87,7 +85,7 @@ class EphemeralPanels:
         click on the seat's own panel was then answered by closing it with the text `last()`, and
         any other click is not answered yet. A rate limit delays only this answer.
         """
-        held = self._of(seat)
+        held = self._held[seat]
         held.answers += 1
         number = held.answers
         while True:
@@ -138,14 +136,16 @@ class EphemeralPanels:
 
     async def close(self, seat: Seat) -> None:
         """Delete the seat's panel, if the seat has one."""
-        held = self._of(seat)
+        held = self._held[seat]
         async with held.lock:
             await self._end(held)
 
     async def _end(
         self, held: _Held, response: Response | None = None, last: Sentence | str = CLOSED
     ) -> None:
-        """Remove the panel; `response` is that of a click on it, which closes it with `last`."""
+        """Remove the panel. If `response` is given, it is the response to a click on the panel, and
+        closes it with `last`.
+        """
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if response is not None:
@@ -167,7 +167,7 @@ class EphemeralPanels:
         `calm()` returns True, no panel is edited whose controls stay the same. Returns whether the
         seat has a panel with the current choices. A rate limit delays only this refresh.
         """
-        held = self._of(seat)
+        held = self._held[seat]
         while True:
             try:
                 return await self._refresh(seat, held, newest, calm)
@@ -210,19 +210,18 @@ class EphemeralPanels:
 
 
 def _menu_open(panel: Panel | None) -> bool:
-    """Whether this panel has a menu, from which its player may be choosing."""
+    """Return whether the panel has a menu, from which its player may be choosing."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 
 def _picking(held: _Held, panel: Panel) -> bool:
-    """Whether the seat is making a choice for which `panel` has the same controls."""
+    """Return whether the seat is making a choice for which `panel` has the same controls."""
     if held.panel is None or held.press is None or held.press.verb == verbs.MOVE:
         return False
     return _choices(panel) == _choices(held.panel)
 
 
 def _choices(panel: Panel) -> list[object]:
-    """The controls of a panel."""
     return [block for block in panel.blocks if isinstance(block, Row | Menu | Picker)]
 
 

@@ -65,7 +65,7 @@ class Click:
     name: str
     response: Response
     age_ms: float
-    """Age of the interaction when it reached this process."""
+    """The age of the interaction when it reached this process."""
     moderator: bool = False
     """Whether the user may manage messages in the channel."""
     values: tuple[str, ...] = ()
@@ -131,10 +131,10 @@ class Entry(Generic[T]):
     """The snowflake that decides the order in a race: Discord's for a click, a generated one for
     other requests."""
     arrived: float
-    """Loop time of arrival."""
+    """The loop time of arrival."""
     item: T
     reading: bool = False
-    """Whether the request changes nothing; then it is served without waiting."""
+    """Whether the request changes nothing, so that it is served without waiting."""
     inverted: bool = False
     """Whether the entry was taken before another one that arrived earlier."""
     action: Struct | None = None
@@ -326,7 +326,7 @@ class Stage(Protocol):
 
     @property
     def row(self) -> MatchRow:
-        """The match as the store has it."""
+        """The match's row, as stored."""
         ...
 
     @property
@@ -651,8 +651,9 @@ class Table:
     # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Discord refused the table's message: tell the player who pressed last why, and halt the
-        stage."""
+        """Tell the player who pressed last why Discord refused the table's message, and halt the
+        stage.
+        """
         log.warning("table blocked", match=self.id, code=why.code)
         if self._probing:
             return
@@ -685,8 +686,11 @@ class Table:
         return why is not None
 
     async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
-        """Tell the player what is wrong and who can fix it, by the click's own response, which
-        needs no permission; once it is answered, as a follow-up, if the click was `served`."""
+        """Tell the player what is wrong and who can fix it.
+
+        Uses the click's own response, which needs no permission; if the click was `served` and is
+        already answered, a follow-up.
+        """
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)
         said = " ".join(each.said(response.reader) for each in (reason or why.said, WAITS))
@@ -720,7 +724,9 @@ class Table:
         spawn(guarded(), f"answering at table {self.id}")
 
     async def answer_by_paint(self, click: Click) -> None:
-        """Answer `click` by painting the public message, even if the table is closed meanwhile."""
+        """Answer `click` by painting the public message, even if the table is closed in the
+        meantime.
+        """
         paint = self.message.paint_by_response(click.response, click.message_id)
         await asyncio.shield(spawn(paint, f"answering at table {self.id}"))
 
@@ -751,7 +757,7 @@ class Table:
 
 
 async def _notify(request: Request, sentence: Sentence) -> None:
-    """Send `sentence` to the user who made the request, if there is one to be answered."""
+    """Send `sentence` to the user who made the request, if a user did."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)
     elif isinstance(request, Job) and request.failed is not None:

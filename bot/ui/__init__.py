@@ -1,1 +1,3 @@
-"""What all games share on screen: panels, layout, readers and translated messages."""
+"""The parts of the user interface that all games share: panels, layout, readers and translated
+messages.
+"""

@@ -1,4 +1,4 @@
-"""Builds Discord's Components V2 from panels and modals from forms; nothing else does.
+"""Builds Discord's Components V2 from panels, and modals from forms. No other module does.
 
 Raises LayoutError for a layout that Discord would refuse (`bot.ui.limits`).
 """
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from discord.types.message import Attachment
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()
-"""Panels ping no one: users, roles and @everyone are mentioned silently."""
+"""Makes the mentions in panels silent: users, roles and @everyone are not notified."""
 
 AT_A_GLANCE: Final = range(2, 6)
-"""A form's field with one of these numbers of choices is a radio group, otherwise a select."""
+"""The numbers of choices with which a form's field is a radio group; otherwise it is a select."""
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary.value,
@@ -71,7 +71,7 @@ class PanelView(ui.LayoutView):
 
     @property
     def timeout(self) -> float | None:
-        """None: the view never times out, since it waits for nothing."""
+        """None: the view never times out, because it waits for nothing."""
         return None
 
     @timeout.setter
@@ -88,8 +88,9 @@ class PanelView(ui.LayoutView):
 
 
 class KeptAttachment(discord.Attachment):
-    """An attachment that a message already has, known by its id alone, which is all that an edit
-    needs to keep it."""
+    """An attachment that a message already has. Only its id is known, which suffices to keep it in
+    an edit.
+    """
 
     def __init__(self, attachment: int) -> None:
         self.id = attachment
@@ -136,7 +137,9 @@ def payload(panel: Panel) -> list[dict[str, object]]:
 
 
 def files(panel: Panel) -> list[discord.File]:
-    """Return the files to upload with `panel`. They can be read once: a retry needs new ones."""
+    """Return the files to upload with `panel`. They can be read only once: a retry needs new
+    ones.
+    """
     return [
         discord.File(io.BytesIO(block.data), block.name, description=_alt(block))
         for block in panel.blocks
@@ -154,7 +157,9 @@ def _alt(block: Picture | Attached) -> str | None:
 
 
 def _component(block: Block) -> dict[str, object]:
-    """Build the component's JSON directly; creating discord.py items is too slow."""
+    """Return the component's JSON. It is built directly, because creating discord.py items is too
+    slow.
+    """
     match block:
         case Text(text):
             return {"type": _TEXT, "content": text}
@@ -217,7 +222,7 @@ _PLAYED_IN: Final = (
     discord.ChannelType.forum,  # for tables in its posts, which are threads
     discord.ChannelType.media,
 )
-"""The types of channels that may have tables, in the channel or in its threads."""
+"""The types of channels in which tables may be opened, directly or in threads."""
 
 
 def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[PanelView]:

@@ -1,6 +1,6 @@
 """Data that a panel needs in addition to a game's view: people, deadlines, recent events.
 
-All of it is public. The table fills it in; renderers only read it.
+All of it is public. The table provides it; renderers only read it.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ class Person(Struct, frozen=True):
     """A player or computer player in a seat."""
 
     name: str
-    """Display name, not escaped: renderers escape it (`text.name`)."""
+    """The display name, not escaped. Renderers escape it (`text.name`)."""
     user_id: int | None
-    """None: a computer player."""
+    """The user's id; None for a computer player."""
     level: str = ""
-    """A computer player's level."""
+    """The level of a computer player."""
     asked: bool = False
-    """The seat is reserved for an invited person who has not accepted yet."""
+    """Whether the seat is reserved for an invited person who has not accepted yet."""
 
     @property
     def computer(self) -> bool:
@@ -37,7 +37,7 @@ class Person(Struct, frozen=True):
 
     @property
     def forgotten(self) -> bool:
-        """Whether this person deleted their data: their user id is then a negative number."""
+        """Whether this person deleted their data, so that their user id is a negative number."""
         return self.user_id is not None and self.user_id < 0
 
 
@@ -45,60 +45,68 @@ class Facts(Struct, frozen=True):
     """Public facts of a running match, in addition to its view."""
 
     table: int
-    """The match's id, which goes into custom_ids."""
+    """The match's id, as in custom_ids."""
     people: tuple[Person, ...]
-    """By seat."""
+    """The people by seat."""
     host: int
-    """User id."""
+    """The host's user id."""
     deadlines: dict[str, float]
-    """Unix seconds by clock name ("turn", "peek", "slap", ...), for running clocks only."""
+    """The deadlines of the running clocks in Unix seconds, by clock name ("turn", "peek", "slap",
+    ...).
+    """
     happenings: tuple[str, ...]
-    """The last few event lines, oldest first; made by `happening`."""
+    """The last few event lines, oldest first, as made by `happening`."""
     seed: str | None = None
-    """In hex; None before the end."""
+    """The match's seed in hexadecimal; None before the end."""
     put_away: bool = False
     """Whether the match is suspended: all people left, or it is paused."""
     paused: bool = False
-    """Whether it is suspended by a vote, with people still there."""
+    """Whether it was suspended by a vote, and people are still there."""
     unit: str = "round"
     """This game's word for what is dealt and scored: "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
-    """Computer players' seats that a person takes at the next round, with that person's name."""
+    """The seats of computer players that a person takes over at the next round, with that
+    person.
+    """
     last_round: bool = False
     """Whether no further round will be dealt."""
     coming: tuple[int, ...] = ()
-    """User ids of `newcomers`."""
+    """The user ids of `newcomers`."""
     remarks: tuple[str, ...] = ()
-    """Highlights of the match, a sentence each; empty before the end."""
+    """Highlights of the match, one sentence each; empty before the end."""
     notice: str = ""
-    """A message from the table itself (a changed rule, trouble with the store)."""
+    """A message about the table itself (a changed rule, trouble with the store)."""
     accent: int | None = None
-    """Colour of the latest event, if that event has its own `Badge`."""
+    """The colour of the latest event's `Badge`, if it has one."""
     last_here: bool = False
-    """Whether only one person is left."""
+    """Whether only one person is left in the match."""
     next_table: bool = False
     """Whether the channel has had another table since this match ended."""
     next_keeps: bool = False
-    """Whether that table is still a lobby with a seat reserved for a player of this match."""
+    """Whether that other table is still a lobby with a seat reserved for a player of this match."""
     game: str = ""
     """The game's key."""
     coached: bool = False
     """Whether this is a practice match, whose hints replace the usual small print."""
     rated: bool = False
-    """Whether the reader's seat is rated: leaving it then asks for confirmation."""
+    """Whether the reader's seat is rated, so that leaving it asks for confirmation."""
     reader: Reader = EVERYBODY
-    """The reader that panels made from these facts are for."""
+    """The reader for whom panels are made from these facts."""
 
 
 class Counted(Struct, frozen=True):
-    """A game's names for the counters in its statistics."""
+    """A game's names for its statistics' counters."""
 
     names: dict[str, str] = {}
-    """By counter, the most interesting first; a counter without a name is not shown."""
+    """The name of each counter, the most interesting first. A counter without a name is not
+    shown.
+    """
     parts: dict[str, tuple[str, Callable[[int], str]]] = {}
-    """For counters shown with a part of them: the part's counter and a function that words it."""
+    """For a counter that is shown with another one as a part of it: the other counter, and a
+    function that words both.
+    """
     low_is_best: bool = True
-    """Whether a player's lowest score of a round is shown as their best."""
+    """Whether the lowest score of a round is shown as a player's best, instead of the highest."""
 
 
 class LobbyFacts(Struct, frozen=True):
@@ -107,22 +115,24 @@ class LobbyFacts(Struct, frozen=True):
     table: int
     title: str
     about: str
-    """The game in one sentence."""
+    """One sentence about the game."""
     people: tuple[Person, ...]
     host: int
     seats: tuple[int, int]
-    """Fewest and most seats."""
+    """The minimum and maximum number of seats."""
     house_rules: tuple[str, ...]
-    """One line each ("10 rounds", "2 Jokers in the deck"); made by `options_lines`."""
+    """The house rules as made by `options_lines`, one line each ("10 rounds", "2 Jokers in the
+    deck").
+    """
     notice: str = ""
     clocks: str = ""
-    """The clock preset, if it isn't the normal one."""
+    """The clock preset, if it is not the normal one."""
     quick: bool = False
     """Whether the computer players react quickly."""
     alone: bool = False
-    """Whether the table is in a direct message, where no one else can join."""
+    """Whether the table is in a direct message, where no other person can join."""
     reader: Reader = EVERYBODY
-    """The reader that the panel is for."""
+    """The reader for whom the panel is made."""
 
 
 class SettingsFacts(Struct, frozen=True):
@@ -139,28 +149,31 @@ class SettingsFacts(Struct, frozen=True):
     server: bool
     """Whether the server has its own house rules."""
     languages: tuple[Choice, ...] = ()
-    """The languages to choose from; empty if the table's language cannot be chosen here."""
+    """The languages to choose from; empty if the table's language can't be chosen here."""
     reader: Reader = EVERYBODY
-    """The reader that the panel is for."""
+    """The reader for whom the panel is made."""
 
 
 class PlayersFacts(Struct, frozen=True):
-    """The players that a lobby's host, or another player there, may add, invite or remove."""
+    """The players whom a lobby's host, or another player in it, may add, invite or remove."""
 
     table: int
     levels: tuple[Choice, ...]
-    """Levels of computer players to add; empty if no seat is free or the reader isn't host."""
+    """The levels of computer players that may be added. Empty if no seat is free or the reader is
+    not the host.
+    """
     others: tuple[Choice, ...]
     """The players who may be removed."""
     room: int
     """How many people may be invited."""
     quick: bool | None = None
-    """Whether computer players react quickly; None if the game has no claims or the reader isn't
-    the host."""
+    """Whether computer players react quickly. None if the game has no claims or the reader is not
+    the host.
+    """
     notice: str = ""
-    """The result of the last choice, if the panel doesn't show it."""
+    """The result of the last choice, if the panel does not show it otherwise."""
     reader: Reader = EVERYBODY
-    """The reader that the panel is for."""
+    """The reader for whom the panel is made."""
 
 
 # Names of the people at a table
@@ -170,8 +183,9 @@ People = Sequence[Person]
 
 
 def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
-    """Return one table's people as `reader` sees them: with a placeholder for deleted names, and
-    numbered where names are the same."""
+    """Return a table's people with the names that `reader` sees: deleted names are replaced by a
+    placeholder, and equal names are numbered.
+    """
     same = tuple(people)
     if any(each.forgotten for each in same):
         deleted = SAY(reader, "name-deleted")
@@ -180,8 +194,11 @@ def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
 
 
 def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
-    """Return the people, numbered by seat where names are the same. Every screen of a table uses
-    this, so that a name and its number mean the same person everywhere."""
+    """Return the people, with equal names numbered by seat.
+
+    Every screen of a table uses this, so that a name with its number means the same person
+    everywhere.
+    """
     before = [each.name for each in people]
     names = apart(before)
     if names == before:
@@ -190,7 +207,7 @@ def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
 
 
 def seated(seats: Iterable[SeatRow], reader: Reader) -> tuple[Person, ...]:
-    """Return the people of a match row's seats, as `reader` sees them."""
+    """Return the people in a match row's seats, with the names that `reader` sees."""
     return called((Person(seat.name, seat.user_id) for seat in seats), reader)
 
 
@@ -200,16 +217,17 @@ def who(people: People, seat: Seat) -> str:
 
 
 def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of these seats: "Ana, Ben and Cleo"."""
+    """Return the names of the people in these seats: "Ana, Ben and Cleo"."""
     return joined(reader, (who(people, seat) for seat in seats))
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of those to wait for: of people only, if there are any, since computer
-    players need no reminder."""
+    """Return the names of those to wait for. If there are people among them, computer players are
+    left out, because they need no reminder.
+    """
     return everyone(people, waiting(people, seats), reader)
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Return the seats of people among `seats`, or all of them if none is a person's."""
+    """Return the seats of people among `seats`, or all of `seats` if none is a person's."""
     return [seat for seat in seats if not people[seat].computer] or seats

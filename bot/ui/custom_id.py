@@ -38,7 +38,7 @@ _SHAPE: Final = re.compile(
 
 
 class ComponentId(Struct, frozen=True):
-    """A parsed custom_id. `table` is the match's id in the store, 0 if no table is meant."""
+    """A parsed custom_id. `table` is the match's id in the store, or 0 for no table."""
 
     table: int
     verb: str
@@ -46,10 +46,10 @@ class ComponentId(Struct, frozen=True):
     number: int = 0
     places: tuple[Place, ...] = ()
     seat: Seat | None = None
-    """A seat that was chosen before its slot."""
+    """The seat that was chosen before its slot."""
     page: int = 0
     whom: int | None = None
-    """A user's or a match's id."""
+    """The id of a user or a match."""
 
     @property
     def id(self) -> str:

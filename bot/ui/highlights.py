@@ -1,7 +1,6 @@
-"""Highlights of a finished match: a line or two for the final panel.
+"""Highlights of a finished match: one or two lines for the final panel.
 
-They may use every card, since the match is over. A game without highlights shows its
-best round.
+They may use every card, because the match is over. A game without highlights shows its best round.
 """
 
 from __future__ import annotations
@@ -26,7 +25,9 @@ K = TypeVar("K", bound=AnyEvent)
 
 
 class Moment(Struct, Generic[V_co, E_co], frozen=True):
-    """One step of a match, with all cards open: the view before, the events, the view after."""
+    """One step of a match, with all cards open: the view before it, its events, and the view after
+    it.
+    """
 
     before: V_co
     events: tuple[E_co, ...]
@@ -40,7 +41,9 @@ def remarks(
     people: People,
     race: Race | None,
 ) -> list[str]:
-    """Return the lines, without bullets, names escaped. `own` returns the game's highlights."""
+    """Return the lines, without bullets, with names escaped. `own` returns the game's
+    highlights.
+    """
     return ([_race(reader, race, people)] if race is not None else []) + own(
         reader, moments, people
     )
@@ -63,7 +66,9 @@ def happened(moments: Iterable[Moment], kind: type[K]) -> Iterable[K]:
 
 
 def best_round(moments: Sequence[Moment], people: People, reader: Reader) -> list[str]:
-    """Return a line on the best of several rounds, for a game in which fewer points are better."""
+    """Return a line about the best of several rounds, for a game in which fewer points are
+    better.
+    """
     rounds = [(min(row), at, row) for at, row in enumerate(moments[-1].after.scores, 1) if row]
     if len(rounds) < 2:
         return []

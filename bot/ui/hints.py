@@ -1,8 +1,8 @@
 """Practice hints: what the player could do now, or else what just happened.
 
 The hint below the public table is made from the spectator's view and events; the hint in the
-private panel from the seat's own. Hints say what one could do, never what one should, and use no
-hidden card. One hint is shown at a time, while it applies, and each only once.
+private panel is made from the seat's own. Hints say what a player could do, never what they should
+do, and use no hidden card. One hint is shown at a time, while it applies, and each only once.
 """
 
 from __future__ import annotations
@@ -32,11 +32,15 @@ class Lesson(NamedTuple):
     """Identifies the hint, independent of the names and cards in its text."""
     text: str
     alone: bool = False
-    """Whether nothing else is said beside it, because the player has a private panel to read."""
+    """Whether no other text is shown with the hint, because the player has a private panel to
+    read.
+    """
     moment: int = 0
-    """A turn's number, if the hint applies in that turn only; else 0."""
+    """The turn's number if the hint applies only in that turn; else 0."""
     always: bool = False
-    """Whether it is shown each time it applies: a question that is asked repeatedly."""
+    """Whether the hint is shown each time it applies, because it is a question that is asked
+    repeatedly.
+    """
 
 
 class Hint(NamedTuple):
@@ -44,49 +48,57 @@ class Hint(NamedTuple):
 
     text: str
     of: AnyEvent | None = None
-    """The event that `text` explains, which the table then need not report itself."""
+    """The event that `text` explains, which the table then need not show itself."""
 
 
 class Own(Struct, Generic[E], frozen=True):
-    """What the practice player sees and knows, in addition to their view."""
+    """The view and events of the practice player's seat."""
 
     press: ComponentId | None = None
-    """The last press in their panel, which says how far they got."""
+    """The last press in their panel, which contains the progress within a choice."""
     events: Sequence[E] = ()
-    """The events of the running round, oldest first, as their seat saw them."""
+    """The events of the current round, oldest first, as their seat saw them."""
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
     """A game's practice hints."""
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
-    """What the player could do, from the spectator's view; the most important first."""
+    """Returns hints on what the player could do, from the spectator's view; the most important
+    first.
+    """
     advice: Callable[[Reader, V, Own[E]], Sequence[Lesson] | None]
-    """Hints for the player's own panel, from their own view; the most important first. None on an
-    intermediate step, which leaves the current hint in force."""
+    """Returns hints for the player's private panel, from their own view; the most important first.
+    Returns None on an intermediate step, which leaves the current hint in force.
+    """
     told: Callable[[Reader, E, V, People, Seat], str]
-    """The explanation of an event as a spectator saw it; empty if it needs none."""
+    """Returns the explanation of an event as a spectator saw it; empty if it needs none."""
 
 
 def of_seat(
     say: Words, reader: Reader, said: str, seat: Seat, people: People, mine: Seat, **values: Value
 ) -> str:
-    """Return the message `said` about the player of `seat`; its variant "-you" if it is `mine`."""
+    """Return the message `said` about the player in `seat`, or its variant "-you" if that seat is
+    `mine`.
+    """
     if seat == mine:
         return say(reader, f"{said}-you", **values)
     return say(reader, said, name=who(people, seat), **values)
 
 
 class Taught:
-    """The hints shown in one place: each appears once, for as long as it applies."""
+    """The hints that were shown in one place: each is shown once, for as long as it applies."""
 
     def __init__(self) -> None:
         self._before: tuple[str, ...] = ()
         self._now: tuple[str, int] | None = None
 
     def next(self, lessons: Sequence[Lesson]) -> str:
-        """Of `lessons`, which apply now, return the text already shown or the first one never
-        shown; empty if all were shown."""
+        """Return the text to show. `lessons` are the hints that apply now.
+
+        It is the text already shown, if it still applies, else the first hint that was never shown;
+        empty if all were shown.
+        """
         for lesson in lessons:
             if lesson.always or (lesson.key, lesson.moment) == self._now:
                 return lesson.text
@@ -108,8 +120,10 @@ def table_hint(
     seat: Seat,
     taught: Taught,
 ) -> Hint | None:
-    """Return the hint below the public table of a practice round, if there is one. `view` and
-    `events` are the spectator's; `seat` is the practice player's."""
+    """Return the hint below the public table of a practice round, or None.
+
+    `view` and `events` are the spectator's; `seat` is the practice player's.
+    """
     lessons = possible(reader, coach, view, people, seat)
     now = taught.next(lessons)
     if now:
@@ -129,7 +143,7 @@ def with_hint(panel: Panel, hint: Hint | None) -> Panel:
 def with_advice(
     reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V, own: Own[E], taught: Taught
 ) -> Panel | None:
-    """Return the practice player's panel with a hint. `view` is their seat's."""
+    """Return the practice player's panel with a hint. `view` is their seat's view."""
     if panel is None:
         return None
     lessons = coach.advice(reader, view, own)
@@ -140,7 +154,7 @@ def with_advice(
 
 
 def _above_buttons(panel: Panel, *said: Block) -> Panel:
-    """Insert the blocks above the buttons and above the text that labels them."""
+    """Insert the blocks above the buttons and their label."""
     blocks = panel.blocks
     at = next((n for n, block in enumerate(blocks) if _of_buttons(block)), len(blocks))
     return Panel((*blocks[:at], *said, *blocks[at:]), panel.accent)
@@ -153,8 +167,10 @@ def _of_buttons(block: Block) -> bool:
 def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> tuple[str, E | None]:
-    """Return the explanation of the newest event of this turn, or of the end of the one before,
-    that has one, with the event; else an empty text."""
+    """Return the explanation of the newest event that has one, and that event; else an empty text.
+
+    Only events of this turn count, and the end of the previous turn.
+    """
     turns = 0
     for event in reversed(events):
         turns += kind_of(event) == TURN_BEGAN

@@ -1,4 +1,4 @@
-"""Parts of panels: a note, text in pages with buttons to turn them, and buttons in rows."""
+"""Parts of panels: a note, pages of text with buttons to turn them, and rows of buttons."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.ui.words import SAY
 
 ACCENT: Final = 0x5865F2
 GREY: Final = 0x80848E
-"""Colours of panels: the usual one, and that of settings and of what is over."""
+"""Colours of panels: the usual colour, and the colour of settings and of finished games."""
 
 
 def note(text: str) -> Panel:
-    """Return a message of one paragraph. Names in it must be escaped already."""
+    """Return a message of one paragraph. Names in `text` must be escaped already."""
     return Panel((Text(text),))
 
 
@@ -30,7 +30,9 @@ def paged(
     kind: str = "",
     reader: Reader,
 ) -> Panel:
-    """Return page `page` with buttons to its neighbours; `verb` and `kind` go into their ids."""
+    """Return page `page` with buttons to the neighbouring pages. `verb` and `kind` are parts of
+    their ids.
+    """
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:
@@ -51,20 +53,23 @@ def paged(
 
 
 _PHONE: Final = 304
-"""Width in pixels of a row on a phone 390 wide, in a message with an accent colour."""
+"""The width in pixels of a row on a phone with a 390 pixels wide screen, in a message with an
+accent colour.
+"""
 _GAP, _AROUND, _LETTER = 8, 54, 7.5
 """Pixels: between two buttons; around a label with an emoji; of a letter, on average."""
 
 
 def wrapped(buttons: Iterable[Button]) -> list[Row]:
-    """Return the buttons in order, in as few rows as Discord allows; a phone may wrap them."""
+    """Return the buttons in order, in as few rows as Discord allows. A phone may wrap a row."""
     every = tuple(buttons)
     return [Row(every[at : at + ROW]) for at in range(0, len(every), ROW)]
 
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
-    """Return the buttons, each in the first row with room for it on a phone; those of `last` follow
-    all others."""
+    """Return the buttons in rows that fit on a phone: each in the first row with room for it. Those
+    of `last` follow all others.
+    """
     rows: list[list[Button]] = []
     for button in buttons:
         row = next((row for row in rows if _fits(row, button)), None)

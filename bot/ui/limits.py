@@ -34,12 +34,12 @@ CHOICE: Final = 100
 PLACEHOLDER: Final = 150
 FIELDS: Final = 5
 HEADING: Final = 45
-"""For a form's title and its fields' labels."""
+"""The limit for a form's title and its fields' labels."""
 ALT: Final = 1024
 FILE_BYTES: Final = 10_000_000
 _EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}", re.ASCII)
 _EMOJI_SIGNS: Final = frozenset(("So", "Sm", "Sk", "Mn", "Me", "Cf"))
-"""Unicode categories of the characters that emojis consist of."""
+"""The Unicode categories of the characters in emojis."""
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 _FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII)
 
@@ -112,18 +112,20 @@ def check_form(form: Form) -> None:
 
 
 def fits(panel: Panel) -> bool:
-    """Whether the panel's text is within Discord's limit."""
+    """Return whether the panel's text is within Discord's limit."""
     texts = [block.text for block in panel.blocks if isinstance(block, Text)]
     return _short(texts) or sum(map(units, texts)) <= TEXT
 
 
 def _short(texts: list[str]) -> bool:
-    """Whether they surely fit, without encoding: a code point has at most two units."""
+    """Return whether the texts surely fit, without encoding them: a code point has at most two
+    units.
+    """
     return 2 * sum(map(len, texts)) <= TEXT
 
 
 def units(text: str) -> int:
-    """Return the length as Discord's clients count it: in UTF-16 units."""
+    """Return the length in UTF-16 units, as Discord's clients count it."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 

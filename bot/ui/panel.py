@@ -1,6 +1,6 @@
-"""Panels and forms: the content of a message or modal, before it becomes Discord's layout.
+"""Panels and forms: the content of a message or modal, independent of discord.py.
 
-Data only. `bot.ui.components` alone turns it into components.
+Data only. Only `bot.ui.components` turns it into components.
 """
 
 from __future__ import annotations
@@ -15,35 +15,35 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 class Emoji(Struct, frozen=True):
-    """A Unicode emoji, or one that the application has uploaded."""
+    """A Unicode emoji, or an emoji uploaded by the application."""
 
     name: str
-    """The Unicode emoji, or the uploaded one's name (letters, digits, underscores)."""
+    """The Unicode emoji, or the name of the uploaded emoji (letters, digits, underscores)."""
     id: int | None = None
-    """Discord's id of an uploaded emoji."""
+    """Discord's id of the uploaded emoji."""
 
 
 class Button(Struct, frozen=True):
-    """A button: label of at most 80 characters, custom_id of at most 100."""
+    """A button with a label of at most 80 characters and a custom_id of at most 100."""
 
     label: str
-    """Says what the button does without relying on the emoji, which Discord may not show."""
+    """A text that says what the button does without the emoji, which Discord may not show."""
     id: str
     style: Style = "secondary"
     disabled: bool = False
     emoji: Emoji | None = None
-    """In front of the label."""
+    """The emoji before the label."""
 
 
 class Choice(Struct, frozen=True):
-    """An option of a menu: label and description of at most 100 characters."""
+    """An option of a menu, with a label and a description of at most 100 characters each."""
 
     label: str
     value: str
     description: str = ""
     chosen: bool = False
     emoji: Emoji | None = None
-    """In front of the label."""
+    """The emoji before the label."""
 
 
 class Menu(Struct, frozen=True):
@@ -65,15 +65,15 @@ class Picker(Struct, frozen=True):
     least: int = 1
     most: int = 1
     chosen: tuple[int, ...] = ()
-    """Ids that are preselected."""
+    """The ids that are preselected."""
 
 
 class Text(Struct, frozen=True):
-    """A paragraph of Discord markdown, with names of people escaped."""
+    """A paragraph of Discord markdown. Names of people must be escaped."""
 
     text: str
     label: bool = False
-    """Whether it labels the buttons below it and stays with them."""
+    """Whether the text labels the buttons below it and stays with them."""
 
 
 class Rule(Struct, frozen=True):
@@ -95,7 +95,7 @@ class Picture(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """A picture that the message already has and keeps."""
+    """A picture that the message already has and that is kept."""
 
     name: str
     attachment: int
@@ -107,10 +107,10 @@ class Drawing(Struct, frozen=True):
     """A picture that is not drawn yet."""
 
     name: str
-    """File name. Within a message, drawings of the same name look the same."""
+    """The file name. Within a message, drawings with the same name look the same."""
     alt: str
     draw: Callable[[], bytes]
-    """Slow: call it in a worker thread."""
+    """Draws the picture. It is slow: call it in a worker thread."""
 
     def done(self) -> Picture:
         """Draw the picture."""
@@ -118,7 +118,7 @@ class Drawing(Struct, frozen=True):
 
 
 class Attached(Struct, frozen=True):
-    """A file to upload, for the reader to keep."""
+    """A file to upload, which the reader may save."""
 
     name: str
     data: bytes
@@ -132,7 +132,7 @@ class Panel(Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """Colour of the edge; never the only sign of something."""
+    """The colour of the edge. It must not be the only sign of something."""
 
     def pictured(self, picture: Picture | Kept | None) -> Panel:
         """Return the panel with `picture` below its first block."""

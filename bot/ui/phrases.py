@@ -1,4 +1,5 @@
-"""Sentences that every game shares: what it waits for, who won, who comes and goes, house rules.
+"""Sentences that all games share: what the game waits for, who won, who leaves or returns, house
+rules.
 
 Of a view they read only what all games have: `seats`, each with `ready`.
 """
@@ -20,14 +21,14 @@ from engine.views import TableView
 
 
 class Status(Struct, frozen=True):
-    """What the game waits for, in words."""
+    """The state of the game in words: whom it waits for, and for what."""
 
     headline: str
-    """Whose turn it is and what to do: one sentence."""
+    """One sentence: whose turn it is and what to do."""
     hint: str = ""
-    """Advice for a new player: one or two sentences."""
+    """One or two sentences of advice for a new player."""
     clock: str = ""
-    """Name of the clock to show ("turn", "slap", ...); empty: none."""
+    """The name of the clock to show ("turn", "slap", ...); empty for none."""
     movers: tuple[Seat, ...] = ()
     """The seats that the game waits for."""
     then: Literal["turn", "deal"] = "turn"
@@ -35,13 +36,13 @@ class Status(Struct, frozen=True):
 
 
 def deadline(status: Status, facts: Facts) -> str:
-    """Return "ends in 20 seconds", as Discord's countdown; empty if no clock is running."""
+    """Return "ends in 20 seconds" as Discord's countdown; empty if no clock is running."""
     at = facts.deadlines.get(status.clock)
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 
 
 def between(headline: str, view: TableView, people: People, reader: Reader) -> Status:
-    """Return the status between two rounds, when all seats are waited for."""
+    """Return the status between two rounds, in which the game waits for all seats."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     names = awaited(people, waiting, reader)
     hint = SAY(reader, "status-waiting", names=names) if waiting else ""
@@ -49,7 +50,7 @@ def between(headline: str, view: TableView, people: People, reader: Reader) -> S
 
 
 def won(outcome: Outcome, people: People, reader: Reader) -> str:
-    """Return the sentence that says who won a game that is counted in points."""
+    """Return a sentence that says who won a game with points."""
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
         return SAY(reader, "status-won", name=names)
@@ -84,12 +85,12 @@ def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
 
 
 def asleep(rules: Editioned, reader: Reader) -> str:
-    """Return the rule about when the computer takes over from an inactive player."""
+    """Return the rule that says when the computer takes over from an inactive player."""
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
 def came_second(reader: Reader, ms: int, winner: str) -> str:
-    """Return the reply to a player who acted second, in a game without races."""
+    """Return the reply to a player who acted second in a game without races."""
     return SAY(reader, "refusal-came-second", name=name(winner))
 
 
@@ -99,8 +100,11 @@ def came_second(reader: Reader, ms: int, winner: str) -> str:
 def podium(
     reader: Reader, people: People, places: Sequence[int], earned: Sequence[str] = ()
 ) -> str:
-    """Return a line for each player except the winners, whom the headline names. `earned`: results
-    by seat; empty if only places count. The text is empty if all won."""
+    """Return a line for each player except the winners, who are in the headline. Empty if all
+    players won.
+
+    `earned` are the results by seat; it is empty if only places count.
+    """
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place = places[seat]
@@ -113,18 +117,18 @@ def podium(
 
 
 def crowned(headline: str, places: Sequence[int], earned: Sequence[str]) -> str:
-    """Return the headline that says who won, with the winner's result."""
+    """Return the headline that says who won, including the winner's result."""
     has = earned[places.index(1)].replace(" ", "\u00a0")
     return f"{headline} · {has}" if has else headline
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
-    """Return the last round's scores below a heading; without it if there was only one round."""
+    """Return the last round's scores below a heading, or without it if there was only one round."""
     return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
 
 
 def points(reader: Reader, totals: Sequence[int]) -> list[str]:
-    """Return the players' points by seat, for a game that is counted in points."""
+    """Return the players' points by seat, for a game with points."""
     return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]
 
 
@@ -132,18 +136,20 @@ def points(reader: Reader, totals: Sequence[int]) -> list[str]:
 
 
 def others(lines: Sequence[str], standard: Sequence[str]) -> list[str]:
-    """Return the lines that differ from `standard`. Both are a game's rules, a line each."""
+    """Return the lines that differ from `standard`. Both are a game's rules, one line each."""
     return [line for line, usual in zip(lines, standard, strict=True) if line != usual]
 
 
 def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return all lines; one that differs from the standard is marked as a house rule."""
+    """Return all lines. Those that differ from the standard are marked as house rules."""
     told = others(lines, standard)
     return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
 
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return the game's length (the first line) and the lines that differ, or that none does."""
+    """Return the game's length (the first line) and the lines that differ, or a line that says that
+    none does.
+    """
     if not others(lines, standard):
         return (lines[0], SAY(reader, "rules-standard"))
     return (lines[0], *others(lines[1:], standard[1:]))

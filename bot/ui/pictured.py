@@ -1,4 +1,4 @@
-"""Pictures of a table for every game: the podium at the end, and alt texts."""
+"""Pictures of a table for all games: the podium at the end, and alt texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.ui.words import SAY, Words
 from engine.core import Outcome, Seat
 
 FINAL: Final = "final.png"
-"""File name of the picture at the end of a match."""
+"""The file name of the picture at the end of a match."""
 
 
 def of_round(number: int) -> str:
@@ -34,17 +34,17 @@ def moment(number: int) -> str:
 
 
 def names(facts: Facts) -> list[str]:
-    """Return the names by seat for pictures, numbered if their drawable letters are the same."""
+    """Return the names by seat for pictures. Names with the same drawable letters are numbered."""
     return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return the running totals after each round, where scores just add up."""
+    """Return the running totals after each round, for scores that just add up."""
     return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
 
 
 def within(tries: Iterable[str]) -> str:
-    """Return the first alt text within Discord's limit, or the last one, cut."""
+    """Return the first alt text within Discord's limit, or else the last one, cut."""
     said = ""
     for said in tries:
         if units(said) <= ALT:
@@ -54,7 +54,7 @@ def within(tries: Iterable[str]) -> str:
 
 
 def ended(reader: Reader) -> str:
-    """Return the line that replaces the round's when the match is over."""
+    """Return the line that replaces the line about the round when the match is over."""
     return SAY(reader, "picture-over")
 
 
@@ -66,7 +66,7 @@ def ending(
     *,
     counted: bool = True,
 ) -> Drawing:
-    """Return the podium; with a curve of `sums` by round if points are `counted`."""
+    """Return the podium. If points are `counted`, it has a curve of `sums` by round."""
     reader, unit, called = facts.reader, facts.unit, names(facts)
     players = tuple(
         Player(
@@ -88,7 +88,9 @@ def ending(
 
 
 def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:
-    """Return who came in where, best first, a sentence each; `counted` adds their points."""
+    """Return who reached which place, best first, one sentence each. `counted` adds their
+    points.
+    """
     reader, said = facts.reader, list[str]()
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place, name = ordinal(reader, outcome.places[seat]), label(facts.people[seat].name)
@@ -110,8 +112,10 @@ def seat(
     points: int,
     score: int | None,
 ) -> str:
-    """Return a seat as text: its cards as `shown`, or how many it has, and its points. `score` is
-    the round's, if it is over."""
+    """Return a seat as text: its cards as `shown` or their number, and its points.
+
+    `score` is the round's score, if the round is over.
+    """
     reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
     held = " ".join(shown)
     if not held:
@@ -132,8 +136,11 @@ def of_table(
     asked: bool,
     counted: bool = True,
 ) -> Drawing:
-    """Return the table's picture: of a round's end, on request (`asked`), or with the final
-    `outcome`. `tries` are the seats' sentences, longest first; `counted` is as in `places`."""
+    """Return a picture of the table: at the end of a round, on request (`asked`), or with the final
+    `outcome`.
+
+    `tries` are the seats' sentences, longest first; `counted` is as in `places`.
+    """
     if outcome is not None:
         name = FINAL
     else:

@@ -1,6 +1,6 @@
-"""Plain mode: panels as text only, a fact a line, for screen readers.
+"""Plain mode: panels as text only, one fact per line, for screen readers.
 
-Renderers write words for a plain reader (`Reader.plain`); this module removes what is only visual:
+Renderers write words for a plain reader (`Reader.plain`). This module removes what is only visual:
 pictures, emojis on buttons, separators and line markers. Buttons keep their function.
 """
 
@@ -15,9 +15,9 @@ from bot.ui.panel import Block, Button, Choice, Kept, Menu, Panel, Picture, Row,
 from bot.ui.reader import Reader
 
 BETWEEN: Final = " · "
-"""Separates two facts on a line."""
+"""The separator of two facts in a line."""
 _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
-"""The markdown of small print, headings, lists and quotes."""
+"""Matches the markdown of small print, headings, lists and quotes."""
 _HEADING: Final = re.compile(r"#{1,3} ")
 _LEVEL: Final = "### "
 """All headings get the same level, so that a screen reader's heading navigation skips none."""
@@ -26,12 +26,12 @@ _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
 
 def for_reader(reader: Reader, panel: Panel) -> Panel:
-    """Return the panel as this reader wants it."""
+    """Return the panel in the form that this reader has chosen."""
     return plain(panel) if reader.plain else panel
 
 
 def plain(panel: Panel) -> Panel:
-    """Return the panel as text only, a fact a line. Idempotent."""
+    """Return the panel as text only, one fact per line. Idempotent."""
     return Panel(tuple(found for block in panel.blocks for found in _blocks(block)), panel.accent)
 
 
@@ -52,7 +52,7 @@ def _blocks(block: Block) -> tuple[Block, ...]:
 
 
 def lines(text: str) -> str:
-    """Return the text with a fact a line and without visual signs."""
+    """Return the text with one fact per line and without visual markers."""
     return "\n".join(part for line in text.split("\n") for part in _facts(line))
 
 

@@ -1,7 +1,6 @@
-"""The language and display preferences that text and panels are made for.
+"""The language and display preferences for which texts and panels are made.
 
-Among them the application emojis that stand for cards in text, whose ids differ from application to
-application.
+They include the application's emojis for cards, whose ids depend on the application.
 """
 
 from __future__ import annotations
@@ -17,23 +16,25 @@ from bot.ui.panel import Emoji
 from engine.cards import FIRST_JOKER, Card
 
 HAND: Final[Names] = (*CARDS, BACK)
-"""Emoji names of a game whose cards are held in a hand."""
+"""The emoji names for a game in which cards are held in a hand."""
 SQUARE: Final[Names] = (*CARDS, *BACKS, EMPTY, LOCKED)
-"""Emoji names of a game whose cards lie in slots."""
+"""The emoji names for a game in which cards lie in slots."""
 
 
 class Faces(Struct, frozen=True, eq=False):
-    """A complete set of card emojis. Compared by identity, so that caching by reader is fast."""
+    """A complete set of card emojis. It is compared by identity, so that caching by reader is
+    fast.
+    """
 
     cards: tuple[Emoji, ...]
     backs: tuple[Emoji, ...]
-    """Face-down cards by slot number; the first, which may be the only one, has no number."""
+    """The face-down cards by slot number. The first has no number; it may be the only one."""
     empty: Emoji | None = None
     locked: Emoji | None = None
 
     @property
     def all(self) -> tuple[Emoji | None, ...]:
-        """All emojis of the set."""
+        """All emojis in the set."""
         return (*self.cards, *self.backs, self.empty, self.locked)
 
     @property
@@ -51,7 +52,7 @@ class Faces(Struct, frozen=True, eq=False):
 
 
 def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
-    """Return the set of these names; None if an emoji is missing or `names` is empty."""
+    """Return the set of these names. None if an emoji is missing or `names` is empty."""
     if not names or not all(name in emojis for name in names):
         return None
     return Faces(
@@ -63,7 +64,7 @@ def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
 
 
 def inline(emoji: Emoji) -> str:
-    """Return the emoji's markdown; Discord does not render it between backticks."""
+    """Return the emoji's markdown. Discord does not render it between backticks."""
     # The word joiner keeps a full stop behind it on the same line.
     return f"<:{emoji.name}:{emoji.id}>\u2060"
 
@@ -72,14 +73,14 @@ ENGLISH: Final = "en"
 
 
 class Reader(Struct, frozen=True, gc=False):
-    """Language and display preferences of one person, or of all who see the public table."""
+    """The language and display preferences of one person, or of all who see the public table."""
 
     language: str = ENGLISH
-    """Name of a language folder ("en", "de", "pt-BR")."""
+    """The name of a language folder ("en", "de", "pt-BR")."""
     faces: Faces | None = None
-    """The emojis that stand for cards in text; None: text only."""
+    """The emojis for cards in text; None for text only."""
     plain: bool = False
-    """Text only, a fact a line: for screen readers."""
+    """Whether panels are text only, one fact per line, for screen readers."""
 
 
 EVERYBODY: Final = Reader()

@@ -1,6 +1,6 @@
-"""The protocol by which a game shows itself.
+"""The protocol of a game's renderer.
 
-Views, events and options are the game's own types; only its renderer looks into them.
+Views, events and options have types of the game; only its renderer reads their contents.
 """
 
 from __future__ import annotations
@@ -30,21 +30,26 @@ H = TypeVar("H", bound=Options, contravariant=True, default=Options)
 
 
 class Renderer(Protocol[V, E, R, H]):
-    """Everything shown of a game, by its types: views V, events E, the rules in force R, and the
-    house rules H that a host chose."""
+    """Makes all that is shown of a game. V is its type of views, E of events, R of the rules in
+    force, and H of the house rules that a host chose.
+    """
 
     def about(self, reader: Reader) -> str:
-        """Return the game in one sentence of at most 100 characters, for people who may join."""
+        """Return one sentence about the game, of at most 100 characters, for people who may
+        join.
+        """
         ...
 
     @property
     def unit(self) -> str:
-        """The game's word for what is dealt and scored: "round" or "game"."""
+        """The game's word for one deal with its score: "round" or "game"."""
         ...
 
     @property
     def emojis(self) -> Names:
-        """Names of its card emojis, which are used if the application has all of them."""
+        """The names of the game's card emojis, which are used if the application has all of
+        them.
+        """
         ...
 
     @property
@@ -59,16 +64,19 @@ class Renderer(Protocol[V, E, R, H]):
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[V, E]], people: Sequence[Person]
     ) -> list[str]:
-        """Return highlights of a finished match, all cards open: a line each."""
+        """Return the highlights of a finished match, one line each. All cards are open."""
         ...
 
     def public(self, view: V, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """Return the table message for a spectator; `last_discard` is the newest one's number."""
+        """Return the table message for a spectator. `last_discard` is the number of the newest
+        discard.
+        """
         ...
 
     def picture(self, view: V, facts: Facts, *, asked: bool = False) -> Drawing | None:
-        """Return the picture for the end of a round or of the game, for the view of the table
-        message, or None. `asked`: a player requested a picture of this moment."""
+        """Return the picture for the end of a round or of the game, or None. `view` is the table
+        message's view. `asked`: a player requested a picture of this moment.
+        """
         ...
 
     def private(
@@ -86,26 +94,31 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def badge(self, event: E, /) -> Badge | None:
-        """Return how a notable event is marked, or None for other events."""
+        """Return the badge of a notable event; None for other events."""
         ...
 
     def alone(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """Return the text that stays at the top of a seat's own panel after an event as that seat
-        saw it; empty to remove it, None to leave it as it was."""
+        """Return the text that stays at the top of a seat's private panel after an event as that
+        seat saw it.
+
+        An empty text removes it; None leaves it unchanged.
+        """
         ...
 
     def news(self, reader: Reader, rules: R) -> str:
-        """Return what is new in these rules' edition, in one line, for players of an older one;
-        empty if players notice nothing."""
+        """Return one line on what is new in these rules' edition, for players of an older edition.
+        Empty if players notice no difference.
+        """
         ...
 
     def own(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """Return what just happened, for the seat that did it ("You ..."), given the event as it
-        saw it; None if the public line suffices."""
+        """Return a line for the seat about its own event ("You ..."), as it saw it. None if the
+        public line suffices.
+        """
         ...
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
@@ -120,7 +133,7 @@ class Renderer(Protocol[V, E, R, H]):
         people: Sequence[Person],
         kind: str = "",
     ) -> str:
-        """Return the reply to a refused action, in a sentence or two; `kind` is the action's."""
+        """Return one or two sentences in reply to a refused action of kind `kind`."""
         ...
 
     def scores(self, view: V, facts: Facts) -> Panel:
@@ -138,11 +151,11 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def earned(self, reader: Reader, total: int, options: H) -> str:
-        """Return a player's `total` as the result in a list of matches; empty to show none."""
+        """Return a player's `total` as a result in the list of matches; empty if none is shown."""
         ...
 
     def rules_pages(self, reader: Reader, rules: R | H | None) -> tuple[str, ...]:
-        """Return the rules as pages of text; None means the standard rules."""
+        """Return the rules as pages of text (None: the standard rules)."""
         ...
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
@@ -150,9 +163,9 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def option_choices(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """Return the value of each house rule, to follow its title."""
+        """Return the value of each house rule, as text that follows its title."""
         ...
 
     def options_lines(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """Return the house rules, a self-contained line each."""
+        """Return the house rules, one self-contained line each."""
         ...

@@ -1,8 +1,8 @@
 """The scoresheet: a table of players and rounds in a code block, narrow enough for a phone.
 
-No line is wider than a phone shows unwrapped. Few rounds make a row a player; many make a row a
-round, with short marks for the players above. A large table is split (players) or leaves out early
-rounds, and says so.
+No line is wider than a phone shows without wrapping. With few rounds, each row is a player; with
+many, each row is a round, and short marks above the columns stand for the players. A large table is
+split (by players) or leaves out early rounds, and says so.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from bot.ui.words import SAY, joined
 from engine.views import TableView
 
 DECK: Final = "deck"
-"""The verb of a scoresheet's buttons; `whom` is the match's id."""
+"""The verb of a scoresheet's buttons. `whom` is the match's id."""
 COLUMNS: Final = 34
 _NAME: Final = 6
-"""Columns of a name that still distinguish people."""
+"""The number of columns of a name that still distinguish people."""
 _BESIDE: Final = 6
-"""Most players side by side in one grid."""
+"""The maximum number of players next to each other in one grid."""
 _HEAD: Final = 3
-"""Columns of a round's number."""
+"""The number of columns of a round's number."""
 ROUNDS: Final = 20
-"""Most rounds that are shown; of a longer match, the newest."""
+"""The maximum number of rounds shown. Of a longer match, the newest are shown."""
 
 
 def scoresheet(
@@ -41,8 +41,11 @@ def scoresheet(
     unit: str = "round",
     reader: Reader,
 ) -> str:
-    """Return the grid in a code block, totals included. `scores` are by round, then seat; `places`
-    are shown last; `totals` if scores don't just add up; `unit` is what a round is called."""
+    """Return the grid in a code block, including totals.
+
+    `scores` are by round, then by seat. `places` are shown last. `totals` are needed if scores
+    don't just add up. `unit` is the word for a round.
+    """
     if not scores:
         return SAY(reader, "scoresheet-none", unit=unit)
     names = [text.label(person.name) for person in people]
@@ -80,7 +83,7 @@ def so_far(view: TableView, facts: Facts) -> str:
 
 
 def message(title: str, grid: str, facts: Facts) -> Panel:
-    """Return a panel with the grid. `title`: which game, and how it is won."""
+    """Return a panel with the grid. `title` says which game it is, and how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
     return of_match(facts.reader, facts.table, f"{head}\n{grid}", layout.ACCENT)
 
@@ -94,8 +97,11 @@ def of_match(
     listed: str = "",
 ) -> Panel:
     """Return a panel with the text `told`, the match's number and a button to the proof of a fair
-    deck. `more` are further buttons; `listed` is the list page that led here, as
-    `bot.ui.screens.history` writes it."""
+    deck.
+
+    `more` are further buttons. `listed` is the list page from which the reader came, in the form of
+    `bot.ui.screens.history`.
+    """
     number = SAY(reader, "scoresheet-match", match=str(match))
     check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)
     return Panel((Text(f"{told}\n-# {number}"), Row((check, *more))), accent)
@@ -108,7 +114,7 @@ def _plain(
     totals: Sequence[int],
     places: Sequence[int] | None,
 ) -> list[str]:
-    """A sentence a player, by place, since a grid can't be read aloud."""
+    """Return one sentence per player, by place, because a screen reader can't read a grid."""
     seats = range(len(names))
     told: list[str] = []
     for seat in seats if places is None else sorted(seats, key=lambda seat: places[seat]):
@@ -126,7 +132,7 @@ def _plain(
 
 
 def _apart(names: list[str], columns: int) -> list[str]:
-    """Return the names, numbered where they are equal in so many columns."""
+    """Return the names, numbered if their first `columns` columns are equal."""
     return [text.label(each) for each in text.apart(names, lambda each: text.fit(each, columns))]
 
 
@@ -136,7 +142,7 @@ def _block(lines: list[str], legend: str = "") -> str:
 
 
 def _parts(seats: int) -> list[slice]:
-    """The seats of each grid: all in one, or half of them each."""
+    """Return the seats of each grid: all in one grid, or half of them in each."""
     if seats <= _BESIDE:
         return [slice(None)]
     half = (seats + 1) // 2
@@ -151,7 +157,7 @@ def _across(
     places: Sequence[int] | None,
     unit: str,
 ) -> list[str] | None:
-    """A row a player, or None if there are too many rounds."""
+    """Return the grid with one row per player. None if there are too many rounds."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
     columns.append([" " + SAY(reader, "scoresheet-sum"), *_figures(totals)])
     if places is not None:
@@ -185,7 +191,7 @@ def _down(
     places: Sequence[int] | None,
     part: slice,
 ) -> tuple[list[str], str]:
-    """A row a round, and the legend of the marks above the columns."""
+    """Return the grid with one row per round, and the legend of the marks above its columns."""
     first = max(0, len(scores) - ROUNDS)
     names = names[part]
     rows = [_figures(row[part]) for row in scores[first:]] + [_figures(totals[part])]
@@ -208,7 +214,7 @@ def _down(
 
 
 def _marks(names: list[str], size: int) -> tuple[list[str], str]:
-    """The marks above the columns: the names if all fit, else short marks with a legend."""
+    """Return the marks above the columns: the names if all fit, else short marks with a legend."""
     if all(text.width(name) <= size for name in names) and len(set(names)) == len(names):
         return names, ""
     marks: list[str] = []

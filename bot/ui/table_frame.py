@@ -1,7 +1,7 @@
 """The parts of the table message that all games share: notices, absent players, common buttons.
 
 Of a view they read only what all games have: `seats`, each with `away`, the `phase` "over", and the
-`table_actions` that are open to all players.
+`table_actions` for all players.
 """
 
 from __future__ import annotations
@@ -23,12 +23,14 @@ from engine.core import Offer, Seat
 from engine.views import TableView
 
 NOTICE: Final = 300
-"""Most characters of a notice that are shown."""
+"""The maximum number of characters of a notice that are shown."""
 EARLIER: Final = 2
-"""Event lines shown above the last one, as far as a phone's screen has room."""
+"""The number of event lines above the last one for which a phone's screen has room."""
 ROOMY: Final = 3
-"""Most seats for which a phone's screen also fits one earlier event line, above the player's own
-panel. With more, only the last event is shown; from two more on, seats are in small print."""
+"""The maximum number of seats with which a phone's screen also fits an earlier event line above the
+player's private panel. With more seats, only the last event is shown; from two more on, seats are
+in small print.
+"""
 
 
 def message(
@@ -38,8 +40,10 @@ def message(
     facts: Facts,
     accent: int,
 ) -> Panel:
-    """Return a table message: the game's blocks, the text `below`, the buttons. `accent` is the
-    colour of the game's state; a notable event's colour takes precedence."""
+    """Return a table message: the game's blocks, the text `below`, the buttons.
+
+    `accent` is the colour of the game's state; the colour of a notable event takes precedence.
+    """
     apart = [Rule()] if len(facts.people) <= ROOMY else []
     blocks = [*shown, *([*apart, Text(below)] if below else [])]
     blocks += [Row(tuple(row)) for row in rows if row]
@@ -47,7 +51,7 @@ def message(
 
 
 def resting(facts: Facts) -> tuple[str, str] | None:
-    """Return the headline and advice of a suspended game; None if it is running."""
+    """Return the headline and advice for a suspended game; None if the game is running."""
     if facts.paused:
         return SAY(facts.reader, "table-paused"), SAY(facts.reader, "table-paused-advice")
     if facts.put_away:
@@ -56,7 +60,7 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return the line below the headline: which game, how far it has come, the deadline."""
+    """Return the line below the headline: the game, how far it has come, and the deadline."""
     return f"-# {' · '.join(each for each in told if each)}"
 
 
@@ -64,7 +68,10 @@ def said(
     view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:
     """Return the text below a table: its notice, the last event lines, who is away or about to
-    join, a hint; then `more`, or the highlights if the match is over."""
+    join, and a hint.
+
+    It ends with `more` or, if the match is over, with the highlights.
+    """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
@@ -77,18 +84,18 @@ def said(
 
 
 def crowded(facts: Facts) -> bool:
-    """Whether there are so many players that each one's line has to be short."""
+    """Return whether there are too many players for long lines."""
     return len(facts.people) > ROOMY + 1
 
 
 def seats(facts: Facts, lines: Sequence[str]) -> Text:
-    """Return a line a seat; in small print if there are many."""
+    """Return one line per seat; in small print if there are many."""
     told = "\n".join(lines)
     return Text(in_small_print(told) if crowded(facts) else told)
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
-    """The last event in full size, below the earlier ones in small print."""
+    """Return the last event in full size, below the earlier ones in small print."""
     if not happened:
         return []
     *before, last = happened[-1 - earlier :]
@@ -100,7 +107,7 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Whom the computer plays for, and who is about to join."""
+    """Return for whom the computer plays, and who is about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.put_away):
@@ -124,7 +131,7 @@ def took_seat(reader: Reader, newcomer: str, before: str) -> str:
 
 
 def no_seat(reader: Reader) -> str:
-    """Return why a spectator can't join: no computer player's seat is left."""
+    """Return why a spectator can't join: there is no seat of a computer player left."""
     return SAY(reader, "table-no-seat")
 
 
@@ -150,9 +157,12 @@ def acts(
     style: Style = "secondary",
     whose: Seat | None = None,
 ) -> list[Button]:
-    """Return the game's public buttons of `labels`, by kind, as far as the view offers them now.
-    `whose` is the seat that may press them, if only one may. For a computer player's seat they are
-    disabled but stay, so that buttons don't move under a thumb."""
+    """Return the game's public buttons with these `labels` (by kind), if the view offers their
+    actions now.
+
+    `whose` is the seat that may press them, if only one may. During a computer player's turn they
+    are disabled and stay, so that buttons don't move under a thumb.
+    """
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer for offer in view.table_actions}
     return [
@@ -163,12 +173,12 @@ def acts(
 
 
 def small(facts: Facts) -> list[Button]:
-    """Return the buttons for scoresheet, rules and more."""
+    """Return the buttons for the scoresheet, the rules and the More panel."""
     return [*papers(facts), more(facts)]
 
 
 def papers(facts: Facts) -> list[Button]:
-    """Return the buttons for scoresheet and rules."""
+    """Return the buttons for the scoresheet and the rules."""
     return [
         verb(facts, SAY(facts.reader, "button-scoresheet"), verbs.SCORES),
         verb(facts, SAY(facts.reader, "button-rules"), verbs.RULES),
@@ -181,7 +191,7 @@ def more(facts: Facts) -> Button:
 
 
 def back(view: TableView, facts: Facts) -> list[Button]:
-    """Return the button to come back, if a player is away."""
+    """Return the button to return to the game, if a player is away."""
     if not _away(view, facts) and not (facts.put_away and not facts.paused):
         return []
     # While others play, few need it, and it should not look like a button for all.
@@ -195,12 +205,12 @@ def come_back(facts: Facts, style: Style = "success") -> Button:
 
 
 def let_computer(facts: Facts) -> Button:
-    """Return the button that lets the computer play; in a rated seat it opens `leaving` first."""
+    """Return the button that lets the computer play. In a rated seat it opens `leaving` first."""
     return _hand_over(facts, verbs.ASK if facts.rated else verbs.ACT)
 
 
 def leaving(facts: Facts) -> Panel:
-    """Return the question to a player in a rated seat before the computer takes it over."""
+    """Return the question for confirmation before the computer takes over a rated seat."""
     stay = verb(facts, SAY(facts.reader, "vote-keep-playing"), verbs.CANCEL)
     return Panel(
         (Text(SAY(facts.reader, "leave-counts")), Row((_hand_over(facts, verbs.ACT), stay))),
@@ -208,7 +218,7 @@ def leaving(facts: Facts) -> Panel:
 
 
 def is_leaving(press: ComponentId | None) -> bool:
-    """Whether the press asks for `leaving`."""
+    """Return whether the press requests `leaving`."""
     return press is not None and (press.verb, press.kind) == (verbs.ASK, "leave")
 
 
@@ -226,10 +236,10 @@ def asleep(facts: Facts) -> str:
 
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
-    """Return the buttons of a seat's own panel: ready, labelled `ready`, leaving and coming back.
+    """Return the buttons of a private panel: ready (labelled `ready`), leaving and returning.
 
     `asked`: the player opened the panel; otherwise it has buttons only for a player who is away.
-    The button to leave is there only if there is nothing else to do.
+    The button to leave is only there if nothing else can be done.
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
@@ -243,14 +253,14 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
 
 
 def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
-    """Return the buttons while a game is suspended or over; None if it is running."""
+    """Return the buttons while a game is suspended or over; None if the game is running."""
     if facts.put_away:
         return _resting_rows(view, facts)
     return _over_rows(facts) if view.phase == "over" else None
 
 
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
-    """Return the buttons between two rounds. `ready` are the game's buttons to go on."""
+    """Return the buttons between two rounds. `ready` are the game's buttons that continue."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), verbs.MOVE)
     late = [each.seat for each in view.seats if not each.ready and not each.away]
     waits = any(not facts.people[seat].computer for seat in late)
@@ -262,8 +272,10 @@ def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[lis
 def turn_rows(
     view: TableView, facts: Facts, go: list[Button], *, anybody: bool = True
 ) -> list[list[Button]]:
-    """Return the buttons of a turn in a game with hands. `go` are the turn's own; `anybody`:
-    whether a person has cards to look at."""
+    """Return the buttons of a turn in a game with hands.
+
+    `go` are the buttons of the turn itself. `anybody`: whether a person has cards to look at.
+    """
     style: Style = "primary" if anybody else "secondary"
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), verbs.MOVE, style)
     return [[cards, *go, more(facts)], back(view, facts)]

@@ -1,7 +1,7 @@
 """Text for people: escaped names, numbers, dates, countdowns, links and emojis.
 
-Display names are untrusted. They can't format, mention, link, reorder, hide or stretch anything
-around them, and only this module ensures that.
+Display names are untrusted. This module ensures that they can't format, mention, link, reorder,
+hide or stretch anything around them.
 """
 
 from __future__ import annotations
@@ -24,28 +24,30 @@ from bot.ui.reader import Reader
 from bot.ui.words import SAY, joined, locale, number_locale
 
 LONGEST: Final = 20
-"""Most characters of a name that are shown."""
+"""The maximum number of characters of a name that are shown."""
 
 NOBODY: Final = "?"
-"""Shown if no visible character of a name is left, in every language."""
+"""The text shown, in every language, if a name has no visible character."""
 
 RACE_MS: Final = 2000
-"""A claim that is later by more milliseconds than this was not a race."""
+"""The maximum difference in milliseconds of two claims in a race."""
 
 PHOTO_FINISH: Final = 25
-"""Below this many milliseconds Discord's clocks can't tell reliably who was first."""
+"""The difference in milliseconds below which Discord's clocks can't reliably tell who was first."""
 
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that show nothing although their category is letter or mark."""
+"""Characters that are invisible although their category is letter or mark."""
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
 _CACHE_SIZE: Final = 4096
-"""Cached names: a table's names are in each of its paints."""
+"""The number of cached names. A table's names are in all of its paints."""
 _NUMBERED: Final = re.compile(r" \([0-9]+\)$")
-"""The number that `apart` appends and cutting keeps. `bot.pictures.letters` has a copy."""
+"""Matches the number that `apart` appends, which is kept when a name is cut. `bot.pictures.letters`
+has a copy.
+"""
 _MARKS: Final = 2
-"""Most accents on a letter; more of them would overlap the lines above."""
+"""The maximum number of accents on a letter. More of them would overlap the lines above."""
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
@@ -84,10 +86,10 @@ def _clean(text: str) -> str:
 
 
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
-    """Return the names, numbered where several would look the same: "Sam (1)", "Sam (2)".
+    """Return the names, numbered if several would look the same: "Sam (1)", "Sam (2)".
 
-    `shown` returns a name as displayed, so that names which are cut short are numbered too, as far
-    as it keeps the number.
+    `shown` returns a name as displayed, so that names that are cut are numbered too, if it keeps
+    the number.
     """
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)
@@ -122,7 +124,7 @@ def shorten(text: str, limit: int) -> str:
 
 
 def width(text: str) -> int:
-    """Return the columns in a monospaced font: two for wide letters, none for marks."""
+    """Return the number of columns in a monospaced font: two for wide letters, none for marks."""
     total = 0
     for char in text:
         if unicodedata.category(char) in ("Mn", "Me", "Cf"):
@@ -146,12 +148,12 @@ def fit(text: str, columns: int) -> str:
 
 
 def plural(count: int, one: str, many: str = "") -> str:
-    """Return "1 card", "2 cards"; `many` is an irregular plural."""
+    """Return "1 card" or "2 cards"; `many` is an irregular plural."""
     return f"{number(count)} {one if abs(count) == 1 else many or one + 's'}"
 
 
 def number(value: int) -> str:
-    """Return the number with a real minus sign."""
+    """Return the number with a true minus sign."""
     return str(value).replace("-", "−")
 
 
@@ -182,7 +184,7 @@ _SECOND: Final = 1000
 
 
 def grouped(reader: Reader, value: int) -> str:
-    """Return a number with thousands separators and a real minus sign."""
+    """Return a number with thousands separators and a true minus sign."""
     return _grouped(reader.language, value)
 
 
@@ -205,7 +207,7 @@ def ordinal(reader: Reader, value: int) -> str:
 
 
 def span(reader: Reader, ms: int) -> str:
-    """Return "143 ms", "4.2 seconds": seconds from 1,000 ms on."""
+    """Return "143 ms" or "4.2 seconds": seconds are used from 1,000 ms on."""
     where = locale(reader.language)
     if ms < _SECOND:
         return format_unit(ms, "millisecond", "short", locale=where)
@@ -230,7 +232,7 @@ def _at(unix: float) -> datetime:
 
 
 class Badge(Struct, frozen=True):
-    """What marks a notable event: an emoji, and the table's colour."""
+    """The badge of a notable event: an emoji, and the table's colour."""
 
     emoji: str
     accent: int
@@ -243,7 +245,7 @@ _MEDALS: Final = ("🥇", "🥈", "🥉")
 
 
 def mark(reader: Reader, emoji: str) -> str:
-    """Return the emoji and a space, to put in front of text; empty for a plain reader."""
+    """Return the emoji and a space to put before text; empty for a plain reader."""
     return "" if reader.plain else f"{emoji} "
 
 
@@ -253,7 +255,7 @@ def on_button(reader: Reader, emoji: str) -> Emoji | None:
 
 
 def medal(reader: Reader, place: int) -> str:
-    """Return the medal to put in front of a player in this place; empty from the fourth on."""
+    """Return the medal to put before a player in this place; empty from the fourth place on."""
     return mark(reader, _MEDALS[place - 1]) if place <= len(_MEDALS) else ""
 
 
@@ -267,7 +269,7 @@ def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
 
 
 def permission_names(reader: Reader, lacking: Iterable[str]) -> str:
-    """Return permissions, given by discord.py's names, as Discord's settings call them."""
+    """Return the names of permissions in Discord's settings. `lacking` has discord.py's names."""
     return joined(reader, (SAY(reader, f"permission-{each.replace('_', '-')}") for each in lacking))
 
 

@@ -1,7 +1,8 @@
-"""The verbs of a table's custom_ids: what a button asks for.
+"""The verbs of a table's custom_ids: what a button requests.
 
-Code that creates buttons and code that serves them use these names. They are in messages that
-players still have, so they never change. Verbs of a single command are with its screen.
+They are used by the code that creates buttons and by the code that serves them. Messages that
+players still have contain them, so they never change. The verbs of a single command are in its
+screen's module.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ PICK: Final = "pick"
 ASK: Final = "ask"
 """Ask for confirmation of the action."""
 GAP: Final = "gap"
-"""Nothing: an empty cell in a grid of cards."""
+"""Does nothing: an empty cell in a grid of cards."""
 MOVE: Final = "move"
 CANCEL: Final = "cancel"
 ACTING: Final = (ACT, ASK, PICK)
-"""Verbs whose `kind` is an action's."""
+"""The verbs whose `kind` is an action's."""
 
 # Showing something
 MORE: Final = "more"
@@ -29,7 +30,7 @@ RULES: Final = "rules"
 FAIR: Final = "fair"
 REPLAY: Final = "replay"
 READING: Final = frozenset({MOVE, PICK, ASK, CANCEL, SCORES, RULES, FAIR, MORE, REPLAY})
-"""Verbs that change nothing."""
+"""The verbs that change nothing."""
 
 # Who plays, and whether the game goes on
 JOIN: Final = "join"
@@ -44,7 +45,7 @@ RESUME: Final = "resume"
 REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})
-"""Verbs of public messages other than the table's."""
+"""The verbs of public messages other than the table's."""
 
 # A lobby's settings
 SETTINGS: Final = "settings"

@@ -27,7 +27,9 @@ start here:
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
-    """Add the engine's commands to a parser, whose `prog` is the name that people type."""
+    """Add the engine's commands to a parser. Its `prog` must be the name of the program as people
+    type it.
+    """
     parser.description = _SAYS
     parser.epilog = _EPILOG.format(program=parser.prog)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -45,7 +47,9 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Run the command that such a parser has parsed and return the exit code."""
+    """Run a command line parsed by a parser with these commands (`fill`) and return the exit
+    code.
+    """
     work: Callable[[argparse.Namespace], int] = chosen.run
     try:
         return work(chosen)

@@ -1,4 +1,4 @@
-"""Checks that the commands share, and their one kind of error.
+"""Checks of arguments that several commands share, and the error that they raise.
 
 Each check raises CommandError with a sentence that says what is wrong with the argument.
 """
@@ -19,11 +19,11 @@ from engine.players.base import Level
 
 
 class CommandError(Exception):
-    """A request that cannot be done; the message is one plain sentence for the person."""
+    """A request that cannot be carried out. The message is a plain sentence for the user."""
 
 
 class Commands(Protocol):
-    """The action to which argparse adds subcommands."""
+    """The object returned by argparse's `add_subparsers`."""
 
     def add_parser(
         self,
@@ -40,7 +40,7 @@ def command(
 ) -> argparse.ArgumentParser:
     """Add a command and return its parser.
 
-    `told` is its line in the list of commands, `text` its own help, `run` its implementation.
+    `told` is its line in the list of commands, `text` is its own help text, and `run` executes it.
     """
     parser = commands.add_parser(
         name,
@@ -53,7 +53,7 @@ def command(
 
 
 def the_game(key: str) -> Game:
-    """Return the game with this key. Raises CommandError if there is none."""
+    """Return the game with this key. Raises CommandError if it does not exist."""
     try:
         return engine.games.find(key)
     except LookupError as error:
@@ -94,6 +94,8 @@ def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
 
 
 def seed_from(text: str | None) -> tuple[str, bytes]:
-    """Return a word that repeats the run, and its seed: from `text`, or random."""
+    """Return a word and the seed derived from it. The word is `text`, or a random one. The same
+    word repeats the run.
+    """
     word = secrets.token_hex(8) if text is None else text
     return word, hashlib.sha256(word.encode()).digest()

@@ -1,6 +1,6 @@
 """`play`: a game in the terminal against computer players.
 
-The person sees and does only what the seat's view shows and offers, as at any table.
+The user sees only what their seat's view shows, and chooses only from its offers.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ examples:
 
 
 class Quit(Exception):
-    """Raised when the person quits."""
+    """Raised when the user quits."""
 
 
 def add_command(commands: Commands, program: str) -> None:
@@ -107,7 +107,7 @@ def show(text: str = "") -> None:
 
 
 class Terminal:
-    """A table of one person and computer players."""
+    """A table of one user and computer players."""
 
     def __init__(self, playing: Playing, me: Seat) -> None:
         self.playing = playing
@@ -136,12 +136,12 @@ class Terminal:
                 self.passed.clear()
 
     def tell(self, events: Iterable[AnyEvent]) -> None:
-        """Print the events as the person's seat saw them."""
+        """Print the events as the user's seat saw them."""
         for event in events:
             show(f"  {self.text.tell(event.seen_by(self.me), self.name)}.")
 
     def asked(self) -> Struct | None:
-        """Ask the person for an action; None passes."""
+        """Ask the user for an action. Returns None if the user passes."""
         view = self.playing.game.view(self.playing.state, self.me)
         offers = list(view.offers)
         leisure = all(offer.race or offer.leisure for offer in offers)
@@ -168,7 +168,7 @@ class Terminal:
                 show(f"Type a number from 1 to {len(offers)}, or q to leave.")
 
     def choice(self, offer: Offer, offers: list[Offer]) -> str:
-        """Return the text of an offer, with its target where that distinguishes two offers."""
+        """Return the text of an offer, with its target if only that distinguishes it."""
         said = COMMON.get(offer.kind) or self.text.CHOICES.get(offer.kind, offer.kind)
         if sum(other.kind == offer.kind for other in offers) == 1:
             return said
@@ -176,7 +176,7 @@ class Terminal:
         return f"{said} ({', '.join(self.name(seat) for seat in seats)})"
 
     def pick(self, offer: Offer) -> tuple[Place, ...] | None:
-        """Ask for the cards that an action names; None cancels."""
+        """Ask for the cards that an action names. Returns None if the user cancels."""
         picked: list[Place] = []
         while len(picked) < offer.picks:
             left = [place for place in offer.places(len(picked)) if place not in picked]
@@ -197,7 +197,7 @@ class Terminal:
         return tuple(picked)
 
     def show_table(self, view: TableView) -> None:
-        """Print the view of the person's seat."""
+        """Print the view of the user's seat."""
         show()
         show(self.text.status_line(view, self.name))
         for seat in view.seats:
@@ -208,7 +208,7 @@ class Terminal:
                     show(f"     {line}")
 
     def read(self, prompt: str) -> str:
-        """Return a line that the person typed. Raises Quit at q or the end of input."""
+        """Return a line typed by the user. Raises Quit at "q" or the end of input."""
         try:
             answer = input(prompt).strip().lower()
         except EOFError:

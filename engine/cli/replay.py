@@ -1,6 +1,6 @@
-"""`replay`: a saved match, step by step, as a seat saw it or with all cards open.
+"""`replay`: shows a saved match step by step, as one seat saw it or with all cards open.
 
-The steps are computed by the rules from the seed and actions, not read from the file.
+The steps are computed by the rules from the seed and the actions; the file does not contain them.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 def steps(loaded: Loaded) -> Iterator[tuple[Struct | None, Step[AnyState, AnyEvent]]]:
-    """Yield each action with its step; the deal comes first, with None.
+    """Yield each action with its step; first None with the step of the deal.
 
     Raises ValueError at an action that the rules refuse.
     """
@@ -108,7 +108,9 @@ def show(text: str) -> None:
 
 
 def verdict(loaded: Loaded, *, over: bool) -> str:
-    """Say whether the match ended, and whether the seed is the published one."""
+    """Return a text that says whether the match ended, and whether the seed matches the published
+    hash.
+    """
     ended = "played to its end" if over else "not played to its end"
     head = f"{loaded.game.title} with {loaded.seats} seats, {len(loaded.actions)} actions, {ended}."
     if loaded.seed_is_true():
@@ -147,7 +149,7 @@ def page(
 
 
 def leaf_through(pages: list[str]) -> None:
-    """Show the pages one at a time, as the person asks for them."""
+    """Show the pages one at a time, at the user's commands."""
     at = 0
     while True:
         show(pages[at])

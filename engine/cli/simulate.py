@@ -53,7 +53,7 @@ examples:
 
 
 def _help(program: str) -> str:
-    """Return the command's help, with what each game counts."""
+    """Return the command's help, including what each game's statistics count."""
     titles: dict[str, list[str]] = {}
     for package in PACKAGES:
         titles.setdefault(package.text.COUNTED, []).append(package.rules.title)
@@ -78,10 +78,10 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 SEATS: Final = 4
-"""The number of seats if neither `--seats` nor the levels give one."""
+"""The default number of seats, used if neither `--seats` nor the levels determine it."""
 
 SURE: Final = 1.96
-"""Standard errors on either side of a 95 % confidence interval."""
+"""Half the width of a 95 % confidence interval, in standard errors."""
 
 
 class LevelResult(msgspec.Struct):
@@ -89,16 +89,16 @@ class LevelResult(msgspec.Struct):
 
     games: int = 0
     seats: int = 0
-    """Seats taken, summed over games."""
+    """The number of seats taken, summed over games."""
     wins: float = 0.0
     shares: float = 0.0
     squares: float = 0.0
-    """Sums over games of the level's mean win per seat, and of its square."""
+    """Two sums over games: of the level's mean win per seat, and of its square."""
     score: int = 0
-    """Sum over rounds and seats."""
+    """The sum of scores over rounds and seats."""
     rounds: int = 0
     did: Counter[str] = msgspec.field(default_factory=Counter[str])
-    """The seats' tallies, summed."""
+    """The sum of the seats' tallies."""
 
     def interval(self) -> tuple[float, float]:
         """Return the 95 % confidence interval of the share of wins.
@@ -111,12 +111,14 @@ class LevelResult(msgspec.Struct):
         return round(100 * max(0.0, mean - error), 1), round(100 * min(1.0, mean + error), 1)
 
     def figures(self) -> tuple[float, float, float, float]:
-        """Return seats, wins, wins of 100 seats, and the mean score of a round."""
+        """Return the number of seats, the wins, the wins per 100 seats, and the mean score of a
+        round.
+        """
         of_100 = round(100 * self.wins / max(1, self.seats), 1)
         return self.seats, round(self.wins, 2), of_100, round(self.score / max(1, self.rounds), 2)
 
     def summary(self) -> dict[str, object]:
-        """Return the results for JSON."""
+        """Return the results as JSON values."""
         seats, wins, of_100, score = self.figures()
         return {
             "seats": seats,
@@ -139,10 +141,10 @@ class Results(msgspec.Struct):
     seconds: float = 0.0
     """Wall-clock seconds of the whole run, including the players' decisions."""
     cores: int = 1
-    """Processes that shared it."""
+    """The number of processes that played."""
     timed: int = 0
     timed_seconds: float = 0.0
-    """Actions that were repeated by the rules alone, and the CPU seconds for them."""
+    """CPU seconds in which the rules alone repeated the timed actions."""
 
     def count(self, played: Played) -> None:
         """Add a finished game."""
@@ -170,19 +172,19 @@ class Results(msgspec.Struct):
             result.squares += (won / len(seats)) ** 2
 
     def turns_per_round(self) -> float:
-        """Return the mean number of turns."""
+        """Return the mean number of turns in a round."""
         return round(self.turns / max(1, self.rounds), 1)
 
     def actions_per_second(self) -> int:
-        """Return the rate on all cores, including the players' decisions."""
+        """Return the actions per second on all cores together, including the players' decisions."""
         return round(self.actions / max(self.seconds, 1e-9))
 
     def rules_per_second(self) -> int:
-        """Return the rate of the rules alone, on one core."""
+        """Return the actions per second of the rules alone, on one core."""
         return round(self.timed / max(self.timed_seconds, 1e-9))
 
     def summary(self) -> dict[str, object]:
-        """Return the results for JSON."""
+        """Return the results as JSON values."""
         return {
             "games": self.games,
             "rounds": self.rounds,
@@ -200,7 +202,7 @@ def simulate(
 ) -> Results:
     """Play the games.
 
-    Levels must be known. A progress bar goes to stderr if that is a terminal.
+    Every level must exist in the game. Shows a progress bar if stderr is a terminal.
     """
     setup = Setup(game.key, options, seats, levels, seed)
     results = Results({}, cores=cores(games))
@@ -234,7 +236,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def table(game: str, seed: str, results: Results) -> str:
-    """Return the results as a table for people."""
+    """Return the results as a text table."""
     did = list(dict.fromkeys(key for level in results.levels.values() for key in level.did))
     columns = package_of(game).text.COLUMNS
     rows = [["level", "seats", "wins", "of 100", "95 %", "score"]]

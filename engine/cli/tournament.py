@@ -26,14 +26,16 @@ from engine.replay import replay
 from engine.selfplay import Playing
 
 GAMES_A_CORE: Final = 25
-"""The least number of games for which starting another process pays."""
+"""The minimum number of games per process; for fewer, starting a process takes longer than it
+saves.
+"""
 
 TIMED: Final = 32
-"""One in so many games is repeated by the rules alone, to time them."""
+"""Every `TIMED`-th game is repeated by the rules alone, to time them."""
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """The parameters that all games of a run share."""
+    """The parameters shared by all games of a run."""
 
     game: str
     options: dict[str, object]
@@ -46,21 +48,21 @@ class Played(msgspec.Struct, frozen=True):
     """A finished game with its statistics."""
 
     levels: list[str]
-    """By seat."""
+    """The level of each seat."""
     outcome: Outcome
     rounds: int
     turns: int
     actions: int
     tallies: list[dict[str, int]]
-    """By seat."""
+    """The tally of each seat."""
     timed: int
-    """Actions repeated by the rules alone; 0 for most games."""
+    """The number of actions repeated by the rules alone; 0 for most games."""
     seconds: float
-    """CPU seconds for these."""
+    """The CPU seconds that this repetition took."""
 
 
 def play(setup: Setup, number: int) -> Played:
-    """Play game `number`."""
+    """Play game number `number`."""
     game = the_game(setup.game)
     options = game.options.model_validate(setup.options)
     seed = hashlib.sha256(setup.seed + number.to_bytes(8, "big")).digest()
@@ -92,8 +94,9 @@ def play(setup: Setup, number: int) -> Played:
 def _by_the_rules(
     game: Game, options: Options, seed: bytes, seats: int, actions: Sequence[msgspec.Struct]
 ) -> float:
-    """Return the CPU seconds the rules need for a game, with every seat's offers before each
-    action."""
+    """Return the CPU seconds that the rules need for a game, including the offers of every seat
+    before each action.
+    """
     started = time.process_time()
     for step in replay(game, seats, options, seed, actions):
         for seat in range(seats):
@@ -102,13 +105,13 @@ def _by_the_rules(
 
 
 def cores(games: int) -> int:
-    """Return the number of processes for so many games."""
+    """Return the number of processes to use for this number of games."""
     there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, min(there or 1, games // GAMES_A_CORE))
 
 
 def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None, None]:
-    """Play `games` games in so many processes; yield them in order."""
+    """Play `games` games in `processes` processes; yield them in order."""
     one = partial(play, setup)
     if processes == 1:
         yield from map(one, range(games))
@@ -122,5 +125,5 @@ def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None
 
 
 def leave_stopping_to_the_first() -> None:
-    """Ignore SIGINT in a worker process: the parent stops its workers."""
+    """Ignore SIGINT in a worker process, which its parent stops."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -15,14 +15,14 @@ PACKAGES: Final[tuple[GamePackage, ...]] = (
 )
 
 GAMES: Final[tuple[Game, ...]] = tuple(package.rules for package in PACKAGES)
-"""The rules of every game."""
+"""The rules of each game."""
 
 FLAGSHIP: Final = GAMES[0].key
-"""The key of the default game: the first."""
+"""The key of the default game, which is the first."""
 
 
 def package_of(key: str) -> GamePackage:
-    """Return the package of the game with this key. Raises LookupError if there is none."""
+    """Return the package of the game with this key. Raises LookupError if it does not exist."""
     for package in PACKAGES:
         if package.rules.key == key:
             return package
@@ -31,5 +31,5 @@ def package_of(key: str) -> GamePackage:
 
 
 def find(key: str) -> Game:
-    """Return the rules of the game with this key. Raises LookupError if there is none."""
+    """Return the rules of the game with this key. Raises LookupError if it does not exist."""
     return package_of(key).rules

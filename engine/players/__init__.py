@@ -1,1 +1,1 @@
-"""Computer players: each sees what its seat sees, and decides on nothing else."""
+"""Computer players, which see what their seat sees and decide by nothing else."""

@@ -25,7 +25,7 @@ V_contra = TypeVar("V_contra", contravariant=True, default=TableView)
 
 
 class Playable(Protocol[A_co]):
-    """The part of a game's rules that a player needs."""
+    """The methods of a game that a player needs."""
 
     @property
     def key(self) -> str: ...
@@ -37,14 +37,15 @@ class Playable(Protocol[A_co]):
 class Player(Protocol[V_contra, E_contra, A_co]):
     """A computer player for one seat of a game with these views, events and actions.
 
-    After each step the table calls `observe` once with the step's events, in order, each passed
-    through `event.seen_by(seat)`. Then it may call `choose` as often as it likes; it need not take
-    the action.
+    After each step the table calls `observe` once with the step's events, in order, each as
+    returned by `event.seen_by(seat)`. Then it may call `choose` any number of times; it need not
+    take the action.
     """
 
     def observe(self, events: Iterable[E_contra]) -> None:
-        """Record these events, as this seat saw them. Must be fast enough to repeat a whole
-        match."""
+        """Record these events, which must be as this seat saw them. It must be fast enough to
+        repeat a whole match.
+        """
         ...
 
     def choose(self, view: V_contra) -> A_co | None:
@@ -55,26 +56,28 @@ class Player(Protocol[V_contra, E_contra, A_co]):
         ...
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """Return the hidden cards that the player believes to know, by place; they may be wrong.
+        """Return the hidden cards that the player believes it knows, by place; they may be wrong.
 
-        Empty in a game in which there is nothing to remember.
+        Empty in a game without anything to remember.
         """
         ...
 
 
 class Level(Protocol):
-    """Makes computer players, for any game."""
+    """Makes computer players of one strength, for any game."""
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """Return a player for this seat. Raises ValueError for a game that it does not play."""
+        """Return a player for this seat. Raises ValueError for a game that does not have the
+        level.
+        """
         ...
 
 
 def own_seed(match_seed: bytes, seat: Seat) -> bytes:
-    """Derive a player's seed from the match's by a one-way hash.
+    """Derive a player's seed from the match's seed by a one-way hash.
 
-    It needs no storage, and reveals nothing about the cards.
+    So it need not be stored, and reveals nothing about the cards.
     """
     return hashlib.sha256(b"player" + seat.to_bytes(2, "big") + match_seed).digest()

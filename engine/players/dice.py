@@ -12,7 +12,7 @@ from engine.core import Offer, Place
 from engine.shuffle import chosen, shuffled
 
 _THROWS = 8
-"""Independent results per moment; more than any decision needs."""
+"""The number of independent results per moment; more than any decision needs."""
 
 
 class Dice:

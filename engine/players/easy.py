@@ -1,7 +1,8 @@
 """The easy player: plays like a stronger one, but misses opportunities.
 
-It does only what the stronger player would do at this moment, but not always, and not always with
-the best card. It knows no game. It does not end a round early.
+Its actions are always ones that the stronger player could take at this moment, but it overlooks
+some, and does not always choose the best card. It is independent of the game. It does not end a
+round early.
 """
 
 from __future__ import annotations
@@ -35,26 +36,27 @@ V = TypeVar("V", bound=TableView)
 
 
 class Habits(Struct, frozen=True):
-    """The parameters by which an easy player deviates from the stronger one."""
+    """The parameters by which an easy player differs from the stronger one."""
 
     overlooks: int
-    """One in so many claims is overlooked."""
+    """Of this many claims, one is overlooked."""
     careless: int
-    """One in so many choices takes a random card."""
+    """Of this many choices, one takes a random card."""
     patience: int
-    """The number of turns that every player gets before it would end a round."""
+    """The number of turns that every player gets before the easy player ends a round."""
     spreads: bool = False
-    """Whether, every other time, it considers only a random half of the players it may target, so
-    that the weakest is not always hit."""
+    """Whether it considers, every other time, only a random half of the players it may target, so
+    that the weakest is not always hit.
+    """
 
 
 BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)
 FIRST: Final = Habits(overlooks=2, careless=3, patience=2)
-"""The habits from when there were two levels."""
+"""The habits used when there were only two levels."""
 LESSON: Final = Habits(overlooks=2, careless=3, patience=4)
-"""The same, for a person's first match."""
+"""The habits in a person's first match."""
 _LAST: Final = 2
-"""The most cards to get rid of with one claim."""
+"""The maximum number of cards that one claim may get rid of."""
 
 
 class EasyPlayer(Generic[V, E, A]):
@@ -118,8 +120,7 @@ class EasyPlayer(Generic[V, E, A]):
         return self._better.knows()
 
     def _means(self, offer: Offer, action: A) -> bool:
-        """Return whether the offer is of the same sort as this action: for example another card to
-        play."""
+        """Return whether the offer is like this action, for example to play another card."""
         if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
@@ -129,8 +130,8 @@ class EasyPlayer(Generic[V, E, A]):
     def _aimed(self, offer: Offer) -> Offer:
         """Return the offer with fewer targets.
 
-        Players who have hardly had a turn are left out if there are others; every other time, so is
-        a random half of the rest.
+        Players who have hardly had a turn are left out if there are others. Every other time, a
+        random half of the rest is left out too.
         """
         if offer.risk or offer.picks != 1 or offer.second:
             return offer

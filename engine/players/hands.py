@@ -20,19 +20,19 @@ SHARES: Final = {
     # A person's reaction: notice, recall, press.
     "human": (0.4, 0.733),
 }
-"""By level: the range of shares of the open time. Other levels use normal's."""
+"""By level: the range of shares of the open time. A level without an entry uses normal's."""
 
 QUICK: Final = 0.6
-"""The factor for quick hands."""
+"""The factor for reaction times with quick hands."""
 
 LEAST: Final = 0.6
-"""The minimum in seconds: no person would be faster."""
+"""The minimum in seconds, because no person is faster."""
 
 
 def claim_after(level: str, quick: bool, open_seconds: float, seed: bytes, number: int) -> float:
-    """Return the seconds from showing discard `number` to the claim.
+    """Return the seconds between showing discard `number` and the claim.
 
-    `open_seconds` is how long the table leaves a discard open.
+    `open_seconds` is how long a discard stays open at this table.
     """
     low, high = SHARES.get(level, SHARES["normal"])
     thrown = sha256(b"claim" + number.to_bytes(8, "big") + seed).digest()
@@ -41,13 +41,12 @@ def claim_after(level: str, quick: bool, open_seconds: float, seed: bytes, numbe
 
 
 class Hands(Struct, frozen=True):
-    """The reaction times of one player at a table: the level, quick or not, and the player's
-    seed."""
+    """The reaction times of one player at a table."""
 
     level: str
     seed: bytes
     open_seconds: float
-    """How long the table leaves a discard open."""
+    """How long a discard stays open at this table."""
     quick: bool = False
 
     def claim_after(self, number: int) -> float:
@@ -55,5 +54,5 @@ class Hands(Struct, frozen=True):
         return claim_after(self.level, self.quick, self.open_seconds, self.seed, number)
 
     def late(self, number: int) -> bool:
-        """Return whether the discard may be closed before the claim."""
+        """Return whether the discard may be closed before this player claims it."""
         return self.claim_after(number) > self.open_seconds

@@ -1,7 +1,7 @@
-"""How well a computer player remembers, independent of its brain.
+"""How well a computer player remembers, independently of its brain.
 
-What it forgets is a function of the player's seed and the events seen, so a rebuilt player forgets
-the same. Games with nothing to remember ignore it.
+Which cards it forgets depends only on the player's seed and the events seen, so a rebuilt player
+forgets the same ones. Games with nothing to remember ignore it.
 """
 
 from __future__ import annotations
@@ -19,12 +19,16 @@ _SURE: Final = 1 << 16
 
 
 class Mind(Struct, frozen=True):
-    """What happens to each known card at a turn: probabilities from 0 to 1."""
+    """The probabilities, from 0 to 1, of what happens to each known card on each of the seat's
+    turns.
+    """
 
     forgets: float = 0.0
-    """The card is forgotten."""
+    """The probability that the card is forgotten."""
     mixes_up: float = 0.0
-    """The card is confused with another that the player knows in front of the same seat."""
+    """The probability that the card is confused with another one that the player knows in front of
+    the same seat.
+    """
 
     @property
     def perfect(self) -> bool:

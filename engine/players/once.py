@@ -1,6 +1,7 @@
 """Caching for slow players: a decision is kept until an event happens or the offers change.
 
-This changes no decision, because a player's answer does not depend on how often it is asked.
+Decisions are the same as without the cache, because a player's answer does not depend on how often
+it is asked.
 """
 
 from __future__ import annotations

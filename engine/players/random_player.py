@@ -17,27 +17,29 @@ from engine.players.base import Playable
 from engine.players.dice import Dice, any_of
 
 _SITS_STILL: Final = 7
-"""How often of eight times it does nothing when no offer is waited for. Without that, every discard
-would be claimed and rounds would not progress."""
+"""If the game does not wait for any of its offers, it does nothing in this many of eight cases.
+Otherwise every discard would be claimed and rounds would not progress.
+"""
 
 A = TypeVar("A", bound=Struct)
 
 _MOMENTS: Final = 64
 
 _LASTS: Final = 128
-"""At one in so many moments it considers ending the round, which is possible at any moment (G5.1):
-otherwise rounds would end at the start."""
+"""It considers ending the round, which is possible at any moment (G5.1), only once in this many
+moments. Otherwise rounds would end at the start.
+"""
 
 
 class Offering(Protocol):
-    """The part of a view that it reads."""
+    """The part of a view that the random player reads."""
 
     @property
     def offers(self) -> tuple[Offer, ...]: ...
 
 
 class RandomPlayer(Generic[A]):
-    """Chooses uniformly among the offers, then among the places of the chosen one."""
+    """Chooses uniformly among the offers, then among the places of the chosen offer."""
 
     def __init__(self, game: Playable[A], seat: Seat, seed: bytes) -> None:
         self._game = game
@@ -48,7 +50,7 @@ class RandomPlayer(Generic[A]):
         self._nods_from = -1
 
     def observe(self, events: Iterable[object]) -> None:
-        """See `Player.observe`. Only counts the events, as input for the random choices."""
+        """See `Player.observe`. Only counts the events, which seed the random choices."""
         self._seen += len(tuple(events))
 
     def choose(self, view: Offering) -> A | None:
@@ -59,12 +61,13 @@ class RandomPlayer(Generic[A]):
         return self.pick(offers, self._seen)
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`. Always empty."""
+        """Return an empty tuple. See `Player.knows`."""
         return ()
 
     def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
-        """Return whether it does nothing, after `seen` events: all offers can be taken at
-        leisure."""
+        """Return whether it does nothing after `seen` events, which is possible if the game waits
+        for none of the offers.
+        """
         for offer in offers:
             if not (offer.race or offer.leisure):
                 return False

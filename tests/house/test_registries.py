@@ -5,13 +5,16 @@ from typing import Any
 import pytest
 
 from bot.games import RENDERERS
-from engine.core import ROUND_DEALT, kind_of
+from engine.core import GAME_ENDED, ROUND_DEALT, ROUND_SCORED, TURN_BEGAN, kind_of, seat_of
 from engine.games import GAMES
+from engine.levels import find
+from engine.players.base import own_seed
+from engine.selfplay import Playing
 from tests.engine.test_clauses import PACKAGE, SHEET, SHEETS
 from tests.support.driver_cards import CARDS
 from tests.support.driver_sight import SIGHTS
-from tests.support.rounds import most_turns
 from tests.support.wire.games import KITS
+from tests.support.wording import WORDS
 from tests.wire.test_leaks import FIRST
 
 KEYS = {game.key for game in GAMES}
@@ -31,8 +34,9 @@ def test_every_game_has_a_face_and_every_face_a_game() -> None:
         (SIGHTS, "a Sight to SIGHTS of tests/support/driver_sight.py"),
         ([kit.key for kit in KITS], "a Kit to KITS of tests/support/wire/games.py"),
         (FIRST, "a seed to FIRST of tests/wire/test_leaks.py"),
+        (WORDS, "its SAY to WORDS of tests/support/wording.py"),
     ],
-    ids=["cards", "sights", "kits", "leaks"],
+    ids=["cards", "sights", "kits", "leaks", "words"],
 )
 def test_every_game_has_its_row_in_what_tests_read(rows: Any, where: str) -> None:
     assert not KEYS - set(rows), f"add {where} for {KEYS - set(rows)}"
@@ -45,8 +49,17 @@ def test_every_sheet_of_clauses_is_listed() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_game_tells_when_rounds_and_turns_begin(game: Any) -> None:
-    """Easy computer players, hints and counts know no other event of a game."""
-    dealt = game.start(game.seats[0], game.options(), bytes(32)).events
-    assert ROUND_DEALT in map(kind_of, dealt), "its deal has no event tagged round_dealt"
-    assert most_turns(game.key), "its turns have no event tagged turn_began, with a seat"
+def test_every_game_tells_when_rounds_and_turns_begin_and_how_they_end(game: Any) -> None:
+    """Easy computer players, hints, counts and replies know no other event of a game."""
+    seed, random = bytes(32), find("random")
+    seats = range(game.seats[0])
+    players = [random(game, seat, own_seed(seed, seat)) for seat in seats]
+    options = game.options.model_validate({"rounds": 1})
+    playing = Playing(game, options, players, seed)
+    seen = [*playing.events]
+    while playing.advance():
+        seen += playing.events
+    missing = {ROUND_DEALT, TURN_BEGAN, ROUND_SCORED, GAME_ENDED} - set(map(kind_of, seen))
+    assert not missing, f"{game.key} has no events tagged so: {missing}"
+    turns = [event for event in seen if kind_of(event) == TURN_BEGAN]
+    assert {seat_of(event) for event in turns} <= {*seats}, "a turn that began has no seat"

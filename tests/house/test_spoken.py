@@ -188,13 +188,14 @@ STILTED = re.compile(
 
 
 def stilted(lines: Iterable[str]) -> list[str]:
-    """Those of the lines that say what no native player would say."""
-    odd = [phrase.lower() for phrase in ODD]
-    return [
-        each
-        for each in lines
-        if any(phrase in each.lower() for phrase in odd) or STILTED.search(each)
-    ]
+    """Those of the lines that say what no native player would say, each behind what it is."""
+    found: list[str] = []
+    for each in lines:
+        odd = [phrase for phrase in ODD if phrase.lower() in each.lower()]
+        odd += STILTED.findall(each)
+        if odd:
+            found.append(f"{', '.join(odd)}: {each}")
+    return found
 
 
 @pytest.mark.parametrize("package", SPEAKING)
@@ -253,7 +254,8 @@ def test_no_paper_is_stilted(file: Path) -> None:
     "line", ["Kaboom! Who plays?", "SOMEBODY is here.", "Kept for ever.", "The lowest sum wins."]
 )
 def test_a_stilted_line_is_found(line: str) -> None:
-    assert stilted([line, "Who's in?"]) == [line]
+    (found,) = stilted([line, "Who's in?"])
+    assert found.endswith(f": {line}")
 
 
 @pytest.mark.parametrize("module", sorted(ALLOWED))

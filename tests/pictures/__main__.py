@@ -1,4 +1,5 @@
-"""`python -m tests.pictures [folder]`: take the pictures of docs/ anew, of games played for it."""
+"""`python -m tests.pictures [folder [game]]`: take the pictures of docs/ again, of games played for
+them; with a game's key, only that game's (Kaboom!'s need all)."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ PATIENCE = 60.0
 CLOCKS = [name for name in Settings.model_fields if name.startswith("clock_")]
 
 
-async def take(folder: Path) -> None:
-    """Play, and take all of them."""
+async def take(folder: Path, only: str = "") -> None:
+    """Play, and take all of them, or only this game's."""
     with tempfile.TemporaryDirectory() as home:
         async with LocalDiscord(answer_within=PATIENCE) as local, chromium() as browser:
             settings = Settings(
@@ -44,13 +45,13 @@ async def take(folder: Path) -> None:
             client = KaboomClient(settings, store)
             try:
                 async with in_process(local, client):
-                    await Studio(folder, local, client, browser).play()
+                    await Studio(folder, local, client, browser).play(only)
             finally:
                 await store.close()
 
 
 try:
-    asyncio.run(take(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS))
+    asyncio.run(take(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS, *sys.argv[2:3]))
 except NoBrowser as error:
     print(error, file=sys.stderr)
     sys.exit(1)

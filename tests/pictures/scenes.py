@@ -8,6 +8,7 @@ from unittest.mock import patch
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
+from bot.ui.reader import EVERYBODY, SQUARE
 from engine.core import Place
 from engine.games import GAMES
 from tests.pictures.album import PHONE, WIDE, filmed, take
@@ -44,20 +45,27 @@ class Studio:
     async def _take(self, name: str, *windows: Window) -> None:
         await take(self._folder / f"{name}.png", *windows)
 
-    async def play(self) -> None:
-        """All of it. Nobody is new here: no offer of practice gets into a picture."""
+    async def play(self, only: str = "") -> None:
+        """All of it, or only the picture of the game with this key. Nobody is new here: no offer of
+        practice gets into a picture."""
         with patch("bot.sessions.practice.OFFER_SECONDS", 1e6):
-            await self._play()
+            await self._play(only)
 
-    async def _play(self) -> None:
+    async def _play(self, only: str) -> None:
         anneke, bashir = self._people[:2]
         wide, phone = await self._open(anneke, WIDE), await self._open(bashir, PHONE)
-        handy = await self._open(anneke, PHONE)
-        deal = find(4, opener, draws(JACK))
-        with seeded(deal.seed):
-            match = await self._lobby(deal, wide, phone, handy)
-        await self._first_round(match, wide, phone, handy)
+        async with asyncio.timeout(60):  # cards as pictures from the first one on
+            while self._client.services.emojis.given(EVERYBODY, SQUARE) is EVERYBODY:
+                await asyncio.sleep(0.1)
+        if not only:
+            handy = await self._open(anneke, PHONE)
+            deal = find(4, opener, draws(JACK))
+            with seeded(deal.seed):
+                match = await self._lobby(deal, wide, phone, handy)
+            await self._first_round(match, wide, phone, handy)
         for number, game in enumerate(each.key for each in GAMES if each.key != "kaboom"):
+            if only not in ("", game):
+                continue
             computers, presses = OTHERS.get(game, ANOTHER)
             with seeded(bytes([number]) * 16):
                 await seat_all(anneke, bashir, computers=computers, rounds=None, game=game)

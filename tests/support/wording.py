@@ -18,7 +18,7 @@ from bot.ui.reader import ENGLISH, EVERYBODY
 from bot.ui.words import SAY, SHARED, Value, parsed, sources
 from tests.support.pseudo import in_english
 
-_WORDS: Final = {**cabo.SAY, "jokers": jokers.SAY, "explosive": explosive.SAY}
+WORDS: Final = {**cabo.SAY, "jokers": jokers.SAY, "explosive": explosive.SAY}
 """The messages by game."""
 _VALUE: Final = "\N{SYMBOL FOR NULL}"
 """Stands for a value that a test does not know or check."""
@@ -31,7 +31,7 @@ def says(message: str, /, **values: Value) -> str:
 
 def says_in(game: str, message: str, /, **values: Value) -> str:
     """Return the whole message of this game."""
-    return in_english(_WORDS[game](EVERYBODY, message, **values))
+    return in_english(WORDS[game](EVERYBODY, message, **values))
 
 
 def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
@@ -39,7 +39,7 @@ def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
 
     All its parts between values must occur in order, and the known values too.
     """
-    say = _WORDS[game] if game else SAY
+    say = WORDS[game] if game else SAY
     for several in (_VALUE, 1):
         values = {**dict.fromkeys(_variables(), _VALUE), "n": several, **known}
         parts = in_english(say(EVERYBODY, message, **values)).split(_VALUE)
@@ -51,7 +51,7 @@ def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
 
 def heading(game: str, message: str) -> str:
     """Return the first line of a page of a game's rules."""
-    page = _WORDS[game](EVERYBODY, message, **dict.fromkeys(_variables(), _VALUE))
+    page = WORDS[game](EVERYBODY, message, **dict.fromkeys(_variables(), _VALUE))
     (line, *_) = in_english(page).splitlines()
     assert _VALUE not in line, message
     return line

@@ -1,7 +1,7 @@
 """Practice hints of the cabo family: what the player could do now, and what just happened.
 
-`possible` and `told` use public information, `advice` the player's own view. They say what one
-could do, never what one should.
+`possible` and `told` use public information, `advice` the player's own view. Hints say what a
+player could do, never what they should do.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, matches, 
 from engine.games.cabo.view import LookView, PowerView, View
 
 LOW: Final = 4
-"""Up to so many points are low: half a deck's cards are worth more."""
+"""The maximum points of a low card: half of the deck's cards are worth more."""
 HIGH: Final = 10
-"""From so many points on nearly every unknown card is better."""
+"""The points from which nearly every unknown card is better."""
 
 _LOOKS: Final = (LOOK_OWN, LOOK_OTHER)
-"""The powers that move no card."""
+"""The powers that do not move cards."""
 
 _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
-"""What a turn may begin with; the message is "hint-turn-" and the kind."""
+"""Kinds of action that may begin a turn. The message is "hint-turn-" and the kind."""
 
 
 # What could be done, by public information
@@ -79,7 +79,9 @@ def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> lis
 
 
 def _chooses_alone(view: View, seat: Seat) -> bool:
-    """Whether the player has a choice in their own panel: a claim, a power or a card in hand."""
+    """Return whether the player has a choice in their private panel: a claim, a power or a card in
+    hand.
+    """
     slap, power, turn = view.slap, view.power, view.turn
     if slap is not None:
         return slap.seat == seat
@@ -102,7 +104,7 @@ def _with_a_power(
 
 
 def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
-    """A hint for each way to begin the turn, the one that is always possible first."""
+    """Return a hint for each way to begin the turn, the way that is always possible first."""
     assert view.turn is not None
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
@@ -113,7 +115,7 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
 
 
 def _beside(view: View) -> frozenset[str]:
-    """The ways that get no hint: drawing if a low top card can be taken, else taking."""
+    """Return the ways that get no hint: drawing if a low top card can be taken, else taking."""
     low = view.top is not None and value(VARIANTS[view.game], view.top) <= LOW
     taking = frozenset({"take", "switch_top"})
     return frozenset({"draw"}) if low and taking & _kinds(view) else taking
@@ -147,8 +149,10 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
-    """Return the hints that apply now, the most important first. An empty sequence ends the hint
-    that is shown; None leaves it."""
+    """Return the hints that apply now, the most important first.
+
+    An empty sequence ends the hint that is shown; None leaves it.
+    """
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered
     if press is not None and asked and press.kind in ENDS:
@@ -158,20 +162,24 @@ def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
 
 
 def _lesson(reader: Reader, view: View, message: str, about: str = "", **values: Value) -> Lesson:
-    """`about` makes the hint's key specific, if each kind of card or power is new."""
+    """Return the hint with this message. `about` makes its key specific, if it is shown once for
+    each kind of card or power.
+    """
     key = f"{message}-{about}" if about else message
     return Lesson(key, SAY[view.game](reader, message, **values))
 
 
 def _remembered(view: View, own: Own[ev.Event]) -> dict[Place, Card]:
-    """The cards that the player has seen and that are still there."""
+    """Return the cards that the player has seen and that are still there."""
     memory = Memory(view.viewer or 0)
     memory.observe(own.events)
     return memory.known
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
-    """What the player knows of their own cards, each time before they end a round."""
+    """Return the hint before the player ends a round: what they know of their own cards. It is
+    repeated each time.
+    """
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
@@ -185,12 +193,13 @@ def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
 
 
 def _height(points: int) -> str:
-    """The word for a number of points."""
     return "low" if points <= LOW else "high" if points >= HIGH else "middling"
 
 
 def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
-    """Whether the player has seen a card that matches, but not where it is."""
+    """Return the hint that the player has seen a matching card, without its place; None if they
+    have not.
+    """
     variant = VARIANTS[view.game]
     top = view.open.card if view.open is not None else view.top
     if top is None:
@@ -210,7 +219,7 @@ def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
 
 
 def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
-    """What can be done with what is shown; None if there is nothing to say."""
+    """Return the hint on what can be done with the cards shown; None if there is nothing to say."""
     kinds = {offer.kind for offer in view.offers}
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
     if mine is not None and not isinstance(mine.cards, Hidden):
@@ -231,7 +240,7 @@ def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
 ) -> Lesson:
-    """What a look is good for; the player may see its cards now."""
+    """Return the hint on the use of a look, whose cards the player may see now."""
     if "make_swap" in kinds:
         return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
@@ -253,7 +262,7 @@ def _seen(
 
 
 def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> Lesson:
-    """What the drawn card is worth and can do."""
+    """Return the hint on the value and power of the drawn card."""
     variant = VARIANTS[view.game]
     worth, power = value(variant, held), variant.power(held)
     # Without the action `use_power` it begins as the card is thrown (G3.3).
@@ -291,13 +300,15 @@ _MESSAGES: Final[dict[type[object], str]] = {
     ev.LookedAt: "told-looked-at",
     ev.Called: "told-called",
 }
-"""The message for what a player did, by event."""
+"""The message about a player's action, by type of event."""
 _REMINDERS: Final = 6
-"""Up to this discard of a match the player is reminded that it may be claimed."""
+"""The number of the last discard of a match at which the player is reminded that it may be
+claimed.
+"""
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return the explanation of an event for the player of `mine`; empty if there is none."""
+    """Return the explanation of an event for the player in seat `mine`; empty if there is none."""
     match event:
         case ev.RoundDealt() | ev.TurnedUp() if any(look.seat == mine for look in view.looks):
             return ""  # the player sees two of the cards just now
@@ -321,12 +332,12 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
 
 
 def _wrong(view: View, seat: Seat, mine: Seat) -> int:
-    """The number of the player's penalties for claims; 0 if `seat` is another player's."""
+    """Return the number of the player's penalties for claims; 0 if `seat` is another player's."""
     return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> dict[str, Value]:
-    """The card, slot and number of cards of the event."""
+    """Return the event's card, slot and number of cards as message values."""
     say, values = SAY[view.game], dict[str, Value]()
     if (card := getattr(event, "card", None)) is not None:
         # The first discard stands alone, behind a colon; other cards are part of a sentence.
@@ -346,8 +357,9 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
 
 
 def _is_open(number: int, view: View) -> bool:
-    """Whether the discard may still be claimed and is early enough for the reminder; the event may
-    be some time ago."""
+    """Return whether the discard may still be claimed and is early enough for the reminder. The
+    event may be some time ago.
+    """
     free = view.open is not None and view.open.number == number and view.slap is None
     return free and number <= _REMINDERS
 

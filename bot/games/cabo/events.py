@@ -1,6 +1,6 @@
 """Events of the cabo family in words: public lines, a player's own, and highlights of a match.
 
-Events are as the given viewer saw them; highlights may use every card, since the match is over.
+Events are given as the viewer saw them. Highlights may use every card, because the match is over.
 """
 
 from __future__ import annotations
@@ -55,14 +55,14 @@ _BADGES: Final[dict[type[events.Event], Badge]] = {
 
 
 def badge(event: events.Event, game: str) -> Badge | None:
-    """Return what marks a notable event; None for other events."""
+    """Return the badge of a notable event; None for other events."""
     if isinstance(event, events.RoundScored):
         return SCORED if VARIANTS[game].distance(event.totals[event.winner]) else PERFECT
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:
-    """Return a line for an event as the spectator saw it; None if it isn't worth one."""
+    """Return a line for an event as the spectator saw it; None if it needs none."""
     say = SAY[game]
     match event:
         case events.RoundDealt(round_, starter):
@@ -151,7 +151,7 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
 
 
 def late(message: str, by_clock: bool) -> str:
-    """Return the message's variant "-late" if the clock acted and not the player."""
+    """Return the message's variant "-late" if the clock acted instead of the player."""
     return f"{message}-late" if by_clock else message
 
 
@@ -262,7 +262,9 @@ def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: str) -> str | None:
-    """Return a line for an event by `mine` as it saw it; None if the public line is enough."""
+    """Return a line for seat `mine` about its own event, as it saw it; None if the public line is
+    enough.
+    """
     say = SAY[game]
 
     def turned(message: str, at: Place, card: Card) -> str:
@@ -317,7 +319,7 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: s
 
 
 class Swap(Struct, frozen=True):
-    """A swap by which a player gave away a card for a worse one."""
+    """A swap by which a player exchanged a card for a worse one."""
 
     cost: int
     seat: Seat
@@ -329,8 +331,11 @@ class Swap(Struct, frozen=True):
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights, or the best round if there are none. After a single round the scores
-    already show how its call went."""
+    """Return the highlights, or the best round if there are none.
+
+    After a single round, the highlights don't repeat how its call went, because the scores show
+    that.
+    """
     lines: list[str] = []
     say, single = SAY[moments[-1].after.game], len(moments[-1].after.scores) == 1
     called = [(e.caller, e) for e in happened(moments, events.RoundScored) if e.caller is not None]
@@ -367,7 +372,9 @@ def remarks(
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:
-    """The cost of each swap for its player: of drawn cards that were kept, and of blind swaps."""
+    """Yield the cost of each swap for its player: of drawn cards that were kept, and of blind
+    swaps.
+    """
     for moment in moments:
         for event in moment.events:
             match event:

@@ -1,8 +1,8 @@
-"""The private panel of a seat: what it sees and may choose now.
+"""The private panel of a seat: what it sees and what it may choose now.
 
-The panel is made from the seat's own view. Its buttons are the view's offers, leaving and coming
-back; it shows a card only while the view does. The ids of the buttons hold how far the player got
-in a choice, so nothing is stored; a press that fits no present offer is ignored.
+The panel is made from the seat's own view. Its buttons are the view's offers, and leaving and
+returning. It shows a card only while the view does. The buttons' ids contain the progress within a
+choice, so nothing is stored; a press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ from engine.games.cabo.view import LookView, View
 
 ACCENT: Final = 0xB388EB
 WORTH_KEEPING: Final = 5
-"""A drawn card of at most so many points is better kept than thrown for its power."""
+"""A drawn card of at most this many points is better kept than discarded for its power."""
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return what this seat sees and may choose; None if nothing.
+    """Return the panel with what this seat sees and may choose; None if there is nothing.
 
-    `press` is the button that asked ("move", "pick" or "ask"); one that fits no present offer is
-    ignored. `look_until`: when the cards now shown turn face down, if that is known.
+    `press` is the button pressed ("move", "pick" or "ask"); it is ignored if it fits no current
+    offer. `look_until` is when the cards now shown turn face down, if that is known.
     """
     viewer = view.viewer
     if viewer is None:
@@ -81,7 +81,7 @@ def private(
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
-    """The cards of a look, large, and where they lie."""
+    """Return the cards of a look, large, and their places."""
     say, reader, count = SAY[view.game], facts.reader, len(look.places)
     lines = [f"### {mark(reader, '👀')}{say(reader, 'look-head', n=count)}"]
     if not isinstance(look.cards, Hidden):
@@ -104,7 +104,7 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
 
 
 def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]:
-    """Ending a round can't be undone, so it needs confirmation."""
+    """Return the question that confirms the end of a round, which can't be undone."""
     if press is None or press.verb != verbs.ASK:
         return []
     say, reader = SAY[view.game], facts.reader
@@ -125,7 +125,9 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
 
 
 def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> list[Block]:
-    """A player who wants to end the round has to wait while a card is being matched (G5.1)."""
+    """Return the text for a player who wants to end the round but must wait while a card is being
+    matched (G5.1).
+    """
     slap = view.slap
     if (press.kind, press.number) != ("end_round", view.round) or slap is None:
         return []
@@ -137,7 +139,7 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """The panel for a drawn card: what it is, and what can be done with it."""
+    """Return the panel for a drawn card: which card it is, and what can be done with it."""
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
         return []
@@ -168,8 +170,11 @@ def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
 
 
 def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
-    """Return the buttons that discard a drawn card, and why its power can't be used ("" if it can).
-    The messages are "button-discard-" and the kind of power."""
+    """Return the buttons that discard a drawn card, and why its power can't be used (empty if it
+    can).
+
+    The messages are "button-discard-" and the kind of power.
+    """
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
     plain = table_frame.act(facts, say(reader, "button-discard"), discard)
@@ -188,7 +193,7 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Which of the player's own cards to swap for the top discard (B4.2)."""
+    """Return the question which of the player's own cards to swap for the top discard (B4.2)."""
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
         return []
@@ -206,7 +211,9 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 def _replace_rows(
     view: View, facts: Facts, viewer: Seat, press: ComponentId | None
 ) -> tuple[list[Row], list[Button]]:
-    """A button for each slot that can take the drawn card, and buttons to further slots."""
+    """Return a button for each slot in which the drawn card can be put, and buttons to further
+    slots.
+    """
     offer = offered(view.offers, "replace")
     if offer is None:
         return [], []
@@ -220,7 +227,9 @@ def _replace_rows(
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
-    """My move: what the public buttons offer too, or what the player is waiting for."""
+    """Return the panel of the button My move: the offers of the public buttons, or what the player
+    waits for.
+    """
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
@@ -242,7 +251,9 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
 
 
 def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
-    """The state of the game for a player with nothing to decide. `can`: there are buttons."""
+    """Return the state of the game for a player without a decision. `can`: whether there are
+    buttons.
+    """
     say, reader = SAY[view.game], facts.reader
     now = status(reader, view, facts.people)
     slap = offered(view.offers, "slap") is not None
@@ -285,7 +296,7 @@ _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question to a claimer: which card matches?"""
+    """Return the question to a claimer which card matches."""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -389,7 +400,7 @@ def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
 
 
 def _asked(what: str, *below: str) -> str:
-    """A question as a heading, with the rest in small print."""
+    """Return a question with its first line as a heading and the rest in small print."""
     small = " ".join(each.strip() for each in below if each)
     return f"### {what}\n-# {small}" if small else f"### {what}"
 
@@ -403,7 +414,9 @@ def _two(
     asked: tuple[str, ...],
     leave: Offer | None,
 ) -> list[Block]:
-    """Pick one card, or two in turn, or skip. `asked`: the question, and text below it."""
+    """Return the buttons to pick one card, or two one after the other, or skip. `asked` is the
+    question and the text below it.
+    """
     say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
     picker = CardPicker(facts, view.game, offer, at, viewer)
     if at.picked:  # the question was read before the first pick
@@ -421,8 +434,9 @@ def _two(
 
 
 def _hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
-    """Return what a player with a power or a drawn card reads during another player's claim (K2.6,
-    B6.4)."""
+    """Return the text for a player with a power or a drawn card during another player's claim
+    (K2.6, B6.4).
+    """
     power, slap = view.power, view.slap
     if slap is None:
         return []
@@ -445,7 +459,7 @@ def _time(view: View, facts: Facts, wait: str) -> str:
 
 
 def _shown(picker: CardPicker, message: str) -> Text:
-    """The label of the slots: whose they are."""
+    """Return the label of the slots, which says whose they are."""
     facts, seat = picker.facts, picker.seat
     whose: Literal["ask", "own", "other"] = "ask"
     if seat is not None:
@@ -458,32 +472,39 @@ def _shown(picker: CardPicker, message: str) -> Text:
 
 
 ROWS: Final = 5
-"""Most rows of buttons in a private panel: more would push the table off a phone's screen."""
+"""The maximum number of rows of buttons in a private panel. More would push the table off a phone's
+screen.
+"""
 SIDE: Final = 2
-"""Columns of the square of the dealt slots."""
+"""The number of columns of the square of dealt slots."""
 SQUARE: Final = 4
 ACROSS: Final = 3
-"""Slots that fit side by side on a phone."""
+"""The number of slots that fit next to each other on a phone."""
 BESIDE: Final = 2
-"""Most other players named below the own cards; with more, one button leads to their names."""
+"""The maximum number of other players named below the seat's own cards. With more, one button leads
+to their names.
+"""
 assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
 
 
 class Cursor(Struct, frozen=True):
-    """How far the player got in a choice."""
+    """The progress within a choice."""
 
     picked: tuple[Place, ...] = ()
     seat: Seat | None = None
     page: int = 0
     others: bool = False
-    """Whether another player is to be chosen, and has not been yet."""
+    """Whether another player has to be chosen, and has not been chosen yet."""
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
     """Return the offer of this kind, or None."""
-    return next((offer for offer in offers if offer.kind == kind), None)
+    for offer in offers:
+        if offer.kind == kind:
+            return offer
+    return None
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
@@ -496,7 +517,9 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
 
 
 def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
-    """Return how far a press got within an offer; the start if it doesn't belong to it."""
+    """Return the progress of a press within an offer; the start if the press doesn't belong to
+    it.
+    """
     if press is None or press.verb != verbs.PICK:
         return Cursor()
     if (press.kind, press.number) != (offer.kind, offer.number):
@@ -527,7 +550,7 @@ class CardPicker(Struct, frozen=True):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose slots are shown; None while a seat is to be chosen."""
+        """The seat whose slots are shown; None until a seat is chosen."""
         seats = self._seats()
         if self.at.seat is not None:
             return self.at.seat
@@ -539,7 +562,9 @@ class CardPicker(Struct, frozen=True):
         return self.home and self.viewer in seats
 
     def rows(self, *controls: Button) -> tuple[Row, ...]:
-        """Return rows of slots or seats, then one to navigate and for `controls` (at most one)."""
+        """Return rows of slots or seats, followed by a row for navigation and `controls` (at most
+        one).
+        """
         seats, seat = self._seats(), self.seat
         if seat is None:
             at_home = self._at_home(seats)
@@ -570,7 +595,9 @@ class CardPicker(Struct, frozen=True):
         return (*slots, *rest)
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
-        """Return a slot's button, disabled if empty: cards are remembered by position."""
+        """Return a slot's button. It is disabled if the slot is empty, because cards are remembered
+        by position.
+        """
         if index in remaining(self.offer, self.at.picked)[seat]:
             return self.slot(seat, index)
         place, say = Place(seat, index), SAY[self.game]
@@ -598,7 +625,9 @@ class CardPicker(Struct, frozen=True):
         return Button(self._say(message), self._go(seat, 0))
 
     def _to_others(self) -> Button:
-        """To the names of all others, which is coded as a seat past the last."""
+        """Return the button to the names of all other players, which is coded as a seat after the
+        last.
+        """
         return self._to("button-other-player", len(self.offer.targets))
 
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
@@ -607,7 +636,9 @@ class CardPicker(Struct, frozen=True):
         return self._seat_rows(seats, beside=True)
 
     def _seat_rows(self, seats: list[Seat], *, beside: bool = False) -> tuple[Row, ...]:
-        """`beside`: below the player's own cards."""
+        """Return a button for each of these seats. `beside`: they are below the player's own
+        cards.
+        """
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
         short = beside or crowded(self.facts)
         buttons = [self._seat_button(seat, short=short) for seat in mine_first]
@@ -633,7 +664,7 @@ class CardPicker(Struct, frozen=True):
         ).id
 
     def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
-        """Return the buttons to the pages before and after this one."""
+        """Return the buttons to the previous and the next page."""
         moves: list[Button] = []
         if page > 0:
             moves.append(Button(self._say("button-earlier"), self._go(seat, page - 1)))
@@ -642,7 +673,9 @@ class CardPicker(Struct, frozen=True):
         return moves
 
     def slot(self, seat: Seat, index: int) -> Button:
-        """Return the button that picks this slot; the last pick takes the action."""
+        """Return the button that picks this slot. If it is the last pick, the button takes the
+        action.
+        """
         picked = (*self.at.picked, Place(seat, index))
         verb = verbs.ACT if len(picked) == self.offer.picks else verbs.PICK
         press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
@@ -650,8 +683,10 @@ class CardPicker(Struct, frozen=True):
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
-    """Return slots in rows, and rows in pages. The dealt square lies as on the table, with later
-    slots below it, so that the order is the table's."""
+    """Return the slots in rows, and the rows in pages.
+
+    The dealt square is arranged as on the table, with later slots below it.
+    """
     square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
     lines = [line for line in square if any(index in slots for index in line)]
     rest = [index for index in slots if index >= SQUARE]

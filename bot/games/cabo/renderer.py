@@ -37,7 +37,7 @@ _COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice
 
 
 class Cabo(Struct, frozen=True):
-    """The renderer of one game of the family, see `bot.ui.renderer.Renderer`."""
+    """The renderer of one game of the family; see `bot.ui.renderer.Renderer`."""
 
     variant: Variant
 
@@ -47,17 +47,17 @@ class Cabo(Struct, frozen=True):
 
     @property
     def unit(self) -> str:
-        """The word for what is dealt and scored."""
+        """The word for one deal with its score: "round"."""
         return "round"
 
     @property
     def emojis(self) -> Names:
-        """Emoji names of cards in slots."""
+        """The emoji names of cards in slots."""
         return SQUARE
 
     @property
     def coach(self) -> Coach[View, Event]:
-        """Practice hints."""
+        """The practice hints."""
         return _COACH
 
     def counted(self, reader: Reader) -> Counted:
@@ -94,7 +94,7 @@ class Cabo(Struct, frozen=True):
         return events.happening(reader, event, people, self.variant.key)
 
     def badge(self, event: Event) -> Badge | None:
-        """Return how a notable event is marked; None for other events."""
+        """Return the badge of a notable event; None for other events."""
         return events.badge(event, self.variant.key)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
@@ -102,12 +102,12 @@ class Cabo(Struct, frozen=True):
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """Return what is new in these rules' edition, in one line; empty if there is nothing."""
+        """Return one line on what is new in these rules' edition; empty if there is nothing."""
         say, message = SAY[self.variant.key], f"news-{rules.edition}"
         return say(reader, message) if say.has(message) else ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return what just happened, for the seat that did it."""
+        """Return a line for the seat about its own event."""
         return own(reader, event, viewer, people, self.variant.key)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
@@ -117,7 +117,7 @@ class Cabo(Struct, frozen=True):
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
     ) -> list[str]:
-        """Return highlights of a finished match: a line each."""
+        """Return the highlights of a finished match, one line each."""
         return events.remarks(reader, moments, people)
 
     def refusal(
@@ -147,7 +147,7 @@ class Cabo(Struct, frozen=True):
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
-        """Return the rules, at most 1,500 characters a page; None means the standard rules."""
+        """Return the rules, at most 1,500 characters a page (None: the standard rules)."""
         return cabo_rules.rules_pages(reader, rules, self.variant)
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
@@ -155,11 +155,11 @@ class Cabo(Struct, frozen=True):
         return cabo_rules.option_titles(reader, self.variant)
 
     def option_choices(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """Return the value of each house rule, to follow its title."""
+        """Return the value of each house rule, as text that follows its title."""
         return cabo_rules.option_choices(reader, options, self.variant)
 
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """Return the house rules, a line each."""
+        """Return the house rules, one line each."""
         return cabo_rules.options_lines(reader, options, self.variant)
 
 

@@ -1,5 +1,5 @@
-"""The rules of the cabo family, a message per page (`rules-1` and so on), the house rules, and the
-replies to refused actions.
+"""The rules of the cabo family (one message per page: `rules-1` and so on), the house rules, and
+the replies to refused actions.
 
 Numbers and switches come from the house rules in force, so that the pages match the game played. A
 reply reveals nothing that the player may not see.
@@ -31,7 +31,7 @@ from engine.presence import misses_of
 from engine.refusals import Refusal
 
 PAGES: Final = 5
-"""Number of pages; the first, `rules-1`, is enough to begin."""
+"""The number of pages. The first, `rules-1`, suffices to begin."""
 
 _OPTIONS: Final[dict[str, type[Options]]] = {
     KABOOM.key: KaboomOptions,
@@ -40,18 +40,18 @@ _OPTIONS: Final[dict[str, type[Options]]] = {
 }
 
 _BEATEN: Final = 3
-"""Distance from zero in the pages' examples of calls."""
+"""The distance from zero in the pages' examples of calls."""
 
 
 def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
-    """Return the rules that a host's options make; None means the standard rules."""
+    """Return the rules that a host's options make (None: the standard rules)."""
     if isinstance(rules, Rules):
         return rules
     return variant.rules(_OPTIONS[variant.key]() if rules is None else rules)
 
 
 def _values(now: Rules) -> dict[str, str | int]:
-    """The values for the pages' and lines' messages."""
+    """Return the values that messages of the rules can contain."""
     return {
         "rounds": now.rounds,
         "jokers": now.jokers,
@@ -68,7 +68,7 @@ def _values(now: Rules) -> dict[str, str | int]:
 
 
 def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant) -> tuple[str, ...]:
-    """Return the rules by page. None means the standard rules."""
+    """Return the rules by page (None: the standard rules)."""
     say, now = SAY[variant.key], in_force(rules, variant)
     values = _values(now)
     *pages, last = (say(reader, f"rules-{page}", **values) for page in range(1, PAGES + 1))
@@ -94,8 +94,11 @@ def option_choices(
 def options_lines(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """Return the house rules in force, a line each in the order of the options (`option-` and the
-    option's name). None means the standard rules."""
+    """Return the house rules in force (None: the standard rules), one line each, in the order of
+    the options.
+
+    The messages are `option-` and the option's name.
+    """
     return _told("option", reader, options, variant)
 
 
@@ -118,7 +121,7 @@ def _named(option: str) -> str:
 
 
 _OVER = ("reveal", "over")
-"""Phases after the end of a round."""
+"""The phases after the end of a round."""
 
 
 def refusal(
@@ -151,7 +154,7 @@ def refusal(
 
 
 def _may_claim(view: View | None) -> bool:
-    """Whether the refused player may claim an open discard."""
+    """Return whether the refused player may claim an open discard."""
     return view is not None and any(offer.claims for offer in view.offers)
 
 
@@ -160,7 +163,7 @@ def _message(reason: Refusal, kind: str = "") -> str:
 
 
 def _held_up_by(reason: Refusal, view: View) -> Seat | None:
-    """The seat that is the cause of the refusal, if there is one."""
+    """Return the seat that caused the refusal, if there is one."""
     match reason:
         case Refusal.NOT_YOUR_TURN if view.power is not None:
             return view.power.seat
@@ -181,7 +184,7 @@ def _held_up_by(reason: Refusal, view: View) -> Seat | None:
 
 
 def _ended_already(reader: Reader, view: View, people: People) -> str:
-    """When two players end a round, only the first one does (G5.1)."""
+    """Return the reply to a player who ended the round after another player did (G5.1)."""
     say = SAY[view.game]
     if view.caller is None:
         return say(reader, "refusal-ended")

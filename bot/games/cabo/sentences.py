@@ -1,7 +1,7 @@
-"""The messages of the cabo family's games, and cards and places for them.
+"""The messages of the cabo family's games, and the texts of cards and places in them.
 
-The files of a language folder are Kaboom!'s and the family's messages; folders in it hold what
-another game says differently. All of a table's cards are formatted here.
+A language folder's files are Kaboom!'s and the family's messages; its subfolders contain the
+messages that differ in another game. All of a table's cards are formatted here.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 SAY: Final[Mapping[str, Words]] = {
     key: Words(Path(__file__).parent / "words", variant=key) for key in VARIANTS
 }
-"""By game's key."""
+"""The formatter of each game's messages, by the game's key."""
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """Return "Round 3/10", or without a limit "Round 3"."""
+    """Return "Round 3/10", or "Round 3" without a limit."""
     say, of = SAY[view.game], view.rules.rounds
     if of:
         return say(reader, "table-round-of", round=view.round, rounds=of)
@@ -38,7 +38,7 @@ def round_line(reader: Reader, view: View) -> str:
 
 
 def sought(reader: Reader, view: View, card: Card) -> str:
-    """Return what matches this card, by the house rules in force: "an 8", "a red King"."""
+    """Return which cards match this card by the house rules in force: "an 8", "a red King"."""
     say = SAY[view.game]
     if view.rules.match_by == "points":
         points = value(VARIANTS[view.game], card)
@@ -49,7 +49,9 @@ def sought(reader: Reader, view: View, card: Card) -> str:
 
 
 def places(say: Words, reader: Reader, at: Sequence[Place], people: People, viewer: Seat) -> str:
-    """Return "your slot 1 (top left) and Ana's slot 3": only the viewer's own have positions."""
+    """Return "your slot 1 (top left) and Ana's slot 3". Only the viewer's own slots have
+    positions.
+    """
     return joined(
         reader,
         (
@@ -80,7 +82,7 @@ def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people:
 
 
 def slots(reader: Reader, at: Sequence[Place]) -> str:
-    """Return "5", "5 and 6": the slot numbers of one seat."""
+    """Return slot numbers of one seat: "5", "5 and 6"."""
     return joined(reader, (str(each.slot + 1) for each in at))
 
 
@@ -88,16 +90,20 @@ def slots(reader: Reader, at: Sequence[Place]) -> str:
 
 
 SHOWN: Final = 12
-"""Most slots of a seat that are shown one by one; more are summarised in ranges."""
+"""The maximum number of slots of a seat that are shown individually; more are summarised in
+ranges.
+"""
 
 _CLOSE: Final = "\u200a"
-"""Between backs: anything wider, and four of them push their owner's score to the next line."""
+"""The separator of backs. With a wider one, four backs push their owner's score to the next
+line.
+"""
 _CACHE_SIZE: Final = 4096
-"""Cached seats: most are unchanged in the next paint."""
+"""The number of cached seats. Most seats are unchanged in the next paint."""
 
 
 def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
-    """Return a line with these cards, in the largest text."""
+    """Return a line with the cards `shown` in the largest text size."""
     between = ", " if reader.plain else " "
     return f"# {between.join(cards.face(say, reader, card) for card in shown)}"
 
@@ -114,8 +120,10 @@ def backs(say: Words, reader: Reader, seat: SeatView) -> str:
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
-    """Return a seat's slots as card backs or, without emojis, as text such as "1▮2▮3·4▮". Of more
-    than `SHOWN` slots, list the ranges that have a card: "▮ 1–9, 11"."""
+    """Return a seat's slots as card backs or, without emojis, as text such as "1▮2▮3·4▮".
+
+    If there are more than `SHOWN` slots, list the ranges that contain cards: "▮ 1–9, 11".
+    """
     faces = reader.faces
     if len(gone) > SHOWN:
         back = None if faces is None else (faces.locked if locked else None) or faces.plain
@@ -129,7 +137,7 @@ def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
 
 
 def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
-    """The ranges of slots that have a card: "1–9", "11"."""
+    """Yield the ranges of slots that contain cards: "1–9", "11"."""
     for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
         numbers = [index for index, _ in run]
         if empty:

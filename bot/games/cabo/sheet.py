@@ -1,4 +1,4 @@
-"""What a round or match of the cabo family ends with: the scoresheet and the picture.
+"""The scoresheet and the picture at the end of a round or match of the cabo family.
 
 Totals come from the engine and are never added up here. The picture is drawn from the given view: a
 card that is face down there is drawn face down.
@@ -23,11 +23,11 @@ from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 Grid = Sequence[Sequence[int]]
-"""By round, then seat."""
+"""Numbers by round, then by seat."""
 
 
 class Jump(Struct, frozen=True):
-    """A total that was `before` and became `after` (G6.1)."""
+    """A total that changed from `before` to `after` by a jump (G6.1)."""
 
     round: int
     seat: Seat
@@ -48,7 +48,7 @@ def jumps(scores: Grid, sums: Grid) -> list[Jump]:
 
 
 def call_judged(reader: Reader, view: View) -> str:
-    """Return how the caller of the round did: "called Kaboo! with 3: lowest!"."""
+    """Return the result of the round's call: "called Kaboo! with 3: lowest!"."""
     result, variant = view.result, VARIANTS[view.game]
     assert result is not None
     assert result.caller is not None
@@ -122,8 +122,10 @@ def message_so_far(view: View, facts: Facts) -> Panel:
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """Return the picture for the end of a round or of the game (of a single round, with its cards),
-    or None; `asked`: the table as it is now."""
+    """Return the picture for the end of a round or of the game, or None.
+
+    A game of a single round shows its cards. `asked`: a player requested a picture of this moment.
+    """
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         return pictured.ending(facts, title, outcome, view.sums)
@@ -172,7 +174,7 @@ def _pieces(view: View, seat: SeatView) -> tuple[Piece, ...]:
 
 
 def _centre(view: View) -> tuple[Piece, ...]:
-    """The top discard, and the drawn card if it may be seen."""
+    """Return the top discard, and the drawn card if it may be seen."""
     found = [Piece(card=view.top)] if view.top is not None else [EMPTY]
     held = view.held
     if isinstance(held, Hidden):
@@ -183,7 +185,7 @@ def _centre(view: View) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """A sentence for each seat. `faces`: with the open cards."""
+    """Return a sentence for each seat. `faces`: include its face-up cards."""
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     told: list[str] = []

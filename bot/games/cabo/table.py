@@ -1,8 +1,8 @@
 """The table message of the cabo family, its status line and the buttons that all players see.
 
 It is made from a spectator's view, and its buttons from the view's offers. Buttons move as little
-as possible, so that fast players don't press the wrong one. The private panel uses the same words
-and buttons; none of them reveals more than the view they are made from.
+as possible, so that fast players don't press the wrong one. The private panel uses the same texts
+and buttons; none of them reveals more than the view from which they are made.
 """
 
 from __future__ import annotations
@@ -40,24 +40,26 @@ from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import Gone, PowerView, SeatView, SlapView, TurnView, View
 
 BESIDE: Final = 3
-"""Most buttons of the first row."""
+"""The maximum number of buttons in the first row."""
 ROW: Final = 4
-"""Most buttons of the rows below it."""
+"""The maximum number of buttons in the rows below it."""
 
 COUNTED: Final = 4
-"""Most slots that leave room on a phone's line for their number."""
+"""The maximum number of slots that leave room for their number in a phone's line."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
-"""Kinds of action that only one seat may take."""
+"""The kinds of action that only one seat may take."""
 _CACHE_SIZE: Final = 4096
-"""Cached seats: most are unchanged in the next paint."""
+"""The number of cached seats. Most seats are unchanged in the next paint."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
 _SLAP: Final = 0xE0455E
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message. `last_discard` is the newest discard's number; 0: none yet."""
+    """Return the table message. `last_discard` is the number of the newest discard; 0 if there is
+    none.
+    """
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -99,7 +101,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _where(view: View, facts: Facts, ends: str = "") -> str:
-    """ "Kaboo · Round 3/5 · ends in 20 seconds"."""
+    """Return the line below the headline: "Kaboo · Round 3/5 · ends in 20 seconds"."""
     return table_frame.where(VARIANTS[view.game].title, round_line(facts.reader, view), ends)
 
 
@@ -154,7 +156,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
 ) -> str:
-    """`score` is None in the first round."""
+    """Return the remarks on a player. `score` is None in the first round."""
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)] if count is not None else []
     notes += [say(reader, state)] if state else []
@@ -170,7 +172,7 @@ def _slappable(view: View) -> bool:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """All cards face up, with each player's score."""
+    """Return all cards face up, with each player's score."""
     say, reader = SAY[view.game], facts.reader
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
@@ -185,7 +187,7 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _jumps(view: View, facts: Facts) -> list[str]:
-    """The totals that jumped in this round (G6.1)."""
+    """Return the totals that jumped in this round (G6.1)."""
     found = [each for each in jumps(view.scores, view.sums) if each.round == len(view.scores)]
     say, reader, people = SAY[view.game], facts.reader, facts.people
     return [
@@ -209,7 +211,7 @@ def _judged(view: View, facts: Facts, seat: Seat) -> list[str]:
 
 
 def _sum(view: View, facts: Facts, seat: Seat) -> str:
-    """The player's total, if it differs from the score and no podium shows it."""
+    """Return the player's total if it differs from the score and no podium shows it; else ""."""
     assert view.result is not None
     has, scored = view.seats[seat].score, view.result.scores[seat]
     if view.outcome is not None or (len(view.scores) < 2 and has == scored):
@@ -243,7 +245,9 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 
 def _slap_button(view: View, facts: Facts, discard: int) -> Button:
-    """Slap! or its disabled form, in the same place, since a thumb may be on its way."""
+    """Return the button Slap! or its disabled form, always in the same place, because a thumb may
+    already be on its way.
+    """
     open_to = () if view.slap is not None else claimers(view)
     if any(not facts.people[seat].computer for seat in open_to):
         return slapping(facts, view.game, discard)
@@ -255,7 +259,7 @@ def _slap_button(view: View, facts: Facts, discard: int) -> Button:
 def _if_anybody(
     view: View, facts: Facts, offer: Offer, make: Callable[[Facts, str, Offer], Button]
 ) -> Button:
-    """The button of an offer, disabled in a computer player's turn."""
+    """Return the button of an offer. It is disabled during a computer player's turn."""
     whose = view.power if offer.kind == "use_power" else view.turn
     idle = offer.kind in _OF_A_TURN and whose is not None and facts.people[whose.seat].computer
     return replace(make(facts, view.game, offer), disabled=idle)
@@ -288,7 +292,7 @@ def status(reader: Reader, view: View, people: People) -> Status:
 
 
 def called(reader: Reader, view: View, people: People) -> str | None:
-    """Return who has called and whose last turn is still to come; None if no one has called."""
+    """Return who has called and whose last turn is still to come; None if there was no call."""
     if view.caller is None or view.phase in ("reveal", "over"):
         return None
     say = SAY[view.game]
@@ -311,7 +315,7 @@ def claimable(reader: Reader, view: View, people: People) -> str | None:
 
 
 def lock(reader: Reader, view: View, people: People) -> str | None:
-    """Return whose cards are locked against claims now (G4.4); None if no one's are."""
+    """Return whose cards are locked against claims now (G4.4), or None."""
     if view.stack_lock is None or view.phase != "play":
         return None
     return f"**{SAY[view.game](reader, 'table-locked', name=who(people, view.stack_lock))}**"
@@ -376,18 +380,18 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
 
 
 NAMED: Final = 2
-"""Most names that fit into a headline on a phone."""
+"""The maximum number of names that fit into a headline on a phone."""
 CHOICES: Final = {
     "draw": "choice-draw",
     "take": "choice-take",
     "switch_top": "choice-switch-top",
     "call": "choice-call",
 }
-"""What a turn may begin with."""
+"""The kinds of action that may begin a turn."""
 
 
 def _by_itself(view: View, at: Seat) -> str:
-    """The message for a turn in which the player has no choice."""
+    """Return the message for a turn in which the player has no choice."""
     if view.held is not None:
         return "status-auto-put-back"
     if any(not isinstance(slot, Gone) for slot in view.seats[at].slots):
@@ -409,7 +413,7 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> Status:
 
 
 def claimers(view: View) -> list[Seat]:
-    """Return the seats that may claim the open discard, as long as it is unclaimed."""
+    """Return the seats that may claim the open discard, if it is unclaimed."""
     shown = view.open
     if shown is None:
         return []
@@ -446,7 +450,9 @@ def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People
 
 
 def _power(say: Words, reader: Reader, view: View, power: PowerView, people: People) -> Status:
-    """The messages are "status-power-" or "status-decide-" and the kind of power."""
+    """Return the status during a power. The messages are "status-power-" or "status-decide-" and
+    the kind of power.
+    """
     seat, kind = who(people, power.seat), power.kind.replace("_", "-")
     if power.stage == "aim":
         headline = say(reader, f"status-power-{kind}", name=seat)
@@ -497,11 +503,11 @@ OPENINGS: Final = {
     "use_power": "button-use-power",
     "ready": "button-ready",
 }
-"""Labels of the public buttons by kind of action, in their order."""
+"""The labels of the public buttons by kind of action, in the order of the buttons."""
 ENDS: Final = {"call": "button-call", "end_round": "button-end-round"}
-"""Labels for what ends a round, which asks for confirmation."""
+"""The labels of the actions that end a round, which need confirmation."""
 _PICKED: Final = frozenset({"switch_top"})
-"""Kinds of action that need a card to be picked first."""
+"""The kinds of action for which a card must be picked first."""
 _STYLES: Final[dict[str, Style]] = {
     "peek": "primary",
     "flip": "primary",
@@ -511,7 +517,7 @@ _STYLES: Final[dict[str, Style]] = {
 
 
 SIGNS: Final = {"peek": "👀", "ready": "👍", "call": "💥", "end_round": "🏁"}
-"""Emojis in front of the labels, by kind of action."""
+"""The emoji before each label, by kind of action."""
 
 
 def button(
@@ -522,13 +528,17 @@ def button(
     style: Style = "secondary",
     sign: str = "",
 ) -> Button:
-    """Return a button labelled with `message`, and with an emoji if there is one."""
+    """Return a button labelled with `message`. `sign` is the kind of action whose emoji it has, if
+    any.
+    """
     emoji = on_button(facts.reader, sign) if sign else None
     return Button(SAY[game](facts.reader, message), press.id, style, emoji=emoji)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button that takes an action of `OPENINGS`, or asks for the card it needs."""
+    """Return a button that takes an action of `OPENINGS`, or first asks for the card that it
+    needs.
+    """
     verb = verbs.PICK if offer.kind in _PICKED else verbs.ACT
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
     style, sign = _STYLES.get(offer.kind, "secondary"), SIGNS.get(offer.kind, "")
@@ -542,14 +552,19 @@ def slapping(facts: Facts, game: str, discard: int) -> Button:
 
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
-    """Return the button instead of `slapping` for a discard that can't be claimed; it says how late
-    a press was. `taken`: it was just claimed. `dead`: no late press can be on its way."""
+    """Return the button that replaces `slapping` for a discard that can't be claimed. A press on it
+    is answered with how late it was.
+
+    `taken`: the discard was just claimed. `dead`: no late press can be on its way.
+    """
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button that asks for confirmation to end the round; for kinds in `ENDS`."""
+    """Return a button that asks for confirmation before the round is ended, for the kinds in
+    `ENDS`.
+    """
     press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])

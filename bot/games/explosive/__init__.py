@@ -1,4 +1,4 @@
-"""The renderer of the explosive game."""
+"""The renderer of Walls and Bombs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Practice hints of the explosive game: what just happened, and what the player could do now.
+"""Practice hints of Walls and Bombs: what just happened, and what the player could do now.
 
-`possible` and `told` use public information, `advice` the player's own view. They say what one
-could do, never what one should. Messages about the player's own actions end in "-you".
+`possible` and `told` use public information, `advice` the player's own view. Hints say what a
+player could do, never what they should do. Messages about the player's own actions end in "-you".
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def _possible(view: View, seat: Seat, *, open: bool) -> str:
-    """The message for this moment. `open`: other players have no walls left."""
+    """Return the message for this moment. `open`: other players have no walls left."""
     turn, attack = view.turn, view.attack
     if turn is None:
         return "could-between"
@@ -75,8 +75,10 @@ _FEW: Final = 2
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] | None:
-    """Return the hints that apply now, the most important first. An empty sequence ends the hint
-    that is shown; None leaves it."""
+    """Return the hints that apply now, the most important first.
+
+    An empty sequence ends the hint that is shown; None leaves it.
+    """
     viewer = view.viewer
     if viewer is None or view.turn is None:
         return ()
@@ -112,7 +114,9 @@ def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
-    """What the next press could be, then each kind of card in the hand, one a turn."""
+    """Return hints on possible next presses, and one on each kind of card in the hand, which is
+    shown for one turn.
+    """
     found: list[Lesson] = []
     offered = {offer.kind for offer in view.offers}
     walls = [kind for kind in WALLS if kind.value in offered]
@@ -137,7 +141,7 @@ def _hits(offer: Offer, seats: set[Seat]) -> bool:
 
 
 def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
-    """What a kind of card does, and whether it can be played now."""
+    """Return the hint on what a kind of card does, and whether it can be played now."""
     said = "advice-card-waits"
     if playable:
         said = "advice-card"
@@ -151,7 +155,7 @@ def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return the explanation of an event for the player of `mine`; empty if there is none."""
+    """Return the explanation of an event for the player in seat `mine`; empty if there is none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
         return of_seat(SAY, reader, said, seat, people, mine, **values)

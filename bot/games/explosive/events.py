@@ -1,7 +1,7 @@
-"""Events of the explosive game in words: public lines, a player's own, and highlights of a match.
+"""Events of Walls and Bombs in words: public lines, a player's own, and highlights of a match.
 
-Events are as the given viewer saw them. An attack is one line, and its answer is one line, even if
-there was none.
+Events are given as the viewer saw them. An attack is one line, and its answer is one line, even if
+it was not answered.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _BADGES: Final[dict[type[ev.Event], Badge]] = {
 
 
 def badge(event: ev.Event) -> Badge | None:
-    """Return what marks a notable event; None for other events."""
+    """Return the badge of a notable event; None for other events."""
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
-    """Return a line for an event as the spectator saw it; None if it isn't worth one."""
+    """Return a line for an event as the spectator saw it; None if it needs none."""
     match event:
         case ev.RoundDealt(number, starter, _, hand, rounds):
             name = who(people, starter)
@@ -203,8 +203,10 @@ def _ended(
 
 
 def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str | None:
-    """Return the text at the top of a seat's own panel after an event as it saw it; empty to remove
-    it, None to leave it as it was."""
+    """Return the text at the top of a seat's private panel after an event as that seat saw it.
+
+    An empty text removes it; None leaves it unchanged.
+    """
     match event:
         case ev.Stole(seat, target, card) if target == viewer and not isinstance(card, Hidden):
             # X5.1
@@ -243,7 +245,9 @@ def _fell(reader: Reader, event: ev.WallsFell, people: People) -> str:
 
 
 def own(reader: Reader, event: ev.Event, mine: Seat, people: People) -> str | None:
-    """Return a line for an event as `mine` saw it; None if the public line is enough."""
+    """Return a line for seat `mine` about an event, as it saw it; None if the public line is
+    enough.
+    """
     match event:
         case ev.Passed(seat, False, undermines) if seat == mine:
             return SAY(reader, "own-passed-underminer" if undermines else "own-passed")

@@ -1,10 +1,11 @@
-"""The private panel of a seat in the explosive game: its hand, and what it can do now, to whom.
+"""The private panel of a seat in Walls and Bombs: its hand, and what it can do now, to which
+players.
 
 The panel is made from the seat's own view. Its buttons are the view's offers, steps towards them,
-leaving and coming back. A hand takes a few lines of emojis and names, so that it fits a phone. A
-pressed card says what it does and is then aimed, played or put back. A player under attack has
-little time to read, so a defence takes one press. The ids of the buttons hold how far the player
-got; a press that fits no present offer is ignored.
+and leaving and returning. A hand takes a few lines of emojis and names, so that it fits on a phone.
+A pressed card shows what it does and is then aimed, played or put back. A player under attack has
+little time to read, so a defence takes one press. The buttons' ids contain the progress within a
+choice; a press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -60,9 +61,9 @@ ALARM: Final = 0xE0455E
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return what this seat sees and may choose; None if nothing.
+    """Return the panel with what this seat sees and may choose; None if there is nothing.
 
-    `press` is the button that asked ("move" or "pick"); one that fits no present offer is ignored.
+    `press` is the button pressed ("move" or "pick"); it is ignored if it fits no current offer.
     """
     viewer = view.viewer
     if viewer is None:
@@ -106,7 +107,9 @@ def private(
 def _button(
     facts: Facts, said: str, offer: Offer, style: Style = "secondary", kind: Kind | None = None
 ) -> Button:
-    """The button that takes an offer or shows its picks. `kind`: whose emoji is in front."""
+    """Return the button that takes an offer or shows its picks. `kind` is the card whose emoji it
+    has.
+    """
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
@@ -114,20 +117,20 @@ def _button(
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
-    """The button that first shows what can be picked for an offer, or what its card does."""
+    """Return the button that first shows an offer's picks, or what its card does."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
     return Button(f"{said}…", press.id, style, emoji=emoji)
 
 
 def _back(facts: Facts, to: ComponentId | None = None) -> Button:
-    """The button back to `to`, or to the hand."""
+    """Return the button back to `to`, by default to the hand."""
     press = to or ComponentId(facts.table, verbs.CANCEL)
     return Button(SAY(facts.reader, "choose-back"), press.id)
 
 
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
-    """Another player's hand, while it is shown (X5.3)."""
+    """Return another player's hand while it is shown (X5.3)."""
     blocks: list[Block] = []
     for look in view.looks:
         if look.seat != viewer or isinstance(look.cards, Hidden):
@@ -167,7 +170,7 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
 
 
 def _playing(facts: Facts, card: Offer) -> list[Block]:
-    """A card without a target: what it does, before it is played."""
+    """Return the panel for a card without a target: what it does, and the button that plays it."""
     reader, kind = facts.reader, Kind(card.kind)
     said = SAY(reader, "button-build" if kind in WALLS else "button-play")
     buttons = Row((_button(facts, said, card, "primary", kind), _back(facts)))
@@ -178,7 +181,7 @@ def _playing(facts: Facts, card: Offer) -> list[Block]:
 
 
 def _explain(facts: Facts, message: str, number: int) -> Button:
-    """The button that asks what cards do, in this turn or attack."""
+    """Return the button that asks what cards do, in this turn or attack."""
     press = ComponentId(facts.table, verbs.PICK, "does", number)
     return Button(SAY(facts.reader, message), press.id)
 
@@ -191,7 +194,7 @@ def _explains(press: ComponentId | None, number: int) -> bool:
 def _explaining(
     view: View, facts: Facts, press: ComponentId, hand: Sequence[Kind]
 ) -> Sequence[Block]:
-    """A button for each kind of card in the hand, and what the pressed one does."""
+    """Return a button for each kind of card in the hand, and what the pressed one does."""
     reader, viewer = facts.reader, view.viewer or 0
     asked_of = [hand[p.slot] for p in press.places if p.slot < len(hand)]
     buttons = [
@@ -216,7 +219,7 @@ def _hand(view: View) -> Iterable[Kind]:
 
 
 def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    """X4: the answers in the seat's hand, no defence, and the rest."""
+    """X4: return the buttons of the answers in the seat's hand, of no defence, and of the menu."""
     reader = facts.reader
     buttons = [
         _button(facts, label(reader, kind), found[0], "primary", kind)
@@ -276,8 +279,10 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
-    """The panel of a player without a hand to play, above their menu: the status between games,
-    during a game that they are out."""
+    """Return the panel of a player who has no hand to play, above their menu.
+
+    Between games it shows the status; during a game, that they are eliminated.
+    """
     lines: list[str] = []
     if view.turn is None:
         now = status(facts.reader, view, facts.people)
@@ -290,7 +295,7 @@ def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Bl
 
 
 def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
-    """X6.2: the cards that an eliminated seat can pick."""
+    """X6.2: return the cards that an eliminated seat can pick."""
     reader = facts.reader
     buttons = [
         _card(facts, label(reader, kind), found[0], "primary", kind)
@@ -306,12 +311,11 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
 
 
 def _offers_of(view: View, kind: str) -> list[Offer]:
-    """Return the seat's offers of this kind of action."""
     return [offer for offer in view.offers if offer.kind == kind]
 
 
 def _headed(facts: Facts, now: str, which: str) -> list[str]:
-    """Return what to do as a heading, with the deadline if a clock is running."""
+    """Return the instruction as a heading, with the deadline if a clock is running."""
     until = facts.deadlines.get(which)
     if until is None:
         return [f"### {now}"]
@@ -337,7 +341,9 @@ def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return what the turn asks for, and the cards that can't be played and have no buttons."""
+    """Return the instruction for the turn, and the cards that can't be played and have no
+    buttons.
+    """
     assert view.turn is not None
     reader, turn, people = facts.reader, view.turn, facts.people
     if turn.fresh:
@@ -374,7 +380,9 @@ def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
-    """Return what a card does, and why it can't be played; for None, the question which one."""
+    """Return what a card does, and why it can't be played. For None, return the question which
+    card.
+    """
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
     if kind is None:
         lines = [f"### {SAY(reader, 'hand-explained')}"]
@@ -387,7 +395,7 @@ def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
 
 
 def _told_chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return a card that was picked up: its name, and what it does."""
+    """Return the name of a card that was picked up, and what it does."""
     return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
 
 
@@ -396,7 +404,9 @@ def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
 
 
 def _why_not(view: View, facts: Facts, kind: Kind) -> str:
-    """Why a card can't be played in the player's turn now; empty if it would have no effect."""
+    """Return why a card can't be played in the player's turn now; empty if it would have no
+    effect.
+    """
     reader = facts.reader
     why = waits_for(reader, view, kind) or under_diplomacy(reader, view, facts.people, (kind,))
     return SAY(reader, "hand-waits", card=label(reader, kind), why=why) if why else ""
@@ -420,7 +430,7 @@ def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_answers(view: View, facts: Facts) -> str:
-    """Return all possible answers to this attack, held or not."""
+    """Return all possible answers to this attack, including those not in the hand."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     fitting = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
@@ -438,7 +448,9 @@ def _each(
 
 
 def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, people: People) -> str:
-    """What a card would do to this attack now, in a sentence, whether or not it is held."""
+    """Return a sentence on what a card would do to this attack now. The card need not be in the
+    hand.
+    """
     by = who(people, attack.by)
     match ROWS[kind].does:
         case Deed.REDIRECT:
@@ -462,7 +474,9 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
 
 
 def _told_picking(view: View, facts: Facts) -> str:
-    """Return the text for an eliminated seat's pick (X6.2), with the cards not available."""
+    """Return the text for an eliminated seat's pick (X6.2), including the cards that are not
+    available.
+    """
     reader = facts.reader
     lines = _headed(facts, SAY(reader, "endgame-turn"), "turn")
     free = [kind for kind in ENDGAME if _offers_of(view, kind.value)]
@@ -476,7 +490,6 @@ def _told_picking(view: View, facts: Facts) -> str:
 
 
 def _told_seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float | None) -> str:
-    """Return another player's hand, while it is shown (X5.3)."""
     reader, name = facts.reader, who(facts.people, target)
     if until is None:
         head = SAY(reader, "look-hand", name=name)
@@ -490,27 +503,29 @@ def _told_seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float |
 
 
 LINES: Final = 4
-"""Most rows of targets below the table on a phone; with more, a player is chosen first."""
+"""The maximum number of rows of targets below the table on a phone. With more, a player is chosen
+first.
+"""
 OWN: Final = frozenset({"trade", "arrange"})
-"""Kinds of action that pick from the player's own cards, by position."""
+"""The kinds of action that pick from the player's own cards, by position."""
 
 
 class Way(Struct, frozen=True):
-    """How far the player got in a choice."""
+    """The progress within a choice."""
 
     kind: str
     number: int
     picked: tuple[Place, ...]
     targets: tuple[tuple[int, ...], ...]
-    """What may be picked next, by seat."""
+    """The slots that may be picked next, by seat."""
     picks: tuple[int, ...]
-    """How many picks there are in all, by the seat of the first."""
+    """The total number of picks, by the seat of the first pick."""
     seat: Seat | None = None
     """The seat whose targets are shown, if a player was chosen first."""
 
 
 def _way(view: View, press: ComponentId | None) -> Way | None:
-    """Return how far a press got; None if it belongs to no present offer that needs picks."""
+    """Return the progress of a press; None if it belongs to no current offer that needs picks."""
     if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
         return None
     found = [
@@ -530,7 +545,7 @@ def _start(view: View, kind: str) -> Way | None:
 
 
 def _ready(view: View, press: ComponentId | None) -> Offer | None:
-    """Return the offer of a card that was picked up and can be played without a target."""
+    """Return the offer of a picked-up card that can be played without a target."""
     if press is None or press.verb != verbs.PICK or press.places:
         return None
     meant = (press.kind, press.number)
@@ -545,7 +560,9 @@ def _names(offer: Offer, place: Place) -> bool:
 
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
-    """Offers of a kind name different seats; after the first pick one is left."""
+    """Return the progress after these picks. Offers of one kind name different seats; after the
+    first pick one offer is left.
+    """
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
     picks = [0] * len(seats)
@@ -587,7 +604,9 @@ def _targets(reader: Reader, view: View, table: int, people: People, at: Way) ->
 def _kinds(
     view: View, at: Way, seat: Seat, slots: Sequence[int]
 ) -> list[tuple[Place, Kind | None, int]]:
-    """The possible picks of a seat, each kind once: where, what (None: the player), how many."""
+    """Return the possible picks of a seat, each kind once: its place, its kind (None: the player),
+    its count.
+    """
     cards = _cards(view, at, seat)
     found: dict[Kind | None, list[int]] = {}
     for slot in slots:
@@ -636,14 +655,14 @@ def _pick(
 
 
 def _one_of(reader: Reader, kind: Kind, count: int) -> str:
-    """The target: "palisade", "one of 3 palisades"."""
+    """Return the text of a target: "palisade", "one of 3 palisades"."""
     if count == 1:
         return called(reader, kind)
     return SAY(reader, "pick-one-of", cards=some(reader, kind, count))
 
 
 def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
-    """The target if it is a player and not a card in front of them."""
+    """Return the text of a target that is a player instead of a card in front of them."""
     walls = [card for card in seat.front if card in WALLS]
     bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
     match ROWS[Kind(kind)].does:
@@ -666,8 +685,9 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
 
 
 def _asked(reader: Reader, view: View, at: Way, *, up: bool) -> str:
-    """Return the question for the next pick: a heading, and what the card being played does. `up`:
-    the seat's explosives rank one higher."""
+    """Return the question for the next pick: a heading, and what the played card does. `up`: the
+    seat's explosives are one rank up.
+    """
     match at.kind:
         case "trade":
             return f"### {SAY(reader, 'choose-trade', n=max(at.picks) - len(at.picked))}"

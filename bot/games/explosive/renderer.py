@@ -1,4 +1,4 @@
-"""The renderer of the explosive game: the functions of this module.
+"""The renderer of Walls and Bombs: the functions of this module.
 
 See `bot.ui.renderer.Renderer`.
 """
@@ -37,7 +37,7 @@ __all__ = [
 
 unit: Final = UNIT
 emojis: Final[Names] = ()
-"""None: cards and walls are shown by Unicode emojis."""
+"""None, because cards and walls are shown by Unicode emojis."""
 coach: Final[Coach[View, Event]] = Coach(possible, advice, told)
 
 

@@ -1,8 +1,8 @@
-"""The rules of the explosive game, its house rules, and the replies to refused actions.
+"""The rules of Walls and Bombs, its house rules, and the replies to refused actions.
 
-The pages are a summary to read in a minute, then everything. Numbers come from the house rules in
-force and the deck's table, so that the pages match the game played. A reply reveals nothing about
-other hands.
+The first page is a summary to read in a minute; the others have everything. Numbers come from the
+house rules in force and the deck's table, so that the pages match the game played. A reply reveals
+nothing about other hands.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.options import FIRST
 from engine.refusals import Refusal
 
 STANDARD: Final = Rules(**ExplosiveOptions.model_validate({}).model_dump())
-"""The rules if the host changes nothing."""
+"""The standard rules."""
 
 _OTHERS: Final = (
     Kind.SPY, Kind.ASSASSIN, Kind.INSPECTOR, Kind.PROTESTS, Kind.TWIST,
@@ -40,7 +40,7 @@ _OTHERS: Final = (
 
 
 def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
-    """Return the rules by page; the first is enough to begin. None means the standard rules."""
+    """Return the rules by page (None: the standard rules). The first page suffices to begin."""
     now = rules if rules is not None else STANDARD
     bombed = "leave" if now.bombed_leave else "stay"  # X3.7
     lines = marked(reader, options_lines(reader, now), options_lines(reader, STANDARD))
@@ -84,24 +84,25 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return what is new in these rules' edition, in one line; empty if there is nothing."""
+    """Return one line on what is new in these rules' edition; empty if there is nothing."""
     message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
     return SAY(reader, message, bombed=bombed, **_limit(rules)) if SAY.has(message) else ""
 
 
 def option_choices(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """Return the value of each house rule, to follow its title."""
+    """Return the value of each house rule, as text that follows its title."""
     return _told("option-choice", reader, options)
 
 
 def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """Return the house rules in force, a line each."""
+    """Return the house rules in force, one line each."""
     return _told("option", reader, options)
 
 
 def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
-    """X7.2: the rounds of the table after which a game ends; if that depends on the number of
-    players, also the rounds for two."""
+    """X7.2: return the rounds of the table after which a game ends, as message values. If it
+    depends on the number of players, also those for two players.
+    """
     if now.limit is None:
         return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
     return {"limit": now.limit, "two": 0}
@@ -124,7 +125,7 @@ def _told(kind: str, reader: Reader, options: Rules | ExplosiveOptions) -> tuple
 
 
 def _rows(reader: Reader, kinds: Iterable[Kind]) -> str:
-    """A line for each kind: how many there are, and what it does."""
+    """Return a line for each kind: its count, and what it does."""
     return "\n".join(
         SAY(
             reader,
@@ -220,7 +221,7 @@ def refusal(
 
 
 def _stale(kind: str, card: Kind | None) -> str:
-    """The message about a press that came too late."""
+    """Return the message for a press that came too late."""
     if card is None:
         return _STALE.get(kind, "refusal-stale")
     if card in DEFENCES:

@@ -1,8 +1,8 @@
-"""The explosive game's messages, and its cards in words: their names, and what they do.
+"""The messages of Walls and Bombs, and its cards in words: their names, and what they do.
 
 The messages are `card-{kind}`, `some-{kind}` and `does-{kind}`, and for some kinds
-`boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in
-which they fall, weakest first.
+`boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in which they fall,
+weakest first.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
 from engine.games.explosive.view import View
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""Formats the game's messages and the shared ones."""
+"""The formatter of the game's messages and the shared ones."""
 
 
 def game_line(reader: Reader, view: View) -> str:
@@ -67,32 +67,32 @@ EMOJI: Final = {
     Kind.EPIDEMIC: "🦠",
     Kind.CHRISTMAS: "🎄",
 }
-"""Each kind's emoji, one that every client can draw; the name is always beside it."""
+"""The emoji of each kind. Every client can draw it, and the name is always next to it."""
 
 
 @cache
 def message_of(topic: str, kind: Kind) -> str:
-    """Return the id of a message about a kind: "card-flaming-arrow"."""
+    """Return the id of a message about a kind, such as "card-flaming-arrow"."""
     return f"{topic}-{kind.value.replace('_', '-')}"
 
 
 def called(reader: Reader, kind: Kind) -> str:
-    """Return the name within a sentence: "stone wall"."""
+    """Return the card's name within a sentence: "stone wall"."""
     return SAY(reader, message_of("card", kind))
 
 
 def label(reader: Reader, kind: Kind) -> str:
-    """Return the name at the start of a button or line: "Stone wall"."""
+    """Return the card's name at the start of a button or line: "Stone wall"."""
     return first_upper(called(reader, kind))
 
 
 def some(reader: Reader, kind: Kind, count: int = 1) -> str:
-    """Return a number of cards as built or lost: "a palisade", "3 palisades", "TNT"."""
+    """Return a number of cards: "a palisade", "3 palisades", "TNT"."""
     return SAY(reader, message_of("some", kind), n=count)
 
 
 def does(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return what the card does, in a sentence. `up`: explosives rank one higher."""
+    """Return a sentence on what the card does. `up`: explosives are one rank up."""
     boosted = up and kind in EXPLOSIVES and upgraded(kind) is not kind
     return SAY(reader, message_of("boosted" if boosted else "does", kind))
 
@@ -110,7 +110,7 @@ def listed(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def times(said: str, count: int) -> str:
-    """Return "palisade", "palisade ×3": for rows of cards."""
+    """Return "palisade" or "palisade ×3", for rows of cards."""
     return said if count == 1 else f"{said} ×{count}"
 
 
@@ -121,12 +121,12 @@ def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def signed(reader: Reader, kind: Kind, said: str) -> str:
-    """Return text about a kind behind the kind's emoji: "🪵 palisade"."""
+    """Return the text `said` about a kind after the kind's emoji: "🪵 palisade"."""
     return f"{mark(reader, EMOJI[kind])}{said}"
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return cards to read at a glance: "🪵 palisade ×3 · 🧨 TNT", or "nothing"."""
+    """Return cards in a short form: "🪵 palisade ×3 · 🧨 TNT", or "nothing"."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
@@ -137,13 +137,13 @@ def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return "palisade ×3, stone": the walls among the cards; empty if there are none."""
+    """Return the walls among the cards: "palisade ×3, stone"; empty if there are none."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     return ", ".join(times(SAY(reader, message_of("wall", kind)), count) for kind, count in walls)
 
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
-    """Return what lies in front of a player: walls, then the rest with what it means."""
+    """Return the cards in front of a player: walls, then the others with what they mean."""
     told = [
         times(signed(reader, kind, SAY(reader, message_of("wall", kind))), count)
         for kind, count in by_kind(kind for kind in cards if kind in WALLS)

@@ -1,7 +1,7 @@
-"""What a game or set of Walls and Bombs ends with: the scoresheet and the picture.
+"""The scoresheet and the picture at the end of a game or set of Walls and Bombs.
 
-The picture is drawn from the given view: what stands in front of the players, or the end of a
-match. Hands are never drawn, since they stay hidden at the end of a game.
+The picture is drawn from the given view: the cards in front of the players, or the end of a match.
+Hands are never drawn, because they stay hidden at the end of a game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.games.explosive.variants import TITLE, ExplosiveOptions
 from engine.games.explosive.view import SeatView, View
 
 UNIT: Final = "game"
-"""The word for what is dealt and scored (X7.1)."""
+"""The word for one deal with its score (X7.1)."""
 
 
 def scores(view: View, facts: Facts) -> Panel:
@@ -42,7 +42,7 @@ def sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """Return the scoresheet from stored scores; of a single game, the places."""
+    """Return the scoresheet from stored scores. For a single game, return the places."""
     if len(scores) == 1 and places is not None:
         return placed(people, places, reader)
     return scoresheet(people, scores, places, unit=UNIT, reader=reader)
@@ -57,8 +57,11 @@ def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """Return the picture for the end of a game or set (of a single game, with what still stands),
-    or None; `asked`: the table as it is now."""
+    """Return the picture for the end of a game or set, or None.
+
+    A single game shows the cards that remain in front of players. `asked`: a player requested a
+    picture of this moment.
+    """
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
         return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -95,7 +98,7 @@ def _strong(kind: Kind) -> int:
 
 
 def _told(view: View, facts: Facts, *, walls: bool) -> list[str]:
-    """A sentence for each seat. `walls`: with what stands in front of it."""
+    """Return a sentence for each seat. `walls`: include the cards in front of it."""
     reader = facts.reader
     told: list[str] = []
     for seat in view.seats:

@@ -1,6 +1,6 @@
-"""The table message of the explosive game, with its status in words and the public buttons.
+"""The table message of Walls and Bombs, with its status in words and the public buttons.
 
-They reveal no more than the given view: during an attack words and buttons don't depend on hands.
+They reveal no more than the given view: during an attack, texts and buttons don't depend on hands.
 """
 
 from __future__ import annotations
@@ -35,14 +35,16 @@ from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
 IN_FULL_SIZE: Final = 2
-"""Most seats whose walls are shown in full size."""
+"""The maximum number of seats whose walls are shown in full size."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message for a spectator's view. Discards are never claimed here."""
+    """Return the table message for a spectator's view. `last_discard` is not used: there are no
+    claims.
+    """
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.turn is not None:
@@ -75,7 +77,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _piles(reader: Reader, view: View) -> str:
-    """The top discard, in small print: it can't be taken, and walls matter more."""
+    """Return the top discard in small print, because it can't be taken and walls matter more."""
     if view.top is None:
         return "-# " + SAY(reader, "piles-no-discards", supply=view.supply)
     told = SAY(reader, "piles", supply=view.supply, discards=view.discard)
@@ -83,7 +85,9 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """The players by place; in a set with the games each won, else with what still stands."""
+    """Return the players by place, in a set with the games each won, else with their remaining
+    cards.
+    """
     assert view.outcome is not None
     reader, places = facts.reader, view.outcome.places
     if view.rounds > 1:
@@ -100,7 +104,7 @@ def _podium(view: View, facts: Facts) -> str:
 
 
 def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
-    """What lies in front of a player, and how many cards they hold."""
+    """Return the cards in front of a player, and the number of cards in their hand."""
     reader = facts.reader
     moves = seat.seat in now.movers and not facts.put_away
     turn = "► " if moves and view.turn is not None else ""
@@ -117,12 +121,12 @@ def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
 
 
 def _out(reader: Reader, seat: SeatView) -> str:
-    """In which place a player was eliminated."""
+    """Return the player's place in the order of elimination."""
     return SAY(reader, "seat-out-left" if seat.gone else "seat-out", place=seat.out or 0)
 
 
 def _whole(notes: Sequence[str]) -> str:
-    """Side by side, each without line breaks."""
+    """Return the notes in one line, with no line breaks within a note."""
     return " · ".join(note.replace(" ", "\u00a0") for note in notes)
 
 
@@ -152,7 +156,9 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 
 
 def _asked(view: View, facts: Facts) -> bool:
-    """Whether a person is still in the round, or is eliminated and has to pick a card now."""
+    """Return whether a person is still in the round, or is eliminated and has to pick a card
+    now.
+    """
     turn = view.turn
     return any(
         seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)
@@ -173,7 +179,7 @@ def passing(view: View) -> str:
 
 
 HOW: Final = {"last_left": "last", "calm": "calm", "limit": "limit"}
-"""X7.2: the reason for a game's end, as the ids of messages about it spell it."""
+"""X7.2: the reason for a game's end, as it appears in message ids."""
 
 
 def status(reader: Reader, view: View, people: People) -> Status:
@@ -213,7 +219,7 @@ def _turn(reader: Reader, turn: TurnView, name: str) -> str:
 
 
 def attacked(view: View, attack: AttackView) -> str:
-    """Return the part of message ids that says what this attack is about to do."""
+    """Return the part of message ids that identifies the attack's effect."""
     if attack.kind is Kind.SPY:
         return "attacked-spy-field" if attack.slots else "attacked-spy"
     if attack.slots:
@@ -223,7 +229,7 @@ def attacked(view: View, attack: AttackView) -> str:
 
 
 def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dict[str, str]:
-    """Return the values for the messages named by `attacked`."""
+    """Return the values of the messages that `attacked` identifies."""
     there = view.seats[attack.target].front
     return {
         "by": who(people, attack.by),
@@ -237,7 +243,7 @@ def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dic
 
 
 def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
-    """How the last game ended, in the messages of `topic`."""
+    """Return how the last game ended, in the messages of `topic`."""
     assert view.result is not None
     winners = view.result.winners
     return SAY(
@@ -251,7 +257,7 @@ def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
 
 
 def _rounds(view: View) -> int:
-    """X7.2: the number of rounds in the message about the game's end."""
+    """X7.2: return the number of rounds for the message about the game's end."""
     limit = view.result is not None and view.result.reason == "limit"
     return round_limit(view.rules, len(view.seats)) if limit else CALM_ROUNDS
 
@@ -278,8 +284,10 @@ def _names(reader: Reader, people: People, seats: Iterable[Seat]) -> str:
 
 
 def conditions(reader: Reader, view: View, people: People) -> list[str]:
-    """Return the conditions in force, a line each, understandable without the rules. When a card
-    may be played is said in its holder's own panel."""
+    """Return the conditions in force, one line each, understandable without the rules.
+
+    When a card may be played is stated in its holder's private panel.
+    """
     lines: list[str] = []
     end = view.endgame
     if end.technology is not None:
@@ -298,7 +306,7 @@ def conditions(reader: Reader, view: View, people: People) -> list[str]:
 
 
 _NEAR: Final = 3
-"""X7.2: most rounds left for the table to mention them."""
+"""X7.2: the maximum number of rounds left at which the table mentions them."""
 
 
 def _rests(view: View, kind: Kind) -> bool:
@@ -306,7 +314,9 @@ def _rests(view: View, kind: Kind) -> bool:
 
 
 def waits_for(reader: Reader, view: View, kind: Kind) -> str:
-    """Return the special reason why a card can't be played in its holder's turn, if any."""
+    """Return why a card can't be played in its holder's turn, if the card has a special condition;
+    else "".
+    """
     match kind:
         case Kind.NUCLEAR_BOMB if not view.bomb_ready:
             return SAY(reader, "why-bomb")
@@ -317,8 +327,9 @@ def waits_for(reader: Reader, view: View, kind: Kind) -> str:
 
 
 def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[str]) -> str:
-    """Return the sentence about players who are no targets of these kinds of action only because of
-    diplomacy; empty if there are none."""
+    """Return a sentence about the players whom only Diplomacy protects from these kinds of action;
+    empty if there are none.
+    """
     wanted = set(kinds)
     seats = sorted({seat for kind, found in view.sheltered if kind in wanted for seat in found})
     if not seats:
@@ -334,7 +345,7 @@ def not_free(view: View) -> dict[Kind, str]:
 
 
 def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
-    """Return remarks on a seat, other than what lies in front of it."""
+    """Return the remarks on a seat, except for the cards in front of it."""
     of = view.seats[seat]
     told: list[str] = []
     if of.loses_turn:

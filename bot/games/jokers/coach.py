@@ -1,7 +1,7 @@
 """Practice hints of Jokers Go Boom: what just happened, and what the player could do now.
 
-`possible` and `told` use public information, `advice` the player's own view. They say what one
-could do, never what one should.
+`possible` and `told` use public information, `advice` the player's own view. Hints say what a
+player could do, never what they should do.
 """
 
 from __future__ import annotations
@@ -39,8 +39,10 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
-    """Return the hints that apply now, the most important first. An empty sequence ends the hint
-    that is shown; None leaves it."""
+    """Return the hints that apply now, the most important first.
+
+    An empty sequence ends the hint that is shown; None leaves it.
+    """
     said = _advised(reader, view)
     return () if said is None else [said]
 
@@ -50,7 +52,7 @@ def _lesson(reader: Reader, message: str, **values: Value) -> Lesson:
 
 
 def _advised(reader: Reader, view: View) -> Lesson | None:
-    """What the hand can do; None in another player's turn."""
+    """Return the hint on what the hand can do; None during another player's turn."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:
@@ -80,7 +82,7 @@ def _advised(reader: Reader, view: View) -> Lesson | None:
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return the explanation of an event for the player of `mine`; empty if there is none."""
+    """Return the explanation of an event for the player in seat `mine`; empty if there is none."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
         return of_seat(SAY, reader, said, seat, people, mine, **values)

@@ -25,14 +25,14 @@ _BADGES: Final[dict[type[events.Event], Badge]] = {
 
 
 def badge(event: events.Event) -> Badge | None:
-    """Return what marks a notable event; None for other events."""
+    """Return the badge of a notable event; None for other events."""
     if isinstance(event, events.Played):
         return LAST_CARD if event.left == 1 else None
     return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People) -> str | None:
-    """Return a line for an event as the spectator saw it; None if it isn't worth one."""
+    """Return a line for an event as the spectator saw it; None if it needs none."""
     match event:
         case events.RoundDealt(number, dealer, starter):
             names = {"dealer": who(people, dealer), "name": who(people, starter)}
@@ -82,7 +82,9 @@ def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> 
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str | None:
-    """Return a line for an event by `mine` as it saw it; None if the public line is enough."""
+    """Return a line for seat `mine` about its own event, as it saw it; None if the public line is
+    enough.
+    """
     match event:
         case events.Played(seat, card, left) if seat == mine:
             return SAY(reader, "own-played", card=a_face(reader, card), left=left)

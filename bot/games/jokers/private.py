@@ -1,7 +1,7 @@
 """The private panel of a seat in Jokers Go Boom: its hand, and what it may do now.
 
-The panel is made from the seat's own view. Its buttons are the view's offers, their pages, leaving
-and coming back.
+The panel is made from the seat's own view. Its buttons are the view's offers, their pages, and
+leaving and returning.
 """
 
 from __future__ import annotations
@@ -25,16 +25,18 @@ from engine.games.jokers.view import TurnView, View
 
 ACCENT: Final = 0xB388EB
 ROWS: Final = 4
-"""Most rows of cards, plus one for the rest. More would push the table off a phone's screen."""
+"""The maximum number of rows of cards, in addition to one for other buttons. More would push the
+table off a phone's screen.
+"""
 PAGE: Final = ROWS * ROW
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return what this seat sees and may choose; None if nothing.
+    """Return the panel with what this seat sees and may choose; None if there is nothing.
 
-    `press` is the button that asked ("move" or "pick"); one that fits no present offer is ignored.
+    `press` is the button pressed ("move" or "pick"); it is ignored if it fits no current offer.
     """
     viewer = view.viewer
     if viewer is None:
@@ -59,7 +61,9 @@ def _offered(view: View, kind: str) -> Offer | None:
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """What has to be matched as a heading, and the hand: first what fits, in bold."""
+    """Return what has to be matched as a heading, and the hand: first the matching cards, in
+    bold.
+    """
     reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
@@ -88,7 +92,7 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """The cards that fit, and the others; in another player's turn not separated."""
+    """Return the matching cards and the others; during another player's turn not separated."""
     reader, order = facts.reader, sorted_hand(hand)
     mine = view.turn is not None and view.turn.seat == view.viewer
     fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]
@@ -109,7 +113,7 @@ def _rows(
     press: ComponentId | None,
     menu: list[Button],
 ) -> list[Row]:
-    """The playable cards as buttons, in pages, and the other buttons."""
+    """Return the playable cards as buttons, in pages, and the other buttons."""
     controls: list[Button] = []
     draw, skip, play = (_offered(view, kind) for kind in ("draw", "skip", "play"))
     if draw is not None:
@@ -156,7 +160,9 @@ def _card(
 
 
 def _page(play: Offer, press: ComponentId | None) -> int:
-    """The page that a press leads to; the first if it doesn't belong to this offer."""
+    """Return the page to which a press leads; the first if the press doesn't belong to this
+    offer.
+    """
     if press is None or (press.verb, press.kind, press.number) != (verbs.PICK, "play", play.number):
         return 0
     return press.page

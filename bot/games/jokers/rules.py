@@ -1,7 +1,7 @@
 """The rules of Jokers Go Boom, its house rules, and the replies to refused actions.
 
-The pages are a summary to read in a minute, then everything. Numbers and switches come from the
-house rules in force, so that the pages match the game played.
+The first page is a summary to read in a minute; the others have everything. Numbers and switches
+come from the house rules in force, so that the pages match the game played.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from engine.games.jokers.view import View
 from engine.refusals import Refusal
 
 STANDARD: Final = Rules(**JokersOptions.model_validate({}).model_dump())
-"""The rules if the host changes nothing."""
+"""The standard rules."""
 
 
 def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
-    """Return the rules by page; the first is enough to begin. None means the standard rules."""
+    """Return the rules by page (None: the standard rules). The first page suffices to begin."""
     now = rules if rules is not None else STANDARD
     agreed: Values = {
         "rounds": now.rounds,
@@ -48,12 +48,12 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def option_choices(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """Return the value of each house rule, to follow its title."""
+    """Return the value of each house rule, as text that follows its title."""
     return _told("option-choice", reader, options)
 
 
 def options_lines(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """Return the house rules in force, a line each."""
+    """Return the house rules in force, one line each."""
     return _told("option", reader, options)
 
 
@@ -67,7 +67,7 @@ def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[st
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return what is new in these rules' edition, in one line; empty if there is nothing."""
+    """Return one line on what is new in these rules' edition; empty if there is nothing."""
     message = f"news-{rules.edition}"
     return SAY(reader, message) if SAY.has(message) else ""
 

@@ -1,4 +1,4 @@
-"""The messages of Jokers Go Boom, and cards for them."""
+"""The messages of Jokers Go Boom, and the texts of cards in them."""
 
 from __future__ import annotations
 
@@ -15,50 +15,50 @@ from engine.games.jokers.variants import JokersOptions, Rules
 from engine.games.jokers.view import View
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""Formats the game's messages and the shared ones."""
+"""The formatter of the game's messages and the shared ones."""
 
 Values: TypeAlias = dict[str, Value]
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-"""Suits in the messages' spelling; Jokers have "jokers" instead."""
+"""The suits as they appear in message ids; Jokers have "jokers"."""
 
 # Values of cards for messages
 
 
 def face(reader: Reader, card: Card) -> str:
-    """Return the card's emoji, or "7♥", "K♠", "Joker": for markdown."""
+    """Return the card's emoji, or "7♥", "K♠", "Joker", for use in markdown."""
     return cards.face(SAY, reader, card)
 
 
 def short(reader: Reader, card: Card) -> str:
-    """Return "7♥", "K♠", "Joker": for places without emojis."""
+    """Return "7♥", "K♠" or "Joker", for places without emojis."""
     return cards.short(SAY, reader, card)
 
 
 def a_face(reader: Reader, card: Card) -> str:
-    """Return the card's emoji or its name for use in a sentence: "a Joker"."""
+    """Return the card's emoji or its name, for use in a sentence: "a Joker"."""
     return cards.a_face(SAY, reader, card)
 
 
 def suit_of(card: Card) -> str:
-    """Return "hearts" or another suit; "jokers" for a Joker."""
+    """Return the suit as in `SUITS`: "hearts" or another suit, or "jokers"."""
     sign = suit(card)
     return "jokers" if sign is None else SUITS[sign]
 
 
 def boomer(rules: Rules | JokersOptions) -> str:
-    """Return what goes boom: "joker" or "ace"."""
+    """Return which cards go boom: "joker" or "ace"."""
     return "ace" if rules.aces_boom else "joker"
 
 
 def needed(view: View) -> Values:
-    """Return the values that say what may be played now."""
+    """Return the message values that say which cards may be played now."""
     card = view.to_match
     return {"suit": suit_of(card), "rank": rank(card), "boomer": boomer(view.rules)}
 
 
 def boomed(view: View) -> bool:
-    """Whether the last card played went boom."""
+    """Return whether the last card played went boom."""
     return booms(view.rules, view.top)
 
 

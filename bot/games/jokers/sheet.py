@@ -1,4 +1,4 @@
-"""What a round or match of Jokers Go Boom ends with: the scoresheet and the picture.
+"""The scoresheet and the picture at the end of a round or match of Jokers Go Boom.
 
 The picture is drawn from the given view: a hand that is hidden there is drawn face down.
 """
@@ -44,8 +44,10 @@ def earned(reader: Reader, total: int, options: JokersOptions) -> str:
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-    """Return the picture for the end of a round or of the game (of a single round, with its cards),
-    or None; `asked`: the table as it is now."""
+    """Return the picture for the end of a round or of the game, or None.
+
+    A game of a single round shows its cards. `asked`: a player requested a picture of this moment.
+    """
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -80,7 +82,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """A sentence for each seat. `faces`: with the open cards."""
+    """Return a sentence for each seat. `faces`: include its face-up cards."""
     reader, result = facts.reader, view.result
     told: list[str] = []
     for seat in view.seats:

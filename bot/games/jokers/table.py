@@ -1,7 +1,7 @@
 """The table message of Jokers Go Boom, with its status in words and the public buttons.
 
-It is made from a spectator's view. Draw is always there, so that it does not reveal whether the
-player to move has a card to play.
+It is made from a spectator's view. The button Draw is always there, so that it does not reveal
+whether the player has a playable card.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ _SCORED: Final = 0x57A773
 
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-    """Return the table message for a spectator's view. Discards are never claimed here."""
+    """Return the table message for a spectator's view. `last_discard` is not used: there are no
+    claims.
+    """
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.outcome is not None:
@@ -61,7 +63,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _top(reader: Reader, view: View) -> str:
-    """The top card, large, and what has to be matched. A boom is made prominent."""
+    """Return the top card, large, and what has to be matched. A boom is highlighted."""
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
         matched = SAY(reader, "top-match", card=name, pile=view.pile)
@@ -96,7 +98,7 @@ def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """The hands that players were left with, and their scores."""
+    """Return the hands that players were left with, and their scores."""
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
@@ -109,7 +111,9 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
-    """This round's points and, after the first, the total, except when the podium shows it."""
+    """Return this round's points and, after the first round, the total, unless the podium shows
+    it.
+    """
     if view.outcome is not None and len(view.scores) == 1:
         return ""
     told = f" **{number(scored)}**"
@@ -119,7 +123,7 @@ def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
 
 
 def _below(view: View, facts: Facts, now: Status) -> str:
-    """The notice, the last event lines, and who drew what for the deal."""
+    """Return the notice, the last event lines, and the draws for the deal."""
     happened = () if view.turn is None else facts.happenings
     dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []
@@ -163,7 +167,7 @@ def _out(reader: Reader, view: View, people: People) -> str:
 
 
 def drawn(reader: Reader, view: View, people: People) -> str:
-    """Return who drew what for the first deal, for the first round."""
+    """Return the draws for the first deal. Shown in the first round."""
     first, *again = [
         joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
         for wave in view.draws

@@ -1,1 +1,1 @@
-"""The way from an empty file to today's tables: one numbered step after another."""
+"""The migrations from an empty file to the current tables, one numbered file each."""

@@ -1,4 +1,4 @@
-"""Panels of what ended early: closed lobbies, abandoned games, the vote to end one.
+"""Panels about games that ended early: closed lobbies, abandoned games, the vote to end one.
 
 They say what is over, what is kept, and how to start again.
 """
@@ -18,14 +18,14 @@ from bot.ui.screens.help import table_row
 from bot.ui.words import SAY
 
 NO: Final = "no"
-"""The kind of a vote against."""
+"""The kind of a vote against the proposal."""
 
 _STYLES: Final[dict[str, Style]] = {
     verbs.ABANDON: "danger",
     verbs.PAUSE: "primary",
     verbs.RESUME: "success",
 }
-"""Style of the button that agrees, by topic."""
+"""The style of the button that agrees, by topic."""
 
 
 def closed(facts: LobbyFacts) -> Panel:
@@ -54,8 +54,10 @@ def vote(
     against: int = 0,
     notes: Sequence[str] = (),
 ) -> Panel:
-    """Return the vote to end, pause or resume a game. `who` is escaped already; `notes` are
-    messages to know before voting."""
+    """Return the vote to end, pause or resume a game.
+
+    `who` is escaped already. `notes` are keys of messages that voters should read first.
+    """
     said = [SAY(reader, f"vote-{topic}", name=who)]
     if against:
         count = SAY(reader, "vote-count-against", agreed=agreed, needed=needed, against=against)
@@ -71,7 +73,7 @@ def vote(
 
 
 def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) -> Panel:
-    """Ask for confirmation where one player decides alone; `notes` as in `vote`."""
+    """Return the question for confirmation if one player decides alone. `notes` as in `vote`."""
     asked = Text(" ".join(SAY(reader, said) for said in (f"vote-sure-{topic}", *notes)))
     return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
 

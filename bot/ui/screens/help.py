@@ -1,6 +1,6 @@
 """Help: what the bot does, by which command, and buttons for practice rounds.
 
-A line for each thing that a player may want, in the order in which they come up.
+It has one line for each thing that a player may want, in the order in which they need it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ TABLE = "table"
 
 
 def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
-    """Return the whole help. `manages`: the reader may change this server's settings."""
+    """Return the whole help. `manages`: whether the reader may change this server's settings."""
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
     # Last: the message is longer than a phone's screen, which shows its end.
     return Panel(
@@ -50,7 +50,7 @@ def _help(reader: Reader, manages: bool) -> str:
 
 
 def first_time(reader: Reader, game: Game) -> Panel:
-    """Return the hint for a player who has never finished a game and has joined a table."""
+    """Return the hint for a player who has joined a table and never finished a game."""
     said = SAY(reader, "practice-first-time", title=sentence(game.title))
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, game.key).id)
     practice = _practice(game, SAY(reader, "practice-button"), "success")
@@ -77,8 +77,9 @@ def table_row(reader: Reader) -> Row:
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
-    """Return what follows a game's rules: a practice button, and buttons for the rules of the other
-    `games`."""
+    """Return the blocks below a game's rules: a practice button, and buttons for the rules of the
+    other `games`.
+    """
     practice = Row((_practice(game, SAY(reader, "practice-button")),))
     if not games:
         return (practice,)

@@ -1,7 +1,7 @@
 """Past games: the list, a match's scoresheet and replay, and the proof of a fair deck.
 
-Which list and page the reader came from is kept in the ids of the buttons, and so is the step of a
-replay; nothing is stored. A replay shows the public table's own text, made from the given view.
+The ids of the buttons contain the list and page from which the reader came, and the step of a
+replay, so nothing is stored. A replay shows the text of the public table, made from the given view.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.core import Place, Seat
 SHEET: Final = "sheet"
 """The verb that shows a past game's scoresheet."""
 PAGE: Final = 5
-"""Matches per page: each has a row of two buttons."""
+"""The number of matches per page. Each has a row of two buttons."""
 
 
 class Past(Struct, frozen=True):
@@ -39,17 +39,17 @@ class Past(Struct, frozen=True):
     match: int
     title: str
     ended: float
-    """Unix seconds."""
+    """The end of the match in Unix seconds."""
     standing: tuple[tuple[int, str, str], ...]
-    """Place, name and result, best first; empty if the match was ended early."""
+    """Place, name and result of each player, best first. Empty if the match was ended early."""
     names: tuple[str, ...] = ()
     """The players by seat."""
     practice: bool = False
-    """Whether it was a practice match, which counts for nothing."""
+    """Whether it was a practice match, which is not counted anywhere."""
 
 
 def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
-    """Return a page of matches, newest first. `more`: older ones follow."""
+    """Return a page of matches, newest first. `more`: whether there are older ones."""
     kind = "mine" if mine else "here"
     heading = f"## {SAY(reader, f'history-{kind}')}"
     if not rows:
@@ -73,7 +73,7 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
 
 
 def told_apart(reader: Reader, row: Past) -> str:
-    """Return a match as one menu option: its number, game, day and people."""
+    """Return a match as a menu option: its number, game, day and people."""
     people = joined(reader, row.names)
     when, number = day(reader, row.ended), str(row.match)
     told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
@@ -95,8 +95,9 @@ def _told(reader: Reader, row: Past) -> str:
 
 
 def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
-    """Return the buttons to a match's scoresheet and replay. `listed` is the list page they are on,
-    as `listed` writes it."""
+    """Return the buttons to a match's scoresheet and replay. `listed` is the list page on which
+    they are, in the form of the function `listed`.
+    """
     sheet = ComponentId(0, SHEET, listed, match)
     again = replay_press(match, 0, False, listed=listed)
     return (
@@ -111,19 +112,19 @@ def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
 HISTORY: Final = "history"
 """The verb that shows a page of past games."""
 LISTS: Final = {"m": "mine", "h": "here"}
-"""By letter: the reader's own past games, and those of a channel."""
+"""The lists by letter: the reader's own past games, and those of a channel."""
 LAST: Final = 25
-"""The last page that has a letter; older pages lead back to this one."""
+"""The last page that has a letter. From older pages the reader returns to this page."""
 _SHAPE: Final = re.compile(f"[{''.join(LISTS)}][a-z]")
 
 
 def listed(kind: str, page: int) -> str:
-    """Return two letters for this page of the list of this kind."""
+    """Return two letters that stand for this page of the list of this kind."""
     return f"{kind[0]}{chr(ord('a') + min(page, LAST))}"
 
 
 def listed_in(parts: str) -> str:
-    """Return the part of an id, split at "_", that names a page; empty if none does."""
+    """Return the part of an id, split at "_", that names a list page; empty if none does."""
     return next((part for part in parts.split("_") if _SHAPE.fullmatch(part)), "")
 
 
@@ -143,8 +144,10 @@ def saved_sheet(
     remarks: Sequence[str] = (),
     listed: str = "",
 ) -> Panel:
-    """Return the scoresheet of a finished match, as its game writes it. `listed` is the list page
-    that led here, as `listed` writes it."""
+    """Return the scoresheet of a finished match, in the form of its game.
+
+    `listed` is the list page from which the reader came, in the form of the function `listed`.
+    """
     _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
     more = (again, *back(reader, listed))
@@ -155,7 +158,9 @@ def saved_sheet(
 
 
 WIDE: Final = 1000
-"""Steps per `seat` number of an id, since a custom_id has three digits for a page."""
+"""The number of steps per `seat` number of an id, because a custom_id has only three digits for a
+page.
+"""
 
 
 _PICTURE: Final = "picture"
@@ -169,32 +174,35 @@ class Leaf(Struct, frozen=True):
     at: int
     """The step, counted from 0."""
     stops: tuple[int, ...]
-    """The steps that have something to show, including the first and the last."""
+    """The steps with something to show, including the first and the last."""
     rounds: tuple[int, ...]
     """The steps at which rounds began."""
     open_cards: bool = False
     knew: bool | None = None
-    """Whether it shows what computer players knew; None if there is nothing to show."""
+    """Whether the knowledge of computer players is shown; None if there is none to show."""
     unit: str = "round"
     """The game's word for a round."""
     picture: bool = False
-    """Whether this step can be shown as a picture and is not yet."""
+    """Whether this step can be shown as a picture and is not shown as one yet."""
     listed: str = ""
-    """The list page that led here, as `listed` writes it."""
+    """The list page from which the reader came, in the form of the function `listed`."""
 
 
 def replay_press(
     match: int, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
 ) -> ComponentId:
-    """Return the id of a button to step `at`. `way` keeps ids of buttons to one step unique."""
+    """Return the id of a button to step `at`. `way` distinguishes the ids of several buttons to one
+    step.
+    """
     parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
     return ComponentId(0, verbs.REPLAY, kind, match, seat=at // WIDE, page=at % WIDE)
 
 
 def meant(of: ComponentId) -> tuple[int, int, bool, bool, str]:
-    """Return a press's match, step, whether all cards are open, whether to show what computer
-    players knew, and the list page that led here."""
+    """Return the match and step of a press, whether all cards are open, whether to show what
+    computer players knew, and the list page from which the reader came.
+    """
     at = (of.seat or 0) * WIDE + of.page
     return (
         of.number,
@@ -206,12 +214,12 @@ def meant(of: ComponentId) -> tuple[int, int, bool, bool, str]:
 
 
 def wants_picture(of: ComponentId) -> bool:
-    """Whether the press asks for the step as a picture."""
+    """Return whether the press requests a picture of the step."""
     return of.kind.endswith(f"_{_PICTURE}")
 
 
 def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf: Leaf) -> Panel:
-    """Return one step. `table` is the public message as it was; its buttons are left out."""
+    """Return one step. `table` is the public message at that time; its buttons are left out."""
     place = leaf.stops.index(leaf.at)
     seen = "replay-open" if leaf.open_cards else "replay-seen"
     step = SAY(reader, seen, title=title, step=place + 1, steps=len(leaf.stops))
@@ -264,7 +272,7 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
 def knew(
     reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
 ) -> str:
-    """Return the cards that a computer player was sure of, with their places."""
+    """Return the cards of which a computer player was sure, with their places."""
     called = name(people[seat].name)
     if not cards:
         return SAY(reader, "replay-knew-none", name=called)
@@ -289,7 +297,9 @@ PROVEN: Final = 0x57A773
 
 
 def fair(reader: Reader, fingerprint: str, hashed: str) -> Panel:
-    """Return the proof for a finished match; the SHA-256 of `hashed` was shown at the start."""
+    """Return the proof that a finished match was dealt fairly. The SHA-256 of `hashed` is
+    `fingerprint`, which was shown at the start.
+    """
     shown = (
         f"## {SAY(reader, 'fair-title')}",
         SAY(reader, "fair-fingerprint"),
@@ -302,7 +312,9 @@ def fair(reader: Reader, fingerprint: str, hashed: str) -> Panel:
 
 
 def not_yet(reader: Reader, fingerprint: str) -> Panel:
-    """Return the panel of a running match: its seed stays secret, as it determines all cards."""
+    """Return the panel for a running match, whose seed stays secret because it determines all
+    cards.
+    """
     title = f"## {SAY(reader, 'fair-title')}"
     told = f"{title}\n{SAY(reader, 'fair-not-yet')}\n`{fingerprint}`"
     return Panel((Text(told),), PROVEN)

@@ -1,8 +1,9 @@
-"""The leaderboard: a page of a board, the reader's own line, and ways to other pages and boards.
+"""The leaderboard: a page of a board, the reader's own line, and controls for other pages and
+boards.
 
-A page fits a phone's screen, so a player has two lines and other boards are in menus. What the
-numbers mean and why a player may be missing is said once, below. Buttons that would change nothing
-are left out.
+A page fits a phone's screen, so a player has two lines, and other boards are in menus. A text below
+says what the numbers mean and why a player may be missing. Buttons that would change nothing are
+left out.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from bot.ui.text import grouped, name, ordinal, tenths
 from bot.ui.words import SAY
 
 PERIODS: Final = ("ever", "month", "last_month", "week")
-"""Time periods of boards."""
+"""The time periods of boards."""
 SCOPES: Final = ("server", "global")
-"""Whose matches a board counts."""
+"""The scopes of boards: whose matches count."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
 """Verbs of a board: turn to a page, find the reader's page, choose period and scope, choose the
 game, and opt in to the board of all servers."""
@@ -32,7 +33,7 @@ _STEP: Final = 40
 
 
 class Board(Struct, frozen=True):
-    """A page of a board from the store, with what concerns its reader."""
+    """A page of a board from the store, and data about its reader."""
 
     game: str
     title: str
@@ -45,21 +46,24 @@ class Board(Struct, frozen=True):
     hidden: bool = False
     """Whether the reader has not opted in to the board of all servers."""
     alone: bool = False
-    """Whether this is a direct message, which has no server."""
+    """Whether the reader is in a direct message, which belongs to no server."""
     games: Sequence[tuple[str, str]] = ()
-    """Key and title of each game that has a board."""
+    """The key and title of each game that has a board."""
     reader: Reader = EVERYBODY
-    """The reader that the panel is for."""
+    """The reader for whom the panel is made."""
 
 
 def rating(mu: float, sigma: float) -> int:
     """Return the rating to show: OpenSkill's ordinal, a level that the player most likely exceeds,
-    scaled to begin at 1,000. A lost game may lower it, though each game makes it more certain."""
+    shifted to start at 1,000.
+
+    A lost game may lower it, although each game makes it more certain.
+    """
     return round(_NEWCOMER + _STEP * (mu - 3 * sigma))
 
 
 def leaderboard(board: Board, size: int) -> Panel:
-    """Return the page with its buttons and menus. `size` is the number of lines of a page."""
+    """Return the page with its buttons and menus. `size` is the number of lines per page."""
     reader, found = board.reader, board.found
     of = SAY(reader, "board-of", scope=board.scope, period=board.period)
     whole = [f"## {SAY(reader, 'board-title', title=board.title)}\n{of}"]
@@ -88,12 +92,11 @@ def _pages(board: Board, size: int) -> str:
 
 
 def _page(place: int, size: int) -> int:
-    """The page of this place, counted from 0."""
     return (place - 1) // size
 
 
 def _mine(board: Board) -> str:
-    """The reader's own place, or what they need for one."""
+    """Return the reader's own place, or what they need to get one."""
     reader, mine, place = board.reader, board.found.mine, board.found.place
     if mine is None:
         return SAY(reader, "board-unplayed")
@@ -108,7 +111,7 @@ def _mine(board: Board) -> str:
 
 
 def _menus(board: Board) -> list[Block]:
-    """The menu of games, if there are several, and the menu of periods and scopes."""
+    """Return the menu of games, if there are several, and the menu of periods and scopes."""
     reader, scopes = board.reader, ("global",) if board.alone else SCOPES
     played = Menu(
         _press(board, PLAYED),
@@ -152,7 +155,9 @@ def _press(board: Board, verb: str, page: int = 0) -> str:
 
 
 def _moves(board: Board, size: int) -> list[Block]:
-    """Buttons to other pages. At an end one is disabled, so that the other stays in place."""
+    """Return buttons to other pages. At either end one is disabled, so that the other stays in
+    place.
+    """
     reader, found = board.reader, board.found
     page, last = _page(found.first, size), _page(max(1, found.total), size)
     buttons: list[Button] = []

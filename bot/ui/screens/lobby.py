@@ -1,4 +1,4 @@
-"""The lobby: seats, what will be played, its settings and players; and suspended games instead.
+"""The lobby: seats, the game, its settings and players; and the panel of suspended games.
 
 A disabled button is always explained in words. Settings are shown as text and changed by forms;
 players are added and removed by menus.
@@ -22,12 +22,13 @@ from bot.ui.words import SAY, joined
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
-"""Most characters of a notice that are shown."""
+"""The maximum number of characters of a notice that are shown."""
 
 
 def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
-    """Return the panel for a host who opens a table where the bot can't write: `why`, and a button
-    with the id `again` to retry."""
+    """Return the panel for a host who opens a table where the bot can't write: the reason `why`,
+    and a button with the id `again` to retry.
+    """
     buttons = (Button(SAY(reader, "lobby-try-again"), again.id, "primary"),)
     if host:
         settings = ComponentId(table, verbs.SETTINGS).id
@@ -99,7 +100,7 @@ def _missing(facts: LobbyFacts) -> int:
 
 
 def _next(facts: LobbyFacts) -> str:
-    """What is possible now, or what is missing."""
+    """Return what is possible now, or what is missing."""
     reader, missing = facts.reader, _missing(facts)
     found = next((p for p in facts.people if p.user_id == facts.host), None)
     host = name(found.name) if found is not None else SAY(reader, "lobby-host")
@@ -129,11 +130,11 @@ def _button(
 
 
 ASKED_AT_ONCE: Final = 5
-"""Most people that one invitation mentions."""
+"""The maximum number of people that one invitation mentions."""
 
 
 def settings(facts: SettingsFacts, said: str = "") -> Panel:
-    """Return the settings with buttons for the forms. `said`: why the last press failed."""
+    """Return the settings with buttons that open the forms. `said`: why the last press failed."""
     reader = facts.reader
     about = f"**{said}**" if said else SAY(reader, "settings-about")
     heading = f"## {SAY(reader, 'settings-title')}\n{about}"
@@ -163,7 +164,7 @@ def game_form(facts: SettingsFacts) -> Form:
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """The variant of a message for a form that has the language too, if it has."""
+    """Return the message's variant for a form that includes the language, if it does."""
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)
 
 
@@ -193,7 +194,7 @@ def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
 
 
 def players(facts: PlayersFacts) -> Panel:
-    """Return the panel to add computer players, invite people and remove players."""
+    """Return the panel for adding computer players, inviting people and removing players."""
     reader, heading = facts.reader, f"## {SAY(facts.reader, 'players-title')}"
     blocks: list[Block] = [Text(heading + (f"\n**{facts.notice}**" if facts.notice else ""))]
     if facts.levels:
@@ -215,7 +216,7 @@ def players(facts: PlayersFacts) -> Panel:
 
 
 def _hands(reader: Reader, table: int, quick: bool) -> tuple[Block, ...]:
-    """How fast computer players are, and the button to switch it."""
+    """Return the speed of computer players, and the button that switches it."""
     now, other = ("on", "off") if quick else ("off", "on")
     switch = ComponentId(table, verbs.HANDS, other).id
     turn = SAY(reader, f"players-hands-turn-{other}")
@@ -244,14 +245,15 @@ def _called(people: tuple[int, ...]) -> str:
 
 
 MOST_OFFERED: Final = 4
-"""Most games offered; the newest are the likeliest."""
+"""The maximum number of games offered, newest first, because those are the most likely ones."""
 
 
 def waiting(
     reader: Reader, rows: Sequence[MatchRow], title: Callable[[str], str], again: ComponentId
 ) -> Panel:
-    """Return the panel with a player's suspended games. `title` returns a game's title; `again`
-    opens a new table anyway."""
+    """Return the panel with a player's suspended games. `title` returns a game's title. `again` is
+    the id of the button that opens a new table anyway.
+    """
     first, alone = rows[:MOST_OFFERED], len(rows) == 1
     lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:

@@ -1,6 +1,7 @@
-"""The panels of /privacy: what data is stored, why, and what users can do about it; their file.
+"""The panels of /privacy: what data is stored, why, what users can do about it, and their data as a
+file.
 
-They must match what the store does; docs/privacy.md has the details.
+They must agree with what the store does; docs/privacy.md has the details.
 """
 
 from __future__ import annotations
@@ -28,8 +29,11 @@ def _button(reader: Reader, message: str, kind: str, style: Style = "secondary")
 
 
 def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> Panel:
-    """Return what is stored and why. `listed`: the user is on the board of all servers; `log_days`:
-    how long moves are kept; `waiting_days`: how long a suspended game is kept; 0 means for ever."""
+    """Return what is stored and why. `listed`: whether the user is on the board of all servers.
+
+    `log_days` is how long moves are kept, `waiting_days` how long a suspended game is kept; 0 means
+    forever.
+    """
     kept = (
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),
@@ -58,7 +62,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
 
 
 def ask(reader: Reader) -> Panel:
-    """Return the question before data is deleted."""
+    """Return the question for confirmation before data is deleted."""
     lines = (
         f"## {SAY(reader, 'privacy-delete-title')}",
         SAY(reader, "privacy-delete-what"),
@@ -73,7 +77,9 @@ def ask(reader: Reader) -> Panel:
 
 
 def deleted(reader: Reader, running: int) -> Panel:
-    """Return the confirmation of deletion. `running`: matches that go on."""
+    """Return the confirmation of deletion. `running`: the number of the user's matches that go
+    on.
+    """
     if running:
         said = SAY(reader, "privacy-deleted-later", games=running)
     else:
@@ -91,12 +97,14 @@ _NOTES: Final = (
     *("export-running", "export-note-moves", "export-note-race"),
     *("export-note-tokens", "export-note-clicks"),
 )
-"""Notes on how to read the file and what it doesn't contain."""
+"""Notes on how to read the file and what it does not contain."""
 
 
 def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> bytes:
-    """Return the file: indented, or in one line if only that fits. `kept` comes from the store; as
-    JSON it has at most `most_bytes` less ABOUT_BYTES."""
+    """Return the content of the file, in one line if it doesn't fit with indentation.
+
+    `kept` comes from the store; as JSON it has at most `most_bytes` - ABOUT_BYTES bytes.
+    """
     about = [_complete(reader, kept), *(SAY(reader, note) for note in _NOTES)]
     values = {"about": about, **kept}
     data = orjson.dumps(values, option=orjson.OPT_INDENT_2)
@@ -104,7 +112,7 @@ def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> by
 
 
 def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
-    """Return the message with the file."""
+    """Return the message to which the user's data is attached as a file."""
     said = "\n".join(
         (
             _complete(reader, kept),
@@ -116,7 +124,7 @@ def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Pan
 
 
 def _complete(reader: Reader, kept: Mapping[str, object]) -> str:
-    """Whether the data is complete, and where to get the rest."""
+    """Return whether the data is complete, and where to get the rest."""
     count = msgspec.convert(kept["left_out"], dict[str, int])
     missing: list[str] = []
     if count["moves_of"]:

@@ -1,8 +1,7 @@
 """A rating over time, as a picture and as alt text.
 
-Numbers in, bytes out: the same numbers make the same picture, in the colours and fonts of
-`bot.pictures`. The horizontal axis is time, from the first game to the last. Slow: call it in a
-worker thread.
+Equal numbers make equal pictures. The colours and fonts are those of `bot.pictures`. The horizontal
+axis is time, from the first game to the last. Drawing is slow: call it in a worker thread.
 """
 
 from __future__ import annotations
@@ -26,9 +25,9 @@ WIDTH: Final = 800
 HEIGHT: Final = 450
 _OVERSAMPLING: Final = 2
 _DOTS: Final = 20
-"""Up to this many games, each has a dot."""
+"""With up to this number of games, each has a dot."""
 _PAUSE: Final = 0.08
-"""A gap longer than this part of the whole time is drawn as a thin line."""
+"""A gap longer than this fraction of the whole time is drawn as a thin line."""
 LEFT, RIGHT, TOP, BOTTOM = 148, 60, 96, 92
 _EDGE: Final = 16
 TITLE: Final = 36
@@ -61,8 +60,10 @@ def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
 
 
 def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
-    """Return the picture as PNG. `points`, two at least, are a sample of the `games` games that
-    includes the first and the last."""
+    """Return the picture as PNG.
+
+    `points` (at least two) are a sample of the `games` games that includes the first and the last.
+    """
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.box((_EDGE, _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE), PANEL)
     values = _ratings(points)
@@ -95,8 +96,9 @@ def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
 
 
 def along(points: Sequence[Point]) -> list[float]:
-    """Return each point's horizontal position, from 0 to 1: by time, or evenly spaced if all games
-    ended within a minute."""
+    """Return each point's horizontal position, from 0 to 1. It depends on the time; if all games
+    ended within a minute, the points are evenly spaced.
+    """
     first, last = _ended(points[0]), _ended(points[-1])
     if first // 60 == last // 60 or last <= first:
         return [at / max(1, len(points) - 1) for at in range(len(points))]
@@ -110,12 +112,11 @@ def _ratings(points: Sequence[Point]) -> list[int]:
 
 
 def _ended(point: Point) -> float:
-    """Unix seconds."""
     return point.finished_ms / 1000
 
 
 def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
-    """The line as a mask, drawn larger and scaled down to be smooth."""
+    """Return the line as a mask, which is drawn larger and scaled down to be antialiased."""
     mask = Image.new("L", (WIDTH * _OVERSAMPLING, HEIGHT * _OVERSAMPLING), 0)
     pen = ImageDraw.Draw(mask)
     line = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
@@ -134,7 +135,7 @@ def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
 
 
 def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tuple[float, float]]]:
-    """The line, split at gaps."""
+    """Yield the parts of the line between gaps."""
     run = [line[0]]
     for before, point in pairwise(line):
         if point[0] - before[0] > pause:
@@ -145,7 +146,7 @@ def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tu
 
 
 def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "minute"]:
-    """Whether the axis spans several days, several hours of a day, or a minute."""
+    """Return whether the axis spans several days, several hours of a day, or a minute."""
     first, last = _ended(points[0]), _ended(points[-1])
     if day(reader, first) != day(reader, last):
         return "days"
@@ -153,7 +154,7 @@ def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "
 
 
 def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
-    """Return the labels below the axis, left, middle and right: days, or a day with hours."""
+    """Return the labels below the axis (left, middle, right): days, or a day with hours."""
     first, last, span = _ended(points[0]), _ended(points[-1]), _span(reader, points)
     if span == "days":
         return day(reader, first), "", day(reader, last)
@@ -165,7 +166,7 @@ def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Four or five round numbers from below the lowest value to above the highest."""
+    """Return four or five round numbers from below the lowest value to above the highest."""
     low, high = min(values), max(values)
     if high - low < _LEAST_SPAN:
         middle = (low + high) // 2

@@ -19,13 +19,13 @@ from bot.ui.words import SAY
 
 ACCENT: Final = 0x4E9FD1
 PAGE: Final = 1500
-"""Most characters of event lines on a page."""
+"""The maximum number of characters of event lines on a page."""
 
 
 def watching(
     table: Panel, facts: Facts, lines: Sequence[str], press: ComponentId, user: int
 ) -> Panel:
-    """Return a spectator's panel: the public table without its buttons, and a way to a seat."""
+    """Return a spectator's panel: the public table without its buttons, and a way to get a seat."""
     reader, unit, waits = facts.reader, facts.unit, user in facts.coming
     taken = {seat for seat, _ in facts.newcomers}
     free = any(p.computer and seat not in taken for seat, p in enumerate(facts.people))
@@ -73,7 +73,7 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
 
 
 def with_way_back(reader: Reader, page: Panel, match: int) -> Panel:
-    """Return `page`, which was opened from More, with a button back."""
+    """Return `page`, which was opened from the More panel, with a button back."""
     to = ComponentId(match, verbs.MORE)
     return Panel((*page.blocks, Row((Button(SAY(reader, "so-far-back"), to.id),))), page.accent)
 
@@ -92,7 +92,7 @@ def pages(lines: Iterable[str]) -> list[str]:
 
 
 def _so_far(lines: Sequence[str], press: ComponentId, facts: Facts) -> tuple[str, list[Button]]:
-    """The event lines of this round: the newest page unless another is requested."""
+    """Return the event lines of this round: the requested page, by default the newest."""
     reader, all_pages = facts.reader, pages(lines)
     # Counted from the newest, so that a page keeps its number while lines are added.
     back = min(press.number, len(all_pages) - 1)

@@ -1,8 +1,8 @@
-"""Settings: a server's, for its managers, a user's own preferences, and parts of both.
+"""Settings: a server's for its managers, a user's own preferences, and the parts that both share.
 
-Current values are shown as text and changed by forms; what a choice means is said beside it. A form
-holds settings that are chosen together. Its id says what it belongs to, each field's control which
-setting it changes.
+Current values are shown as text and changed by forms; the meaning of a choice is next to it. A form
+contains settings that are chosen together. Its id says to what it belongs; the control of each
+field says which setting it changes.
 """
 
 from __future__ import annotations
@@ -25,22 +25,24 @@ GAME, STANDARD, BACK = "srv_game", "srv_standard", "srv_back"
 """The verbs of its buttons and forms."""
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
-"""Discord's limit for a select."""
+"""The maximum number of users that can be banned: Discord's limit for a select."""
 
 
 class ServerFacts(Struct, frozen=True):
-    """A server's choices, and the options to choose from."""
+    """A server's current settings, and the options to choose from."""
 
     now: ServerSettings
     clocks: tuple[Choice, ...]
     levels: tuple[Choice, ...]
-    """Of computer players."""
+    """The levels of computer players."""
     hands: tuple[Choice, ...]
-    """How fast they react."""
+    """The speeds of computer players."""
     games: tuple[Choice, ...]
-    """Each game; chosen if its rules here are not the standard ones."""
+    """All games. A game is marked as chosen if its rules on this server are not the standard
+    ones.
+    """
     reader: Reader = EVERYBODY
-    """The reader that the panel is for."""
+    """The reader for whom the panel is made."""
 
 
 def server(facts: ServerFacts) -> Panel:
@@ -126,7 +128,9 @@ def _fields(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
-    """The field for the language of the server's tables, if there are several languages."""
+    """Return the field for the language of the server's tables; empty if there is only one
+    language.
+    """
     languages = language_choices(reader, chosen, "server-language-automatic")
     if not languages:
         return ()
@@ -179,7 +183,7 @@ PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
 
 
 def preferences(reader: Reader, language: str) -> Panel:
-    """Return the user's current preferences. `language` is their own choice, or ""."""
+    """Return the user's current preferences. `language` is the one that they chose, or ""."""
     now = "on" if reader.plain else "off"
     title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
     blocks: list[Block] = [Text(f"## {title}\n{about}")]
@@ -202,9 +206,9 @@ def preferences(reader: Reader, language: str) -> Panel:
 
 
 STALE: Final = Sentence("choose-stale")
-"""Said if the chosen value is no longer offered."""
+"""The text if the chosen value is no longer offered."""
 AUTOMATIC: Final = "auto"
-"""The value of the choice "automatic" among languages."""
+"""The value of the choice "automatic" in the menu of languages."""
 
 
 def now(reader: Reader, label: str, value: str) -> str:
@@ -226,25 +230,28 @@ def _chosen(choices: Iterable[Choice]) -> Choice | None:
 
 
 def language_choices(reader: Reader, chosen: str, automatic: str) -> tuple[Choice, ...]:
-    """Return a choice per language, in its own name, after the choice "automatic", which the
-    message `automatic` words. Empty while English is the only language."""
+    """Return the choice "automatic", worded by the message `automatic`, and a choice for each
+    language in its own name.
+
+    Empty if English is the only language.
+    """
     names = language_names(chosen)
     return names and (Choice(SAY(reader, automatic), AUTOMATIC, chosen=not chosen), *names)
 
 
 def language_names(chosen: str) -> tuple[Choice, ...]:
-    """Return a choice per language, in its own name; empty while English is the only one."""
+    """Return a choice for each language, in its own name; empty if English is the only one."""
     every = languages() if len(languages()) > 1 else ()
     return tuple(Choice(own_name(each), each, chosen=each == chosen) for each in every)
 
 
 def language_chosen(value: str) -> str | None:
-    """Return the language of a choice's `value`, "" for automatic, None if it is unknown."""
+    """Return the language of a choice's `value`: "" for automatic, None if it is unknown."""
     return "" if value == AUTOMATIC else value if value in languages() else None
 
 
 def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
-    """Return the fields split evenly over as few forms as possible."""
+    """Split the fields evenly over as few forms as possible."""
     forms = -(-len(fields) // FIELDS)
     size = -(-len(fields) // forms) if forms else 0
     return tuple(tuple(fields[at * size : (at + 1) * size]) for at in range(forms))
@@ -253,8 +260,10 @@ def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
 def rules_buttons(
     reader: Reader, fields: Sequence[Field], opens: Callable[[int], str]
 ) -> tuple[Button, ...]:
-    """Return a button for each form of these house rules, named by its first field. `opens` returns
-    the custom_id for a form's number."""
+    """Return a button for each form of these house rules, named after its first field.
+
+    `opens` returns the custom_id for a form's number.
+    """
     shared = parts(fields)
     return tuple(
         Button(

@@ -1,7 +1,7 @@
-"""A player's statistics at one game: places, the game's counters, streaks and rating.
+"""A player's statistics in one game: places, the game's counters, streaks and rating.
 
-No figure measures speed, since that would reward bots. Only counters that the game has a name for
-are shown.
+There is no statistic of speed, because that would reward bots. Only counters for which the game has
+a name are shown.
 """
 
 from __future__ import annotations
@@ -22,11 +22,13 @@ from bot.ui.text import grouped, name, number, ordinal, tenths
 from bot.ui.words import SAY
 
 STATS: Final = "stats"
-"""The verb that shows another game, or the other scope."""
+"""The verb that shows another game or the other scope."""
 
 _WON: Final = "won"
-"""The counter of won rounds, for games whose rounds are games themselves. Without sets it would
-only repeat how often the player was first."""
+"""The counter of won rounds, for games whose rounds are games themselves.
+
+Without sets it would only repeat how often the player was first.
+"""
 
 
 class Rating(Struct, frozen=True):
@@ -36,11 +38,13 @@ class Rating(Struct, frozen=True):
     missing: int
     """How many more people they have to play with to be ranked."""
     picture: Picture | None = None
-    """The rating after each game; None if there are too few games or no picture can be sent."""
+    """The chart of the rating after each game. None if there are too few games or no picture can be
+    sent.
+    """
 
 
 class Stats(Struct, frozen=True):
-    """A player's statistics at one game."""
+    """A player's statistics in one game."""
 
     name: str
     whom: int
@@ -48,17 +52,19 @@ class Stats(Struct, frozen=True):
     record: Record
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
-    """Key and title of each game that they have played, this one included."""
+    """The key and title of each game that they have played, including this one."""
     counted: Counted = Counted()
     """The game's names for its counters."""
     alone: Sequence[tuple[str, int, int]] = ()
-    """For games alone against computer players: level name, games, wins."""
+    """For games without other people: the level of the computer players, the number of games, and
+    of wins.
+    """
     scope: str = "global"
-    """Whose matches are counted, as on a board."""
+    """The scope: whose matches are counted, as on a board."""
     wider: bool = False
     """Whether the reader may switch to the other scope."""
     reader: Reader = EVERYBODY
-    """The reader that the panel is for."""
+    """The reader for whom the panel is made."""
 
 
 class Shown(Struct, frozen=True):
@@ -70,11 +76,11 @@ class Shown(Struct, frozen=True):
     title: str
     line: Standing
     others: Sequence[tuple[str, str]]
-    """Key and title of each game on whose board they are, this one included."""
+    """The key and title of each game on whose board they are, including this one."""
     wider: bool
-    """Whether the reader is in a server, and so may switch to its games."""
+    """Whether the reader is on a server, and so may switch to the games on it."""
     reader: Reader = EVERYBODY
-    """The reader that the panel is for."""
+    """The reader for whom the panel is made."""
 
 
 def stats(facts: Stats) -> Panel:
@@ -108,7 +114,7 @@ def stats(facts: Stats) -> Panel:
 
 
 def shown(facts: Shown) -> Panel:
-    """Return the player's line on the board of all servers, for readers from elsewhere."""
+    """Return the player's line on the board of all servers, for readers on other servers."""
     reader, line = facts.reader, facts.line
     lines = (
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -150,7 +156,7 @@ def _places(reader: Reader, places: Mapping[int, int]) -> str:
 
 
 def _counts(facts: Stats) -> list[str]:
-    """A line for each counter of the game that has a name."""
+    """Return a line for each counter for which the game has a name."""
     pairs, record = facts.counted.parts, facts.record
     counts = record.counts
     lines: list[str] = []
@@ -173,7 +179,7 @@ def _counts(facts: Stats) -> list[str]:
 
 
 def asked(press: ComponentId) -> str:
-    """Return the scope that a press asks for."""
+    """Return the scope that a press requests."""
     return SCOPES[press.number] if press.number < len(SCOPES) else "server"
 
 
@@ -182,7 +188,7 @@ def _press(whom: int, game: str, scope: str) -> str:
 
 
 def _games(facts: Stats | Shown, game: str, scope: str) -> list[Block]:
-    """Buttons to the other games, if there are any, and to the other scope."""
+    """Return buttons to the other games, if there are any, and to the other scope."""
     buttons = [
         Button(
             title,
@@ -208,8 +214,11 @@ def _other_scope(reader: Reader, whom: int, game: str, scope: str) -> list[Block
 def nothing(
     reader: Reader, who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool
 ) -> Panel:
-    """Return the panel of a player without games. `who` is not escaped yet, None if the name is
-    unknown; `wider`: there are games in the other scope."""
+    """Return the panel of a player without games.
+
+    `who` is the name, not escaped, or None if it is unknown. `wider`: there are games in the other
+    scope.
+    """
     here = "-here" if scope == "server" and (wider or not yourself) else ""
     if yourself:
         said = f"{SAY(reader, f'stats-none{here}')}\n-# {SAY(reader, 'stats-left-out')}"
@@ -221,6 +230,6 @@ def nothing(
 
 
 def unseen(reader: Reader, whom: int, *, wider: bool) -> Panel:
-    """Return the reply about a player who is neither in this server nor on the global board."""
+    """Return the reply about a player who is neither on this server nor on the global board."""
     more = _other_scope(reader, whom, "", "global") if wider else ()
     return Panel((Text(SAY(reader, "stats-unseen")), *more), ACCENT)

@@ -1,7 +1,8 @@
 """Translated messages from Fluent files, formatted in the reader's language.
 
-A folder of words has a folder for each language, which has a file for each topic; the folders
-present are the languages. A message is a whole sentence: none is concatenated from parts.
+A folder of words contains a folder for each language, which contains a file for each topic. The
+existing folders determine the languages. A message is a whole sentence; none is concatenated from
+parts.
 """
 
 from __future__ import annotations
@@ -35,18 +36,25 @@ _EMOJI: Final = re.compile(
     "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
     "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
 )
-"""Emojis in our own messages, removed for plain readers. Names of people keep theirs."""
+"""Emojis in our own messages, which are removed for plain readers. Emojis in names of people are
+kept.
+"""
 _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
-"""Where a message, a term or a comment begins: its other lines are indented or close a brace."""
+"""Matches the beginning of a message, a term or a comment. Its further lines are indented or close
+a brace.
+"""
 _NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
-"""The ids of messages and terms (with their hyphen) that a message refers to."""
+"""Matches the ids of the messages and terms (with their hyphen) to which a message refers."""
 _CACHE_SIZE: Final = 16_384
-"""Cached formatted messages: most of a table's are unchanged in its next paint."""
+"""The number of cached formatted messages. Most of a table's messages are unchanged in its next
+paint.
+"""
 
 
 def sources(folder: Path, language: str, variant: str = "") -> list[str]:
     """Return the texts of a language's files: the topics by name, then those of `variant`, which
-    override them."""
+    override the former.
+    """
     own = folder / language
     files = sorted(own.glob("*.ftl"))
     if variant:
@@ -56,8 +64,11 @@ def sources(folder: Path, language: str, variant: str = "") -> list[str]:
 
 @cache
 def parsed(text: str) -> Resource:
-    """Parse the messages of a text, cached: shared messages are part of every game's words, and a
-    family's of each of its games. Without spans, since recording them takes a quarter longer."""
+    """Parse the messages of a text. Spans are not recorded, because that takes a quarter longer.
+
+    Cached, because shared messages are part of every game's words, and a family's of each of its
+    games.
+    """
     return FluentParser(with_spans=False).parse(text)
 
 
@@ -70,14 +81,16 @@ def entries(text: str) -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
-    """Return the languages that have shared words, English first."""
+    """Return the languages for which there are shared words, English first."""
     found = sorted(path.name for path in SHARED.iterdir() if any(path.glob("*.ftl")))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
 def language_for(locale: str) -> str:
-    """Return the language folder for one of Discord's locales, by the locale's name or its language
-    ("es" for "es-419"); English if there is neither."""
+    """Return the language folder for one of Discord's locales.
+
+    It is found by the locale's name or by its language ("es" for "es-419"); the default is English.
+    """
     known = languages()
     return next((name for name in (locale, locale.partition("-")[0]) if name in known), ENGLISH)
 
@@ -88,8 +101,9 @@ def known(language: str) -> str:
 
 
 class _LanguageMessages:
-    """The messages of one language, each parsed at its first use: parsing all takes half as long as
-    a start of the bot."""
+    """The messages of one language, each parsed at its first use: parsing all would take half as
+    long as a start of the bot.
+    """
 
     def __init__(self, language: str, unparsed: dict[str, str]) -> None:
         self._unparsed = unparsed
@@ -102,7 +116,7 @@ class _LanguageMessages:
         return message in self._unparsed or self._bundle.has_message(message)
 
     def bundle(self, message: str) -> FluentBundle:
-        """Return the bundle that formats this message, with all messages it refers to."""
+        """Return the bundle that formats this message, with all messages to which it refers."""
         text = self._unparsed.get(message)
         if text is not None:
             for named in _NAMED.findall(text):
@@ -113,7 +127,7 @@ class _LanguageMessages:
         return self._bundle
 
     def _quoted(self, label: object) -> FluentType:
-        """Implements `{ BUTTON(button-back) }`: the button's label in quotation marks."""
+        """Return the button's label in quotation marks. Implements `{ BUTTON(button-back) }`."""
         bundle = self.bundle("quoted-button")
         quotes = bundle.get_message("quoted-button").value
         assert quotes is not None
@@ -122,10 +136,10 @@ class _LanguageMessages:
 
 
 class Words:
-    """The messages of some folders; the later folder's take precedence.
+    """The messages of some folders; those of later folders take precedence.
 
-    `variant` names a folder within each language whose messages override the others: the wording of
-    one game of a family.
+    `variant` is the name of a folder within each language whose messages override the others: the
+    wording of one game of a family.
     """
 
     def __init__(self, *folders: Path, variant: str = "") -> None:
@@ -176,12 +190,14 @@ class Words:
 
 
 SAY: Final = Words()
-"""Formats the shared messages; a game's own `sentences` module formats its own too."""
+"""The formatter of the shared messages. A game's `sentences` module has one for its own messages
+too.
+"""
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Sentence:
-    """A shared message with its values, formatted once its reader is known."""
+    """A shared message with its values, which is formatted when its reader is known."""
 
     message: str
     values: dict[str, Value]
@@ -197,13 +213,13 @@ class Sentence:
 
 @cache
 def own_name(language: str) -> str:
-    """Return a language's own name: "Deutsch", "Português (Brasil)"."""
+    """Return a language's name in that language: "Deutsch", "Português (Brasil)"."""
     name = Locale.parse(language, sep="-").get_display_name() or language
     return name[0].upper() + name[1:]
 
 
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
-    """Join items: "Ana", "Ana and Ben", "Ana, Ben and Cleo"; `word` may be "or"."""
+    """Join items: "Ana", "Ana and Ben", "Ana, Ben and Cleo". `word` may be "or"."""
     return _joined(reader.language, "or" if word == "or" else "standard", tuple(items))
 
 

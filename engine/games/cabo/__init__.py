@@ -1,7 +1,7 @@
-"""The cabo family: grids of face-down cards, powers, slaps, a call that ends the round.
+"""The cabo family: grids of face-down cards, powers, slaps, and a call that ends the round.
 
-Each rule is implemented once, under its clause number; differences between the games of the family
-are data in `variants.py`.
+Each rule is implemented once, under its clause number. The differences between the games of the
+family are data in `variants.py`.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """All actions at a table of the cabo family: a closed union of frozen records.
 
-An action names its seat, the number of the decision it answers, and places, but never a card. So
-the log reveals no hidden card to a reader without the seed.
+An action names its seat, the number of the decision that it answers, and places, but never a card.
+So a log of actions reveals no hidden card without the seed.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Flip(Struct, frozen=True, tag="flip", gc=False):
 
 
 class Draw(Struct, frozen=True, tag="draw", gc=False):
-    """K5.1: take the top of the draw pile in hand. `number` is the turn."""
+    """K5.1: draw the top card of the draw pile. `number` is the turn."""
 
     thinking: ClassVar = (1.2, 2.4)
 
@@ -60,7 +60,7 @@ class Call(Struct, frozen=True, tag="call", gc=False):
 
 
 class SwitchTop(Struct, frozen=True, tag="switch_top", gc=False):
-    """B4.2 (b): switch the top discard for an own card. `number` is the turn."""
+    """B4.2 (b): swap the top discard with a card of the seat's own. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -68,7 +68,7 @@ class SwitchTop(Struct, frozen=True, tag="switch_top", gc=False):
 
 
 class Take(Struct, frozen=True, tag="take", gc=False):
-    """G3.1: take the top of the graveyard in hand. `number` is the turn."""
+    """G3.1: take the top card of the graveyard. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -103,7 +103,7 @@ class UsePower(Struct, frozen=True, tag="use_power", gc=False):
 
 
 class Replace(Struct, frozen=True, tag="replace", gc=False):
-    """K5.2 (b): put the drawn card into the own grid, unseen. `number` is the turn."""
+    """K5.2 (b): put the drawn card into the seat's own grid, unseen. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -111,7 +111,7 @@ class Replace(Struct, frozen=True, tag="replace", gc=False):
 
 
 class LookAt(Struct, frozen=True, tag="look_at", gc=False):
-    """K2.2: look at one card by a 7, 8, 9 or 10. `number` is the prompt."""
+    """K2.2: look at one card with a 7, 8, 9 or 10. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -121,8 +121,8 @@ class LookAt(Struct, frozen=True, tag="look_at", gc=False):
 class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
     """K2.2, B5.1, G3.4: swap two cards.
 
-    Unseen by a Jack or Queen; after the look of a King that may swap any two. `number` is the
-    prompt.
+    With a Jack or Queen they are unseen; also used after the look of a King that may swap any two.
+    `number` is the prompt.
     """
 
     seat: Seat
@@ -148,7 +148,7 @@ class MakeSwap(Struct, frozen=True, tag="make_swap", gc=False):
 
 
 class SwapWith(Struct, frozen=True, tag="swap_with", gc=False):
-    """B5.1: switch the card looked at for an own card. `number` is the prompt."""
+    """B5.1: swap the card looked at with a card of the seat's own. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -170,7 +170,7 @@ class DropPower(Struct, frozen=True, tag="drop_power", gc=False):
 
 
 class Slap(Struct, frozen=True, tag="slap", gc=False):
-    """K6.2, B6.1, G4.1: claim the open discard. `number` is the discard's."""
+    """K6.2, B6.1, G4.1: claim the open discard. `number` is the number of the discard."""
 
     seat: Seat
     number: int
@@ -194,7 +194,9 @@ class EndSlap(Struct, frozen=True, tag="end_slap", gc=False):
 
 
 class Give(Struct, frozen=True, tag="give", gc=False):
-    """K6.8: put an own card, unseen, where the matched one lay. `number` is the prompt."""
+    """K6.8: put one of the seat's own cards, unseen, where the matched card lay. `number` is the
+    prompt.
+    """
 
     seat: Seat
     number: int

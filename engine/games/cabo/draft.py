@@ -66,7 +66,7 @@ class Draft(Fields):
     # The two piles
 
     def take(self) -> Card | None:
-        """Take the top card of the draw pile; return None if there is no card to draw."""
+        """Take the top card of the draw pile. Returns None if there is no card to draw."""
         if not self.pile:
             # B8.3, G6.3: only now that a card is needed. K1.4: cards kept back earlier (an open
             # discard, cards of a slap) may be shuffled now.
@@ -109,8 +109,9 @@ class Draft(Fields):
         return card
 
     def bare(self, seat: Seat) -> int:
-        """Open the top discard, bared by this seat, to slaps; return its number, 0 if there is
-        none."""
+        """Open the top discard to slaps, as uncovered by this seat. Returns its number, or 0 if
+        there is no discard.
+        """
         if not self.discard:
             self.open = None
             return 0
@@ -152,7 +153,7 @@ class Draft(Fields):
         return cards
 
     def hide(self, look: Look) -> None:
-        """End a look."""
+        """Remove a look."""
         self.looks = tuple([other for other in self.looks if other is not look])
         self.say(LookEnded(look.seat, look.number))
 

@@ -65,11 +65,11 @@ from engine.shuffle import shuffled
 # The deal, and whose turn it is
 
 GRID = 4
-"""K1.3, B1.2, G1.1: cards dealt to a seat."""
+"""K1.3, B1.2, G1.1: the number of cards dealt to each seat."""
 
 
 def dealer(at: Fields) -> Seat:
-    """B4.1: return the dealer: the seat to the right of the starting one."""
+    """B4.1: return the dealer: the seat to the right of the starting seat."""
     return (at.starter - 1) % at.seats
 
 
@@ -107,7 +107,9 @@ def _turn_up(draft: Draft) -> None:
 
 
 def turned_up(at: Fields) -> TurnedUp:
-    """Return the card that the dealer turned up, from a round just dealt."""
+    """Return the event of the card that the dealer turned up. `at` must be the state right after
+    the deal.
+    """
     return TurnedUp(dealer(at), at.discards, at.discard[-1])
 
 
@@ -123,14 +125,14 @@ def deal_next(draft: Draft) -> None:
 
 
 def begin_play(draft: Draft, seat: Seat) -> None:
-    """Begin the turns with this seat's."""
+    """Begin the turns; this seat has the first."""
     draft.phase = PLAY
     draft.say(PlayBegan(seat))
     begin_turn(draft, seat)
 
 
 def begin_at_once(draft: Draft) -> None:
-    """Begin the turns right after the peek, and open the card turned up, if there is one."""
+    """Begin the turns right after the peek. Opens the card that was turned up, if any."""
     if draft.discard:
         draft.open = Open(draft.discards, dealer(draft), draft.discard[-1], flip=False)  # B6.4
     begin_play(draft, draft.starter)  # B4.1, G6.3
@@ -159,7 +161,7 @@ def end_turn(draft: Draft) -> None:
 
 
 def pass_over(draft: Draft, *, by_clock: bool) -> None:
-    """End the turn without a move; this does not close the discard (K7.4)."""
+    """End the turn without a move. Unlike a move, this does not close the discard (K7.4)."""
     draft.say(PassedOver(draft.to_move, by_clock))
     end_turn(draft)
 
@@ -178,11 +180,11 @@ def window_idle(at: Fields) -> bool:
 
 BY_CALL = "called"
 BY_WANT_OF_CARDS = "no_cards"
-"""Why a round ended (RoundResult.reason)."""
+"""Reasons why a round ended (RoundResult.reason)."""
 
 BY_ROUNDS = "rounds_played"
 BY_LIMIT = "over_limit"
-"""Why a match ended (Outcome.reason)."""
+"""Reasons why a match ended (Outcome.reason)."""
 
 
 def settle(draft: Draft) -> None:
@@ -220,7 +222,9 @@ def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def call(draft: Draft, *, auto: bool) -> None:
-    """Call for the seat to move; every other seat gets one more turn. `auto`: for lack of cards."""
+    """Call for the seat whose turn it is; every other seat gets one more turn. `auto`: called by
+    the rules, because the seat has no cards.
+    """
     seat = draft.to_move
     # K7.2, B7.1: one more turn for each other seat, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
@@ -253,7 +257,9 @@ def do_end_round(draft: Draft, action: EndRound) -> None:
 
 
 def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
-    """End the round without further turns. `auto`: for lack of cards."""
+    """End the round without further turns. `auto`: ended by the rules, because the seat has no
+    cards.
+    """
     _say_called(draft, seat, auto=auto)
     # G5.1: the card in hand goes to the graveyard, and an effect in progress is dropped.
     if draft.held is not None:
@@ -293,7 +299,7 @@ def end_round(draft: Draft, reason: str) -> None:
 
 
 def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
-    """Return the reason why the match ends with this round, or None."""
+    """Return the reason if the match ends with this round, else None."""
     if limit is not None and max(sums) > limit:
         return BY_LIMIT  # G6.2
     return BY_ROUNDS if at.round == at.rules.rounds else None  # K1.2, B8.2
@@ -302,11 +308,11 @@ def _over(at: Fields, limit: int | None, sums: tuple[int, ...]) -> str | None:
 # Closing the open discard
 
 _COVERING: Final = frozenset({Flip, SwitchTop, Take, Discard, Replace})
-"""K4.1, B6.4, G4.5: actions that cover the open discard or take it away."""
+"""K4.1, B6.4, G4.5: tags of the actions that cover or remove the open discard."""
 
 
 def closes(at: Fields, action: Action) -> bool:
-    """Return whether this action would close the open discard."""
+    """Return whether this action closes the open discard."""
     if at.open is None:
         return False
     if isinstance(action, TimeUp):

@@ -1,7 +1,7 @@
-"""All events at a table of the cabo family: past tense, in order, a closed union.
+"""All events at a table of the cabo family, in the past tense: a closed union.
 
-An event shows each viewer what that viewer saw. `seen_by` is the only place where an event's cards
-are hidden; it is a whitelist.
+`seen_by` returns an event as one viewer saw it. It is the only place where an event's cards are
+hidden; it is a whitelist.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from engine.presence import SeatLeft, SeatReturned
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """K1.3: four cards face down to each seat; `starter` flips first (K4.2)."""
+    """K1.3: each seat was dealt four cards face down; `starter` flips first (K4.2)."""
 
     round: int
     starter: Seat
 
 
 class PeekClosed(OpenEvent, frozen=True, tag="peek_closed"):
-    """K3.2: the slap phase starts. `lost` are the seats that had not looked."""
+    """K3.2: the slap phase starts. `lost` are the seats that had not peeked."""
 
     lost: tuple[Seat, ...]
 
 
 class PlayBegan(OpenEvent, frozen=True, tag="play_began"):
-    """K4.3, K4.5: the play phase begins with this seat."""
+    """K4.3, K4.5: the play phase begins; this seat has the first turn."""
 
     seat: Seat
 
@@ -44,17 +44,19 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
 
 
 class Called(OpenEvent, frozen=True, tag="called"):
-    """K7.1, K7.4: a seat called. `auto`: for lack of cards. G5.1, G5.3: this seat ends the
-    round."""
+    """K7.1, K7.4: a seat called. G5.1, G5.3: it ended the round. `auto`: by the rules, because the
+    seat has no cards.
+    """
 
     seat: Seat
     auto: bool
 
 
 class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
-    """K7.4: a seat without cards has no last turn. B8.3, G6.3: or it has nothing to do.
+    """The seat's turn passed without a move.
 
-    `by_clock`, B8.3: the clock passed for a seat that had a choice.
+    K7.4: a seat without cards has no last turn. B8.3, G6.3: a seat had nothing to do. `by_clock`,
+    B8.3: the seat had a choice, but its time ran out.
     """
 
     seat: Seat
@@ -62,16 +64,16 @@ class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
 
 
 class WindowOpened(OpenEvent, frozen=True, tag="window_opened"):
-    """K7.5: one last slap window."""
+    """K7.5: the window for one last slap opened."""
 
     number: int
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """All cards are shown.
+    """The round is scored; all cards are shown.
 
-    `totals` are card totals (K8.1), `scores` what the sheet gets. `winner` is the closest seat
-    (K8.5, B8.2, G1.2). `reason`: "called" or "no_cards" (K1.4).
+    `totals` are card totals (K8.1), `scores` the entries in the scoresheet. `winner` is the closest
+    seat (K8.5, B8.2, G1.2). `reason`: "called" or "no_cards" (K1.4).
     """
 
     round: int
@@ -92,7 +94,7 @@ class TotalJumped(OpenEvent, frozen=True, tag="total_jumped"):
 
 
 class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
-    """K9.1, G6.2: the last round is scored."""
+    """K9.1, G6.2: the match is over."""
 
     outcome: Outcome
 
@@ -119,13 +121,13 @@ class Flipped(OpenEvent, frozen=True, tag="flipped"):
 
 
 class Reshuffled(OpenEvent, frozen=True, tag="reshuffled"):
-    """K1.4: the discards are the new draw pile, of this many cards."""
+    """K1.4: the discards, this many cards, were shuffled and became the draw pile."""
 
     cards: int
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """K5.1: a seat drew a card that only it sees."""
+    """K5.1: a seat drew a card; only that seat sees it."""
 
     seat: Seat
     card: Card | Hidden
@@ -150,7 +152,7 @@ class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
 class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
     """B4.2: the seat put the top discard `taken` at this place.
 
-    `card`, which lay there, is discard `number`, open.
+    `card`, which lay at this place, is now discard `number`, open.
     """
 
     seat: Seat
@@ -161,7 +163,7 @@ class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
 
 
 class Took(OpenEvent, frozen=True, tag="took"):
-    """G3.1: the top of the graveyard went to the seat's hand, visible to all.
+    """G3.1: the seat took the top card of the graveyard, which all players saw.
 
     The card below it is discard `number`, open; 0 if there is none.
     """
@@ -190,7 +192,9 @@ class Discarded(OpenEvent, frozen=True, tag="discarded"):
 
 
 class Replaced(OpenEvent, frozen=True, tag="replaced"):
-    """K5.2 (b): the drawn card took this place; what lay there is discard `number`, open."""
+    """K5.2 (b): the drawn card was put at this place; the card that lay there is discard `number`,
+    open.
+    """
 
     seat: Seat
     number: int
@@ -227,7 +231,7 @@ class LookEnded(OpenEvent, frozen=True, tag="look_ended"):
 class Swapped(OpenEvent, frozen=True, tag="swapped"):
     """K2.2, B5.1, G3.4: two cards changed places.
 
-    `seen`: the seat had looked at them with a King (in Kaboo and Graveyard at one of them).
+    `seen`: the seat had looked at both with a King (in Kaboo and Graveyard at one of them).
     """
 
     seat: Seat
@@ -247,7 +251,7 @@ class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
 class PowerDropped(OpenEvent, frozen=True, tag="power_dropped"):
     """K2.4, K2.6, K2.7, K5.5: the power ended unused.
 
-    `why`: "declined", "clock", "slap", or "ended", with the round (G5.1).
+    `why`: "declined", "clock", "slap", or "ended" if the round ended (G5.1).
     """
 
     seat: Seat
@@ -279,7 +283,7 @@ class Mismatched(OpenEvent, frozen=True, tag="mismatched"):
 
 
 class Mistaken(OpenEvent, frozen=True, tag="mistaken"):
-    """B6.3, G4.3: a wrong card was flipped at this place; all saw it, and it went back."""
+    """B6.3, G4.3: a wrong card was flipped at this place and turned back; all players saw it."""
 
     seat: Seat
     place: Place
@@ -294,7 +298,7 @@ class ChangedMind(OpenEvent, frozen=True, tag="changed_mind"):
 
 
 class SlapEnded(OpenEvent, frozen=True, tag="slap_ended"):
-    """The slap is settled; this many cards were matched."""
+    """The slap is settled; `matched` cards were matched."""
 
     seat: Seat
     matched: int
@@ -317,7 +321,7 @@ class Declined(OpenEvent, frozen=True, tag="declined"):
 
 
 class Penalised(OpenEvent, frozen=True, tag="penalised"):
-    """K6.6, K6.7: penalty cards came, face down and unseen, to these places."""
+    """K6.6, K6.7: penalty cards were added, face down and unseen, at these places."""
 
     seat: Seat
     places: tuple[Place, ...]

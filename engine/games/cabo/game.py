@@ -1,7 +1,7 @@
-"""The family's implementation of `engine.game.Game`, and the table of actions.
+"""The cabo family as `engine.game.Game`, and the tables of its actions.
 
 `RULES` has a row for each kind of action: its check and its effect. `RULES_OF` has the rows of each
-game; `engine/dispatch.py` applies them.
+game. `engine/dispatch.py` applies them.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.it
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Take one action. Raises IllegalAction; then nothing has changed."""
+    """Apply one action. Raises IllegalAction; then nothing has changed."""
     draft = take(RULES_OF[state.variant], state, action, thaw)
     ending.settle(draft)
     return draft.freeze()
@@ -112,7 +112,9 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""By kind: the action's type, and the number of places in addition to seat and number."""
+"""The action type of each kind, and the number of places that it names in addition to seat and
+number.
+"""
 
 
 class CaboGame(Coded[State, Action]):
@@ -158,7 +160,6 @@ class CaboGame(Coded[State, Action]):
         return draft.freeze()
 
     def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
-        """Return the draft of a table before the first deal."""
         nobody = (False,) * seats
         return Draft(
             variant=self.key,
@@ -225,7 +226,7 @@ class CaboGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. After the score of a round, deals the next one."""
+        """See `Game.redeal`. If the round is already scored, deals the next one."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             deal_next(draft)

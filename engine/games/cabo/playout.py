@@ -1,7 +1,7 @@
 """Sample a State consistent with what one seat has seen, and play its round to the end.
 
-Computer players get a State only in this way: the seat's own random numbers deal the hidden cards.
-`Rest` plays the round after a call. In it, each seat uses only what it is known to have seen: it
+Computer players get a State only in this way; the seat's own random numbers deal the hidden cards.
+`Rest` plays the round after a call. Each seat uses only the cards that it is known to have seen: it
 puts a drawn card where it helps most, and slaps known matches. Powers are not used.
 """
 
@@ -36,11 +36,11 @@ from engine.games.cabo.view import FaceUp, Gone, LookView, View
 from engine.presence import TimeUp
 
 Order: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
-"""Returns the numbers in random order; the only source of randomness of a sample."""
+"""Returns the given numbers in random order. It is the only source of randomness of a sample."""
 
 
 class Known(NamedTuple):
-    """What a seat remembers beyond its current view."""
+    """What a seat remembers in addition to its current view."""
 
     cards: Mapping[Place, Card]
     """The known face-down cards."""
@@ -49,10 +49,11 @@ class Known(NamedTuple):
 
 
 def imagine(view: View, known: Known, order: Order) -> State:
-    """Return a state that this seat would see as `view`, with the cards it knows in their places.
+    """Return a state that this seat would see as `view`, with the cards that it knows in their
+    places.
 
-    Past facts that the view does not show (wasted slaps, penalties due) are assumed not to have
-    occurred.
+    Facts about the past that the view does not show (wasted slaps, penalties due) are assumed not
+    to exist.
     """
     assert view.viewer is not None
     sure = {place: card for place, card in known.cards.items() if _lies(view, place)}
@@ -140,7 +141,9 @@ def _state(
 
 
 def _open_hand(view: View) -> bool:
-    """Return whether all have seen the card in hand: it came from the discards (G3.1)."""
+    """Return whether all players have seen the card in hand, because it came from the discards
+    (G3.1).
+    """
     assert view.turn is not None
     return view.turn.stage in ("keeping", "auto")
 
@@ -178,7 +181,9 @@ def _slap(view: View) -> SlapState | None:
 
 
 def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
-    """Return the look in a state; the cards of another seat's look are those lying there."""
+    """Return the look in a state. If the look is another seat's, its cards are those at its places
+    in `grids`.
+    """
     cards = look.cards
     if isinstance(cards, Hidden):
         cards = tuple([grids[place.seat][place.slot] or 0 for place in look.places])
@@ -186,7 +191,7 @@ def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
 
 
 def _last_turns(view: View) -> tuple[Seat, ...]:
-    """K7.2: return the last turns in order from the caller's left."""
+    """K7.2: return the seats that have a last turn, in order from the caller's left."""
     if view.caller is None:
         return ()
     seats = len(view.seats)
@@ -204,10 +209,10 @@ def _numbers(view: View) -> Iterable[int]:
 # The rest of a round
 
 _SORTS: Final = (*range(0, 49, 4), 49, 52)
-"""A card of each kind, from the Ace to the black King, the red King and the Joker."""
+"""One card of each kind: Ace to Queen, the black King, the red King and the Joker."""
 
 _STEPS: Final = 120
-"""The limit of actions for the rest of a round; a longer one is abandoned."""
+"""The maximum number of actions in the rest of a round; a longer one is abandoned."""
 
 
 class Rest:
@@ -284,7 +289,7 @@ class Rest:
         return value(variant_of(self.state), card)
 
     def _gain(self, seat: Seat, card: Card) -> tuple[float, Place | None]:
-        """Return the best gain of this card for its owner, and where to put it."""
+        """Return the best gain that this card has for its owner, and the place to put it."""
         variant = variant_of(self.state)
         expected = [(self._expected(place), place) for place in self._mine(seat)]
         total = sum(points for points, _ in expected)
@@ -299,7 +304,9 @@ class Rest:
         return best
 
     def _match(self, seat: Seat) -> Place | None:
-        """Return an own card that this seat knows to match the discard, if flipping it gains."""
+        """Return a card of this seat that it knows to match the discard, if flipping it gains; else
+        None.
+        """
         state = self.state
         top = state.open
         if top is None or locked(state, seat) or seat in top.barred:

@@ -1,7 +1,7 @@
 """The powers of drawn cards: their checks and effects.
 
 Checks (`check_...`, `refuse_...`) change nothing; effects (`do_...`) assume that the check passed.
-The effects of a slap on a power in progress are here too.
+The effects of a slap on a power in progress are also here.
 """
 
 from __future__ import annotations
@@ -86,7 +86,9 @@ def _refuse_kind(
 
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """Allow a 7 or 8 an own card, a 9 or 10 another's, and a King another's or any, by game."""
+    """Allow one of the seat's own cards with a 7 or 8, another's with a 9 or 10, and with a King
+    another's or any, by game.
+    """
     refusal = _refuse_kind(
         at,
         action.seat,
@@ -112,7 +114,9 @@ def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
 
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """Allow a Jack or Queen any two cards, or an own and another's; a King too, after its look."""
+    """Allow any two cards, or one of the seat's own and another's, with a Jack or Queen; also with
+    a King after its look.
+    """
     power = at.power
     # G3.4: a King looks first.
     looks = power is not None and power.kind is LOOK_AND_SWAP_ANY
@@ -134,29 +138,29 @@ def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
 
 
 def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
-    """Allow a King any two cards, named together."""
+    """Allow any two cards with a King, both named at once."""
     refusal = _refuse_kind(at, action.seat, action.number, AIM, VISIBLE_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
 
 def check_make_swap(at: Fields, action: MakeSwap) -> Refusal | None:
-    """Allow the swap of both cards after a King's look at two."""
+    """Allow the swap of both cards that a King has shown."""
     return _refuse_kind(at, action.seat, action.number, DECIDE, VISIBLE_SWAP)
 
 
 def check_swap_with(at: Fields, action: SwapWith) -> Refusal | None:
-    """B5.1: allow a swap with any own card after a King's look at another's card."""
+    """B5.1: allow the swap of the card that a King has shown with any of the seat's own."""
     refusal = _refuse_kind(at, action.seat, action.number, DECIDE, LOOK_AND_SWAP)
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_leave_swap(at: Fields, action: LeaveSwap) -> Refusal | None:
-    """Allow to leave the cards where they are after a King's look."""
+    """Allow the seat to decline the swap after a King's look."""
     return _refuse_prompt(at, action.seat, action.number, DECIDE)
 
 
 def check_drop(at: Fields, action: DropPower) -> Refusal | None:
-    """Allow to drop a power that was taken up, until it is aimed."""
+    """Allow the seat to drop a power that it has taken up and not yet aimed."""
     return _refuse_prompt(at, action.seat, action.number, AIM)
 
 
@@ -172,18 +176,18 @@ BY_CHOICE = "declined"
 BY_CLOCK = "clock"
 BY_SLAP = "slap"
 BY_END = "ended"
-"""Why a power ended unused (PowerDropped.why)."""
+"""Reasons why a power ended unused (PowerDropped.why)."""
 
 
 def take_up(draft: Draft, power: Power) -> None:
-    """Take up a power and ask its seat to aim it."""
+    """Take up a power and ask its seat for the target."""
     number = draft.new_prompt()
     draft.power = replace(power, stage=AIM, number=number)
     draft.say(PowerTaken(power.seat, power.kind.value))
 
 
 def do_look_at(draft: Draft, action: LookAt) -> None:
-    """Look at one card; afterwards a King may swap it."""
+    """Look at one card; a King may swap it afterwards."""
     power = draft.power
     assert power is not None
     places = (action.place,)
@@ -214,7 +218,7 @@ def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
 
 
 def do_swap_with(draft: Draft, action: SwapWith) -> None:
-    """Swap the card looked at with an own one."""
+    """Swap the card looked at with one of the seat's own."""
     assert draft.power is not None
     looked_at = draft.power.first
     assert looked_at is not None
@@ -289,7 +293,7 @@ def drop(draft: Draft, why: str) -> None:
 
 
 def stop(draft: Draft) -> None:
-    """End any power and look at the end of the round."""
+    """End every power and look because the round ends."""
     power = draft.power
     if power is None:
         return
@@ -323,7 +327,9 @@ def do_end_look(draft: Draft, action: EndLook) -> None:
 
 
 def disturb(draft: Draft, place: Place) -> None:
-    """Handle that a slap has taken or moved the card at this place."""
+    """Handle that a slap has taken or moved the card at this place, which a power may have as its
+    target.
+    """
     power = draft.power
     if power is None or power.stage is not DECIDE:
         return

@@ -66,9 +66,10 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2, B6.1, G4.6: allow any seat, also off turn and the discarder, while the discard is open.
+    """K6.2, B6.1, G4.6: allow any seat while the discard is open, also off turn, also the
+    discarder.
 
-    K6.12: so a seat that keeps a drawn card and discards its like may flip it right away.
+    K6.12: so a seat that discards a card like one in its grid may flip that one at once.
     """
     # K6.9: a slap on anything but the open discard does nothing and costs nothing. A claimed
     # discard that is closed has another refusal than one long gone.
@@ -124,7 +125,7 @@ def check_give(at: Fields, action: Give) -> Refusal | None:
 
 
 def check_decline(at: Fields, action: Decline) -> Refusal | None:
-    """K6.8, G4.2: allow to decline each gift."""
+    """K6.8, G4.2: allow the seat to decline each gift."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -140,7 +141,7 @@ def _slap(draft: Draft) -> SlapState:
 
 
 def do_slap(draft: Draft, action: Slap) -> None:
-    """Give the slap to this seat and ask which card to flip."""
+    """Give the slap to this seat and ask it which card to flip."""
     assert draft.open is not None
     draft.slap = SlapState(
         seat=action.seat,
@@ -153,7 +154,7 @@ def do_slap(draft: Draft, action: Slap) -> None:
 
 
 def do_match(draft: Draft, action: Match) -> None:
-    """Flip one card and judge it."""
+    """Flip one card and check whether it matches."""
     slap = _slap(draft)
     variant = variant_of(draft)
     place = action.place
@@ -203,7 +204,7 @@ def do_end_slap(draft: Draft, action: EndSlap) -> None:
 
 
 def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
-    """Stop flipping, by choice or by the clock."""
+    """Stop flipping. `by_clock`: because the time ran out."""
     slap = _slap(draft)
     if slap.matched:
         _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
@@ -233,7 +234,7 @@ def do_give(draft: Draft, action: Give) -> None:
 
 
 def give(draft: Draft, source: Place) -> None:
-    """Give the card at `source` to the place that is owed one."""
+    """Give the card at `source` to the place for which a gift is due."""
     slap = _slap(draft)
     target = slap.gifts[0]
     card = draft.lift(source)
@@ -244,7 +245,7 @@ def give(draft: Draft, source: Place) -> None:
 
 
 def gift_time_up(draft: Draft) -> None:
-    """Handle the clock of a gift running out."""
+    """Apply the default when a gift's time runs out."""
     if variant_of(draft).has("decline"):
         decline(draft, by_clock=True)  # K6.8, G4.2
         return
@@ -260,7 +261,7 @@ def do_decline(draft: Draft, action: Decline) -> None:
 
 
 def decline(draft: Draft, *, by_clock: bool) -> None:
-    """Skip the gift, by choice or by the clock (K6.8)."""
+    """Skip the gift (K6.8). `by_clock`: because the time ran out."""
     slap = _slap(draft)
     draft.say(Declined(slap.seat, slap.gifts[0], by_clock))
     _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
@@ -274,7 +275,7 @@ def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
 
 
 def _settle(draft: Draft, slap: SlapState) -> None:
-    """Finish the slap after its gifts: add penalty cards and continue play."""
+    """Finish the slap after its gifts: add penalty cards and continue the round."""
     draft.slap = slap
     # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
     if slap.penalty:

@@ -2,8 +2,8 @@
 
 `State` is data only, and contains no reference cycles, so the garbage collector need not track it
 (`gc=False`). Rules change a working copy of it (`draft.py`); `view.py` decides what a viewer may
-see of it. Each elementary fact has one query, so that offers, checks and views cannot disagree.
-Nothing here changes anything.
+see of it. Each elementary fact has one query, so that offers, checks and views cannot disagree. No
+query changes anything.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from engine.options import FIRST
 from engine.refusals import Refusal
 
 Grid = tuple[Card | None, ...]
-"""A seat's slots in order; None for an emptied slot."""
+"""A seat's cards by slot; None for an emptied slot."""
 
 
 class Phase(StrEnum):
@@ -46,17 +46,17 @@ class Phase(StrEnum):
     __hash__ = str.__hash__
 
     PEEK = "peek"
-    """K3: everybody may look at two cards."""
+    """K3: every seat may look at two of its cards."""
     FLIP = "flip"
     """K4: the slap phase, flipping from the draw pile."""
     PLAY = "play"
     """K5, B4, G3: turns."""
     WINDOW = "window"
-    """K7.5: the last turn is over; one last slap."""
+    """K7.5: the last turn is over; one last slap is possible."""
     REVEAL = "reveal"
-    """K8, B8, G5: the round is scored, cards lie open, the next deal is awaited."""
+    """K8, B8, G5: the round is scored, and cards lie open until the next deal."""
     OVER = "over"
-    """K9."""
+    """K9: the match is over."""
 
 
 # Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
@@ -67,13 +67,13 @@ class PowerStage(StrEnum):
     """The stage of a power."""
 
     CLAIMABLE = "claimable"
-    """K2.4: its card was discarded and the next turn has not begun."""
+    """K2.4: the card was discarded and the next turn has not begun."""
     AIM = "aim"
-    """Taken up; its seat chooses cards."""
+    """The power is taken up, and its seat chooses cards."""
     LOOK = "look"
-    """Its cards are being looked at; then it ends."""
+    """The chosen cards are being looked at; then the power ends."""
     DECIDE = "decide"
-    """Its cards were looked at; the seat decides whether to swap."""
+    """The chosen cards were looked at; the seat decides whether to swap."""
 
 
 CLAIMABLE, AIM, LOOK, DECIDE = PowerStage
@@ -84,53 +84,53 @@ class Open(Struct, frozen=True, gc=False):
 
     number: int
     seat: Seat
-    """The seat that laid or bared it."""
+    """The seat that discarded or uncovered it."""
     card: Card
     flip: bool
-    """From the slap phase (K4.1), not from a turn."""
+    """Whether it is a flip of the slap phase (K4.1)."""
     barred: tuple[Seat, ...] = ()
-    """Seats that wasted their slap on it (K6.7, B6.5)."""
+    """Seats that wasted their slap on this discard (K6.7, B6.5)."""
 
 
 class Power(Struct, frozen=True, gc=False):
-    """A power that may be claimed, or is in use (K2.2, K2.4)."""
+    """A power that may be claimed or is in use (K2.2, K2.4)."""
 
     seat: Seat
     kind: PowerKind
     turn: int
-    """The turn whose drawn card it is."""
+    """The turn in which its card was drawn."""
     stage: PowerStage
     number: int = 0
-    """The prompt being answered; 0 while there is none."""
+    """The prompt that its seat has to answer; 0 if there is none."""
     first: Place | None = None
     second: Place | None = None
-    """The cards that a King has shown: two, or the first alone."""
+    """The cards that a King has shown: two, or only the first."""
 
 
 class SlapState(Struct, frozen=True, gc=False):
-    """A slap being played out (K6.5 to K6.8)."""
+    """A slap in progress (K6.5 to K6.8)."""
 
     seat: Seat
     discard: int
     rank: int
     number: int
-    """The prompt being answered."""
+    """The prompt that its seat has to answer."""
     matched: int = 0
     gifts: tuple[Place, ...] = ()
     """Slots of other seats that may still be filled, in the order flipped."""
     giving: bool = False
-    """Flipping is over; gifts are being settled, the first of `gifts` now."""
+    """Whether flipping is over and the first of `gifts` is being settled."""
     penalty: int = 0
-    """Penalty cards to come when the gifts are settled (K6.6)."""
+    """The number of penalty cards due when the gifts are settled (K6.6)."""
     flip: bool = False
-    """The slapped card is a flip of the slap phase (K4.3)."""
+    """Whether the slapped card is a flip of the slap phase (K4.3)."""
 
 
 class Look(Struct, frozen=True, gc=False):
-    """Cards shown to one seat until it is done or the time is up.
+    """Cards shown to one seat until it ends the look or the time is up.
 
-    The cards are those that lay there when the look began; cards that come into the slot later are
-    not shown.
+    The cards are those that lay there when the look began; cards put into a slot later are not
+    shown.
     """
 
     number: int
@@ -138,7 +138,7 @@ class Look(Struct, frozen=True, gc=False):
     places: tuple[Place, ...]
     cards: tuple[Card, ...]
     power: bool
-    """By a power, for which the table waits, and not by the peek."""
+    """Whether a power shows them, which the table waits for; else the peek does."""
 
 
 class Tally(Struct, frozen=True, gc=False):
@@ -153,7 +153,7 @@ class Tally(Struct, frozen=True, gc=False):
 
 
 class RoundResult(Struct, frozen=True, gc=False):
-    """A scored round. All cards lie open until the next deal."""
+    """The result of a scored round. All cards lie open until the next deal."""
 
     round: int
     totals: tuple[int, ...]
@@ -172,14 +172,14 @@ def written(scores: tuple[int, ...]) -> bytes:
 
 
 def read(sheet: bytes, seats: int) -> tuple[tuple[int, ...], ...]:
-    """Decode a scoresheet: by round, by seat."""
+    """Decode a scoresheet into the scores of each round, by seat."""
     return tuple(struct.iter_unpack(f"<{seats}h", sheet))
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """The fields of a match; `State` is the value, `Draft` the working copy.
+    """The fields of a match; `State` is the immutable value, `Draft` the working copy.
 
-    Fields that not every game uses come last, with a default that is not serialised: older stored
+    Fields that not every game uses come last, with a default that is not serialised, so that stored
     matches decode and hash as before.
     """
 
@@ -188,68 +188,69 @@ class Fields(Struct, gc=False, omit_defaults=True):
     seats: int
     seed: bytes
     shuffles: int
-    """Shuffles made so far; the next is shuffle number `shuffles`."""
+    """The number of shuffles so far; the next one is shuffle number `shuffles`."""
 
     round: int
-    """1 and up."""
+    """The number of the round, from 1."""
     starter: Seat
     phase: Phase
     grids: tuple[Grid, ...]
     pile: tuple[Card, ...]
-    """The draw pile; its top is the last."""
+    """The draw pile; the last card is its top."""
     discard: tuple[Card, ...]
-    """The discard pile; its top is the last."""
+    """The discard pile; the last card is its top."""
     open: Open | None
     turn: int
-    """Number of the running turn or flip; grows through the match."""
+    """The number of the current turn or flip within the match."""
     to_move: Seat
-    """Whose turn or flip it is."""
+    """The seat whose turn or flip it is."""
     held: Card | None
     """The card that `to_move` has drawn."""
     power: Power | None
     slap: SlapState | None
     looks: tuple[Look, ...]
     looked: tuple[bool, ...]
-    """By seat: whether it has peeked or lost its peek."""
+    """For each seat, whether it has peeked or lost its peek."""
     lost: tuple[Seat, ...]
-    """Seats whose peek clock ran out in this round (K3.2)."""
+    """The seats whose peek clock ran out in this round (K3.2)."""
     blind: tuple[Seat, ...]
-    """Seats that won a slap in this round and flipped nothing (K6.7). Their next slap has a shorter
-    clock, because a blind claim delays everyone."""
+    """The seats that won a slap in this round and flipped nothing (K6.7). The clock of their next
+    slap is shorter, because a blind claim delays everyone.
+    """
     caller: Seat | None
     last_turns: tuple[Seat, ...]
-    """After a call: the seats that still have their last turn, in order (K7.2)."""
+    """After a call, the seats that still have their last turn, in order (K7.2)."""
     passes: int
     """How often the pile was used up in this slap phase (K4.5), or how many turns in a row passed
     because no card was available (G6.3)."""
     ready: tuple[bool, ...]
 
     discards: int
-    """Number of the newest open discard; grows through the match."""
+    """The number of the newest open discard within the match."""
     prompts: int
-    """Number of the newest prompt; grows through the match."""
+    """The number of the newest prompt within the match."""
     look_count: int
-    """Number of the newest look; grows through the match."""
+    """The number of the newest look within the match."""
 
     sheet: bytes
-    """The scoresheet as encoded by `written`, a row per scored round."""
+    """The scoresheet, encoded by `written`: one row per scored round."""
     result: RoundResult | None
     """The result of the round just scored."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """By seat: whether the computer plays it because its player left or missed clocks."""
+    """For each seat, whether the computer plays it because its player left or missed clocks."""
     misses: tuple[int, ...]
-    """By seat: clocks missed in a row."""
+    """For each seat, how many clocks it has missed in a row."""
     outcome: Outcome | None
 
     held_open: bool = False
     """G3.1: whether the card in hand came from the discards, so that everyone knows it."""
     stack_lock: Seat | None = None
-    """G4.4: the seat whose stack a card was last fired from, until the next draw."""
+    """G4.4: the seat from whose stack a card was last fired, until the next draw."""
 
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
-        """The scoresheet: by round, by seat."""
+        """The scores of each round, by seat."""
         return read(self.sheet, self.seats)
 
 
@@ -262,11 +263,11 @@ class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralType
 # Queries
 
 Slots = tuple[tuple[int, ...], ...]
-"""By seat, numbers of slots."""
+"""The slot numbers of each seat."""
 
 
 def variant_of(at: Fields) -> Variant:
-    """The game being played."""
+    """The variant of the family that is played."""
     return VARIANTS[at.variant]
 
 
@@ -296,12 +297,12 @@ def _nothing(seats: int) -> Slots:
 
 
 def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
-    """Return slots by seat, with only this seat's."""
+    """Return `of_seat` as the slots of this seat, and none for the other seats."""
     return (*_nothing(seat), of_seat, *_nothing(at.seats - seat - 1))
 
 
 def own_slots(at: Fields, seat: Seat) -> Slots:
-    """The seat's own cards, by seat."""
+    """The slots of the seat's own cards, in the form of `Slots`."""
     return only(at, seat, slots(at.grids[seat]))
 
 
@@ -313,13 +314,13 @@ def locked(at: Fields, seat: Seat) -> bool:
 
 
 def locked_seat(at: Fields) -> Seat | None:
-    """The locked seat, or None."""
+    """The seat whose cards are locked because it called, or None."""
     caller = at.caller
     return caller if caller is not None and locked(at, caller) else None
 
 
 def touchable_slots(at: Fields) -> Slots:
-    """All cards that may be looked at or moved, by seat."""
+    """The slots of all cards that may be looked at or moved."""
     everything = tuple(map(slots, at.grids))
     spared = locked_seat(at)
     return everything if spared is None else _without(everything, spared)
@@ -333,7 +334,7 @@ def touchable_cards(at: Fields) -> int:
 
 
 def matchable_slots(at: Fields) -> Slots:
-    """All cards that may be flipped for a slap, by seat."""
+    """The slots of all cards that may be flipped for a slap."""
     everything = touchable_slots(at)
     if at.stack_lock is None:
         return everything
@@ -345,7 +346,7 @@ def _without(of: Slots, seat: Seat) -> Slots:
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:
-    """Return why no seat may touch the card at this place, or None."""
+    """Return why the card at this place may not be touched by any seat, or None."""
     if not 0 <= place.seat < at.seats or not 0 <= place.slot < len(at.grids[place.seat]):
         return Refusal.WRONG_TARGET
     if locked(at, place.seat):
@@ -356,7 +357,7 @@ def refuse_place(at: Fields, place: Place) -> Refusal | None:
 
 
 def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
-    """Return why this place holds no card of this seat's own, or None."""
+    """Return why there is no card of this seat's own at this place, or None."""
     if place.seat != seat or not 0 <= place.slot < len(at.grids[seat]):
         return Refusal.WRONG_TARGET
     return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
@@ -366,7 +367,9 @@ def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
 
 
 def call_closes(at: Fields) -> bool:
-    """Return whether a call closes the open discard, and so waits for its minimum open time."""
+    """Return whether a call closes the open discard. Such a call waits until the discard has been
+    open for its minimum time.
+    """
     # K6.2, K2.4, B6.4: a call takes no draw card, so the discard stays open.
     return at.rules.edition == FIRST
 
@@ -401,8 +404,9 @@ def moves_turn(at: Fields, slap: SlapState) -> bool:
 
 
 def shuffles_at_once(at: Fields) -> bool:
-    """Return whether the discards become the draw pile as soon as its last card is taken, not when
-    the next one is needed."""
+    """Return whether the discards become the draw pile when its last card is taken, rather than
+    when the next one is needed.
+    """
     # K1.4: as soon as it is used up. B8.3, G6.3: when a card is needed.
     return at.rules.edition != FIRST and not variant_of(at).top_stays
 
@@ -420,8 +424,9 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Return whether the newest claim on the open discard, current or given up, was not the
-    first."""
+    """Return whether the newest claim of the open discard, even if given up, was a further one and
+    not the first.
+    """
     # B6.5: every claim but the first runs on the short clock, and restarts no time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
         return False
@@ -432,14 +437,14 @@ def hurried(at: Fields) -> bool:
 
 
 def drawable(at: Fields) -> bool:
-    """Return whether a turn may begin with a draw, even if the draw then ends the round."""
+    """Return whether a turn may begin with a draw, including a draw that ends the round."""
     # B8.3, G6.3: from the pile, or from the cards below the top discard. K1.4: where the top does
     # not stay, a draw from nothing ends the round.
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
 
 def kept_back(at: Fields) -> int:
-    """Return how many cards stay on the discard pile when the others become the draw pile."""
+    """Return how many cards stay on the discard pile when the rest becomes the draw pile."""
     # B8.3, G6.3: the top stays where it is. K1.4: so does one that may still be slapped.
     if at.open is not None or variant_of(at).top_stays:
         return 1
@@ -451,12 +456,12 @@ def kept_back(at: Fields) -> int:
 
 
 def spare(at: Fields) -> int:
-    """Return how many cards a draw or penalty can still get, including those to be shuffled."""
+    """Return how many cards are left for draws and penalties, including those to be reshuffled."""
     return len(at.pile) + max(0, len(at.discard) - kept_back(at))
 
 
 def wrong_cost(at: Fields) -> int:
-    """Return the number of penalty cards for a wrong card now."""
+    """Return the number of penalty cards for a wrong card at this moment."""
     penalty = at.rules.wrong_penalty
     if penalty <= len(at.pile):
         return penalty
@@ -467,7 +472,7 @@ def wrong_cost(at: Fields) -> int:
 
 
 def backing_out_cost(at: Fields) -> int:
-    """Return the number of penalty cards for giving up a claim now."""
+    """Return the number of penalty cards for giving up a claim at this moment."""
     penalty = at.rules.changed_mind_penalty
     return penalty if penalty <= len(at.pile) else min(penalty, spare(at))
 
@@ -481,7 +486,7 @@ def takes_itself(at: Fields) -> bool:
         return at.held_open and not cards_in(at.grids[at.to_move])
     variant = variant_of(at)
     if cards_in(at.grids[at.to_move]):
-        # G6.3: with an own card any discard can be taken; B4.2: and switched.
+        # G6.3: with a card in its grid the seat can take any discard; B4.2: and swap it.
         return variant.top_stays and not at.discard and not drawable(at)
     if variant.cardless is not PLAYS:
         return True  # K7.4, G5.3
@@ -502,7 +507,7 @@ def power_in_use(at: Fields) -> bool:
 
 
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The cards that this seat may name first for a power of this kind."""
+    """The slots of the cards that this seat may name first for a power of this kind."""
     if kind is LOOK_OWN or kind is OWN_SWAP:
         return own_slots(at, seat)
     everything = touchable_slots(at)
@@ -513,12 +518,14 @@ def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
 
 
 def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The cards that this power may name second, where they differ from the first; else empty."""
+    """The slots of the cards that may be named second for this power. Empty if they are the same as
+    for the first.
+    """
     return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number; None once it is over."""
+    """The look with this number; None if it is over."""
     for look in at.looks:
         if look.number == number:
             return look
@@ -526,7 +533,7 @@ def look_of(at: Fields, number: int) -> Look | None:
 
 
 def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Return whether a power has a target (K2.7)."""
+    """Return whether a power of this kind has a valid target for this seat (K2.7)."""
     own = cards_in(at.grids[seat])
     if kind is LOOK_OWN:
         return own > 0
@@ -539,7 +546,9 @@ def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
 
 
 def swappable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Return whether a King that has shown its cards can still swap (K2.7, B5.1, G3.4)."""
+    """Return whether a swap is still possible with a King that has shown its cards (K2.7, B5.1,
+    G3.4).
+    """
     if kind is LOOK_AND_SWAP:
         return cards_in(at.grids[seat]) > 0
     return kind is VISIBLE_SWAP or aimable(at, BLIND_SWAP, seat)

@@ -1,7 +1,7 @@
 """The cabo family in plain text, for the terminal and for transcripts.
 
-A game's row in `WORDS` has its terms. The functions describe what a viewer may see, a View or an
-event already `seen_by` the viewer, in full. Only `open_view`, for finished matches, reads a State.
+`WORDS` has each game's terms. The functions describe all that a viewer may see: a View, or an event
+already `seen_by` the viewer. Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -28,32 +28,32 @@ class Words(Struct, frozen=True):
     """The terms of one game."""
 
     slap: str
-    """A claim of the open discard, as a noun."""
+    """The noun for a claim of the open discard."""
     slaps: str
-    """A seat makes one: "slaps discard 4"."""
+    """The verb for a claim: "Ann slaps discard 4"."""
     pile: str
-    """The draw pile."""
+    """The draw pile, in a sentence."""
     short_pile: str
-    """The same, before its number of cards."""
+    """The draw pile, before its number of cards."""
     discard: str
     """One discarded card, before its number."""
     discards: str
     """The discard pile."""
     buried: str
-    """Several discarded cards."""
+    """Several discarded cards, in a sentence."""
     thrown: str
-    """A seat discards a card."""
+    """The verb for discarding a card."""
     power: str
     calls: str
-    """A seat ends a round, or begins its end."""
+    """The verb for a call, which ends a round or begins its end."""
     called: str
-    """A seat did so: "Ann called"."""
+    """The verb in the past tense: "Ann called"."""
     mark: str
-    """The same, next to a seat, and before a name: "called by Ann"."""
+    """The participle, next to a seat and before a name: "called by Ann"."""
     ahead: str
-    """The winner of a round: "closest"."""
+    """The adjective for the winner of a round: "closest"."""
     choices: dict[str, str]
-    """By kind of action: the text with which a person chooses it."""
+    """The label of each kind of action in the list of choices."""
 
 
 _CHOICES: Final = {
@@ -155,7 +155,7 @@ _GRAVEYARD: Final = Words(
 )
 
 WORDS: Final = {KABOOM.key: _KABOOM, KABOO.key: _KABOO, GRAVEYARD.key: _GRAVEYARD}
-"""By the game's key."""
+"""The terms of each game, by its key."""
 
 
 # Views and events in plain text
@@ -179,7 +179,7 @@ def _card(card: Card | Hidden | None) -> str:
 
 
 def slot_text(slot: SlotView) -> str:
-    """Return two or three characters for a slot."""
+    """Return a slot as two or three characters."""
     match slot:
         case FaceDown():
             return "##"
@@ -397,7 +397,7 @@ class CaboText:
         return " | ".join(self.seat_text(seat, name) for seat in view.seats)
 
     def own_lines(self, seat: SeatView) -> list[str]:
-        """Return the own cards as they lie: the square, and next to it later cards."""
+        """Return the seat's own cards as they lie: the square, with later cards next to it."""
         slots = [slot_text(slot).rjust(3) for slot in seat.slots]
         later = " ".join(slots[4:])
         return [f"{slots[0]} {slots[1]}   {later}".rstrip(), f"{slots[2]} {slots[3]}"]

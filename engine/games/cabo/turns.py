@@ -1,8 +1,8 @@
-"""A seat's turn: its beginning, the actions in it, and what a clock does when it runs out.
+"""A seat's turn: its beginning, its actions, and the defaults when a clock runs out.
 
 Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A game's row in `VARIANTS`
 names which of these actions it has. `waits` lists what the table waits for. A clock's action is
-legal only for a current wait that is not paused; it is logged like any other action and uses the
+legal only for a current wait that is not paused. It is logged like any other action and uses the
 same functions.
 """
 
@@ -85,7 +85,7 @@ def _refuse_start(at: Fields) -> Refusal | None:
 
 
 def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not begin a turn with any action, or None."""
+    """Return why this seat may not begin a turn, by whichever action, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -115,9 +115,9 @@ BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
     "take": _no_card_to_take,
     "call": _called_already,
 }
-"""The actions that may begin a turn, each with its further condition."""
+"""The actions that may begin a turn, each with a function that checks its further condition."""
 ENDING: Final = frozenset({"call"})
-"""Those of them that end the round."""
+"""The beginnings that end the round."""
 
 
 def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | None:
@@ -127,24 +127,23 @@ def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | 
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """Allow the seat to move, at the beginning of its turn."""
+    """Allow only the seat whose turn it is, at the beginning of the turn."""
     return _check(at, action, "draw")
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
-    """B4.2 (b): allow the seat to move, for any card of its own. It gets the current top
-    discard."""
+    """B4.2 (b): allow only the seat whose turn it is, with any of its own cards."""
     refusal = _check(at, action, "switch_top")
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
 def check_take(at: Fields, action: Take) -> Refusal | None:
-    """G3.1: allow the seat to move, instead of drawing."""
+    """G3.1: allow only the seat whose turn it is, instead of drawing."""
     return _check(at, action, "take")
 
 
 def check_call(at: Fields, action: Call) -> Refusal | None:
-    """Allow the seat to move, instead of drawing."""
+    """Allow only the seat whose turn it is, instead of drawing."""
     if action.number != at.turn:
         return Refusal.STALE
     if at.phase is FLIP:
@@ -166,7 +165,7 @@ def do_draw(draft: Draft, action: Draw) -> None:
 
 
 def draw(draft: Draft, *, by_clock: bool) -> None:
-    """Draw a card for the seat to move; `held` stays None if there is none."""
+    """Draw a card for the seat whose turn it is. If there is none to draw, `held` stays None."""
     _close(draft)
     draft.held = draft.take()
     if draft.held is None:
@@ -184,7 +183,7 @@ def _close(draft: Draft) -> None:
 
 
 def do_switch_top(draft: Draft, action: SwitchTop) -> None:
-    """Swap the top discard with an own card, which becomes the new top."""
+    """Swap the top discard with one of the seat's own cards, which becomes the new top."""
     _close(draft)
     taken = draft.lift_top()
     card = draft.card_at(action.place)
@@ -196,12 +195,12 @@ def do_switch_top(draft: Draft, action: SwitchTop) -> None:
 
 
 def do_take(draft: Draft, action: Take) -> None:
-    """Take the top of the graveyard."""
+    """Take the top card of the graveyard."""
     take_top(draft)
 
 
 def take_top(draft: Draft) -> None:
-    """Move the top of the graveyard to the hand; everyone has seen it."""
+    """Move the top card of the graveyard to the hand. All players have seen it."""
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
@@ -216,8 +215,7 @@ def do_call(draft: Draft, action: Call) -> None:
 
 
 def take_itself(draft: Draft) -> None:
-    """Play the turn of a seat that has no choice: pass, call automatically (K7.4) or end the round
-    (G5.3)."""
+    """Play the turn of a seat that has no choice: pass, call (K7.4) or end the round (G5.3)."""
     if draft.held is not None:
         draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
         end_turn(draft)
@@ -234,7 +232,7 @@ def take_itself(draft: Draft) -> None:
 
 
 def _count_pass(draft: Draft) -> None:
-    """Count the pass of a seat with cards: no other card is available, and none will be."""
+    """Count the pass of a seat with cards, for which no card is or will be available."""
     # G6.3: a whole circle of such passes ends the round without an ender.
     if draft.rules.edition == FIRST:
         return
@@ -246,7 +244,7 @@ def _count_pass(draft: Draft) -> None:
 # Peeks, flips, and placing the card in hand
 
 PEEK_SLOTS = (2, 3)
-"""K3.1, B3.1, G1.1: the bottom two of the square."""
+"""K3.1, B3.1, G1.1: the slots of the square's bottom two cards."""
 
 
 # Checks
@@ -261,7 +259,7 @@ def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_peek(at: Fields, action: Peek) -> Refusal | None:
-    """Allow every seat its own cards, once a round, before anything else."""
+    """Allow each seat to look at its bottom cards once a round."""
     return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
 
 
@@ -273,7 +271,7 @@ def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_flip(at: Fields, action: Flip) -> Refusal | None:
-    """Allow the seat to move."""
+    """Allow only the seat whose flip it is."""
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
@@ -291,14 +289,16 @@ def must_keep(at: Fields) -> Refusal | None:
 
 
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
-    """K5.2 (c), B4.2 (a), G3.3: allow the seat that holds a drawn card."""
+    """K5.2 (c), B4.2 (a), G3.3: allow only the seat that holds a drawn card."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_placing(at, action.seat) or must_keep(at)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
-    """K5.2 (b), B4.2 (a), G3.2: allow any own card. K5.4: a seat without cards has none to name."""
+    """K5.2 (b), B4.2 (a), G3.2: allow any of the seat's own cards. K5.4: a seat without cards has
+    none.
+    """
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -306,7 +306,7 @@ def check_replace(at: Fields, action: Replace) -> Refusal | None:
 
 
 def unusable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why the card in this seat's hand may not be discarded for its power, or None."""
+    """Return why the card in this seat's hand may not be discarded to use its power, or None."""
     assert at.held is not None
     kind = power_of(at, at.held)
     if kind is None:
@@ -315,7 +315,7 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """Allow K5.2 (a) with the drawn card in hand, and K2.4 after it was discarded."""
+    """Allow K5.2 (a) while the drawn card is in hand, and K2.4 after it was discarded."""
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
@@ -339,12 +339,14 @@ def do_peek(draft: Draft, action: Peek) -> None:
 
 
 def do_flip(draft: Draft, action: Flip) -> None:
-    """Flip for the seat."""
+    """Flip the top card of the draw pile."""
     flip(draft, by_clock=False)
 
 
 def flip(draft: Draft, *, by_clock: bool) -> None:
-    """Turn the top of the draw pile onto the discards, by its seat or for it (K4.5)."""
+    """Move the top card of the draw pile face up onto the discards; `by_clock`: because its seat's
+    time ran out (K4.5).
+    """
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
     card = draft.take()
@@ -358,7 +360,7 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _discarded_power(draft: Draft) -> Power | None:
-    """Discard the drawn card face up; return its unclaimed power, if it has one."""
+    """Discard the drawn card face up. Returns its power, unclaimed, or None."""
     card = draft.held
     assert card is not None
     draft.lay_held(by_clock=False)  # K5.3
@@ -367,7 +369,9 @@ def _discarded_power(draft: Draft) -> Power | None:
 
 
 def do_discard(draft: Draft, action: Discard) -> None:
-    """Discard the drawn card; its power stays claimable or begins at once, by game."""
+    """Discard the drawn card. Depending on the game, its power stays claimable or begins at
+    once.
+    """
     power = _discarded_power(draft)
     if variant_of(draft).has("use_power"):
         draft.power = power  # K2.4: it stays claimable until the next turn begins
@@ -377,7 +381,7 @@ def do_discard(draft: Draft, action: Discard) -> None:
 
 
 def discard_by_clock(draft: Draft) -> None:
-    """Discard the card in hand for its seat."""
+    """Discard the card in hand because its seat's time ran out."""
     draft.lay_held(by_clock=True)  # K2.4, K5.5, G3.5: without its power
     end_turn(draft)
 
@@ -396,7 +400,7 @@ def do_use_power(draft: Draft, action: UsePower) -> None:
 
 
 def do_replace(draft: Draft, action: Replace) -> None:
-    """Put the drawn card in the place of another, which is discarded face up."""
+    """Put the drawn card in the place of another card, which is discarded face up."""
     drawn = draft.held
     assert drawn is not None
     draft.held = None
@@ -412,8 +416,10 @@ def do_replace(draft: Draft, action: Replace) -> None:
 # Waits and clocks
 
 COUNTED = frozenset({"peek", "turn", "slap", "slap_again", "gift"})
-"""The clocks that count as missed by a player. A flip is not among them: it needs no decision and
-recurs every few seconds, so a player who leaves it to the clock may well be present (K4.5)."""
+"""The clocks whose expiry counts as missed by the player. A flip is not among them: it needs no
+decision and recurs every few seconds, so a player who leaves it to the clock may well be present
+(K4.5).
+"""
 
 
 def _wait(
@@ -427,7 +433,7 @@ def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return everything that the table waits for, each with its own clock."""
+    """Return all waits of the table, each with its own clock."""
     found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
     if at.slap is not None:
         found.append(_slap_wait(at, at.slap))
@@ -482,7 +488,7 @@ def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only a current wait that is not paused to run out."""
+    """Allow only the clock of a current wait that is not paused."""
     wait = _wait_for(at, action)
     return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
 

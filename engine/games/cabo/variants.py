@@ -1,8 +1,8 @@
 """The differences between the games of the family: house rules, card values, scores, `VARIANTS`.
 
-House rules are options that a host chooses; each default is the rule of the sheet. Scores are pure
-arithmetic on cards and totals. A difference between games is a value in `VARIANTS` or a function
-without branches by game; no rule compares a game's key.
+A host chooses house rules as options; each default is the rule of the printed rules. Scores are
+pure arithmetic on cards and totals. A difference between games is a value in `VARIANTS`, or a
+function without branches by game; no rule compares a game's key.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ class MatchBy(StrEnum):
 
     RANK = "rank"
     COLOUR = "colour"
-    """Rank, and the colour of Kings too (B6.1)."""
+    """By rank, and for Kings also by colour (B6.1)."""
     POINTS = "points"
-    """Points (G4.1)."""
+    """By points (G4.1)."""
 
 
 BY_RANK, BY_COLOUR, BY_POINTS = MatchBy
@@ -75,21 +75,22 @@ class GraveyardOptions(_FamilyOptions):
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """The rules in force, as stored in the state.
 
-    A game without an option has a fixed value. A match stored without a field has its default.
+    Where a game has no option, the value is fixed. A stored match without a field has its default.
     """
 
     rounds: int
-    """0: no limit."""
+    """The number of rounds; 0: no limit."""
     jokers: int
     wrong_penalty: int
     changed_mind_penalty: int
     caller_locked: bool
     caller_miss: int
-    """The cost of a call that misses; in Kaboo also the gain of one that hits."""
+    """The points that a failed call costs; in Kaboo also the points that a successful call gains.
+    """
     open_seconds: int
     match_by: MatchBy = BY_RANK
     edition: int = FIRST
-    """The edition, where editions differ."""
+    """The edition of the rules."""
 
 
 def kaboom_rules(options: KaboomOptions) -> Rules:
@@ -130,14 +131,14 @@ def graveyard_rules(options: GraveyardOptions) -> Rules:
 # Card values
 
 CALL_BONUS = 5
-"""K8.2: what a call that hits subtracts, in addition to its distance."""
+"""K8.2: the points that a successful call subtracts in addition to its distance."""
 
 JUMPS = {50: 0, 100: 50}
-"""G6.1: a sum of exactly the key becomes the value."""
+"""G6.1: a sum that equals a key becomes its value."""
 
 
 def value(variant: Variant, card: Card) -> int:
-    """The points of a card."""
+    """The points of a card in this game."""
     # K2.1, B2.1, G2.1: by the variant's table, in which a King's entry is the black one's.
     if rank(card) == KING and is_red(card):
         return variant.red_king
@@ -145,7 +146,7 @@ def value(variant: Variant, card: Card) -> int:
 
 
 def total(variant: Variant, grid: Sequence[Card | None]) -> int:
-    """The points of a grid."""
+    """The sum of a grid's points."""
     return sum([value(variant, card) for card in grid if card is not None])
 
 
@@ -164,7 +165,7 @@ def matches(variant: Variant, by: MatchBy, card: Card, top: Card) -> bool:
 
 
 def _alone_ahead(totals: Sequence[int], caller: Seat) -> bool:
-    """Return whether the caller's total is strictly the smallest."""
+    """Return whether the caller's total is strictly smaller than every other."""
     return totals[caller] < min([each for seat, each in enumerate(totals) if seat != caller])
 
 
@@ -174,7 +175,7 @@ def _with(totals: Sequence[int], seat: Seat, score: int) -> tuple[int, ...]:
 
 def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -> tuple[int, ...]:
     """K8: return each seat's entry in the scoresheet for a round."""
-    # K8.1: without an own call, the total unchanged. K8.4: no prize for beating the caller.
+    # K8.1: the total, unless the seat called. K8.4: no prize for beating the caller.
     if caller is None:
         return tuple(totals)
     # K8.6: -2 is as near to zero as 2. K8.3: a tie counts as a miss.
@@ -185,7 +186,7 @@ def round_scores(totals: Sequence[int], caller: Seat | None, caller_miss: int) -
 
 
 def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tuple[int, ...]:
-    """B8.1: return the totals; the caller's minus or plus `points`."""
+    """B8.1: return the totals, with `points` subtracted from or added to the caller's."""
     if caller is None:
         return tuple(totals)
     bonus = -points if _alone_ahead(totals, caller) else points
@@ -193,8 +194,9 @@ def kaboo_scores(totals: Sequence[int], caller: Seat | None, points: int) -> tup
 
 
 def graveyard_scores(totals: Sequence[int], ender: Seat | None, penalty: int) -> tuple[int, ...]:
-    """G5.2: return the totals; a seat that ended the round without success gets `penalty` points
-    more."""
+    """G5.2: return the totals, with `penalty` added for a seat that ended the round without
+    success.
+    """
     if ender is None or _alone_ahead(totals, ender):
         return tuple(totals)
     return _with(totals, ender, totals[ender] + penalty)
@@ -206,7 +208,7 @@ def round_winner(
     starter: Seat,
     distance: Callable[[int], int] = abs,
 ) -> Seat:
-    """Return the winner of a round; `cumulative` includes this round's scores."""
+    """Return the winner of a round. `cumulative` are the sums including this round."""
     seats = len(totals)
     # K8.5, K4.2: the nearest to zero; of those the lowest on the scoresheet; of those the first
     # clockwise from the left of the seat that started the round.
@@ -220,12 +222,12 @@ def round_winner(
 
 
 def added(before: int, score: int) -> int:
-    """Return the new sum."""
+    """Return the sum of both."""
     return before + score
 
 
 def jumped(before: int, score: int) -> int:
-    """Return the new sum, with the jumps of some sums."""
+    """Return the sum of both, with the jumps of some sums (G6.1)."""
     # G6.1: once, and only when the round changed the sum: a player at 50 stays there.
     after = before + score
     return JUMPS.get(after, after) if score else after
@@ -234,7 +236,7 @@ def jumped(before: int, score: int) -> int:
 def running_sums(
     scores: Sequence[Sequence[int]], seats: int, add: Callable[[int, int], int] = added
 ) -> tuple[tuple[int, ...], ...]:
-    """Return each seat's sum after each of the scored rounds."""
+    """Return each seat's sums after each of these rounds."""
     sums = (0,) * seats
     rows: list[tuple[int, ...]] = []
     for row in scores:
@@ -264,15 +266,15 @@ class PowerKind(StrEnum):
     LOOK_OWN = "look_own"
     LOOK_OTHER = "look_other"
     BLIND_SWAP = "blind_swap"
-    """Any two cards, unseen."""
+    """Swap any two cards, unseen."""
     VISIBLE_SWAP = "visible_swap"
-    """Any two cards, chosen together and looked at first."""
+    """Look at any two cards, both named at once, then swap them or not."""
     OWN_SWAP = "own_swap"
-    """An own card with another player's, unseen."""
+    """Swap a card of the seat with another player's, unseen."""
     LOOK_AND_SWAP = "look_and_swap"
-    """Look at another player's card, then switch it with an own one or not."""
+    """Look at another player's card, then swap it with one of the seat's cards or not."""
     LOOK_AND_SWAP_ANY = "look_and_swap_any"
-    """Look at any one card, then swap any two or none."""
+    """Look at any one card, then swap any two cards or none."""
 
 
 (
@@ -287,12 +289,12 @@ class PowerKind(StrEnum):
 
 
 class Cardless(StrEnum):
-    """What happens in the turn of a seat without cards."""
+    """What a seat without cards does on its turn."""
 
     CALLS = "calls"
-    """K7.4: it calls automatically, or is passed over if a seat has already called."""
+    """K7.4: it calls automatically; if a seat has already called, it is passed over."""
     PLAYS = "plays"
-    """B7.2: it is a normal turn."""
+    """B7.2: it plays a normal turn."""
     ENDS = "ends"
     """G5.3: it ends the round."""
 
@@ -301,18 +303,20 @@ CALLS, PLAYS, ENDS = Cardless
 
 
 class Slapping(Struct, frozen=True):
-    """How a claimed discard is settled."""
+    """How a slap is settled."""
 
     many: bool
-    """K6.5: the winner flips any number of cards; otherwise one (B6.4, G4.5)."""
+    """K6.5: whether the winner may flip any number of cards, or only one (B6.4, G4.5)."""
     wrong_stays: bool
-    """K6.6: a wrong card stays on the discards; otherwise it goes back (B6.3, G4.3)."""
+    """K6.6: whether a wrong card stays on the discards, or goes back (B6.3, G4.3)."""
     chained: bool
-    """G4.4, G4.6: the top card may always be matched, also one laid by a match, but not twice in a
-    row from one stack. Otherwise a match and the next turn close it."""
+    """G4.4, G4.6: whether the top card may always be matched, including a card laid by a match, but
+    not twice in a row from one stack. Otherwise a match or the next turn closes the discard.
+    """
     lasting: bool = False
-    """B6.4: a discard stays open until it is covered or taken; otherwise until the next draw
-    (K6.2)."""
+    """B6.4: whether a discard stays open until it is covered or taken, or only until the next draw
+    (K6.2).
+    """
 
 
 class Variant(Struct, frozen=True):
@@ -325,37 +329,44 @@ class Variant(Struct, frozen=True):
     """Converts a host's options to the rules in force."""
 
     values: tuple[int, ...]
-    """Points by rank, 0 unused, 1 (Ace) to 14 (Joker); a King's are the black one's."""
+    """The points by rank: index 0 is unused, 1 is the Ace, 14 the Joker. A King's are those of
+    black Kings.
+    """
     red_king: int
     powers: dict[int, PowerKind]
-    """Rank to power; other ranks have none."""
+    """The power of each rank that has one."""
     red_king_power: bool
     """Whether red Kings have the King's power too."""
 
     begins: tuple[str, ...]
-    """The actions that may begin a turn, in the order in which they are offered."""
+    """Tags of the actions that may begin a turn, in the order in which they are offered."""
     actions: frozenset[str]
-    """Tags of all actions of the game. With `flip`, a slap phase precedes the turns (K4); without
-    `use_power`, a power is not claimed (K2.4) but begins when its card is thrown (G3.3); without
-    `decline`, a gift is mandatory (B6.2) instead of optional (K6.8)."""
+    """Tags of all actions of the game. With `flip`, a slap phase precedes the turns (K4). Without
+    `use_power`, a power is not claimed (K2.4) but begins when its card is thrown (G3.3). Without
+    `decline`, a gift is mandatory (B6.2) instead of optional (K6.8).
+    """
     face_up: bool
-    """B1.2: whether the deal turns a card up to start the discards."""
+    """B1.2: whether the deal turns up a card to start the discards."""
     top_stays: bool
-    """B8.3, G6.3: the top discard is never shuffled, and a seat that cannot draw does without.
-    Otherwise it stays only while open, and a draw from nothing ends the round (K1.4)."""
+    """B8.3, G6.3: whether the top discard is never shuffled; a seat that cannot draw then passes.
+    Otherwise it stays only while it is open, and a draw without any card ends the round (K1.4).
+    """
     slap: Slapping
 
     cardless: Cardless
     distance: Callable[[int], int]
-    """The distance of a total from the best possible; the smallest wins the round."""
+    """Returns the distance of a total from the best possible; the smallest distance wins the round.
+    """
     scores: Callable[[Sequence[int], Seat | None, int], tuple[int, ...]]
-    """From totals, caller and the points at stake to the entries in the scoresheet."""
+    """Returns the scoresheet's entries from the totals, the caller and the points at stake."""
     winner_starts: bool
-    """K4.2: the round's winner starts the next; otherwise the start passes left (B4.1, G6.3)."""
+    """K4.2: whether the round's winner starts the next round; otherwise the next seat to the left
+    does (B4.1, G6.3).
+    """
     add: Callable[[int, int], int]
-    """Adds a round's score to a player's sum."""
+    """Returns the new sum from a player's sum and a round's score."""
     limit: int | None
-    """G6.2: a sum above it ends the game."""
+    """G6.2: the sum above which the game ends."""
 
     def has(self, kind: str) -> bool:
         """Return whether the game has this kind of action."""
@@ -373,7 +384,7 @@ _EVERYWHERE: Final = frozenset(
     {"peek", "end_look", "draw", "discard", "replace", "look_at", "blind_swap", "leave_swap"}
     | {"drop_power", "slap", "match", "end_slap", "give", "ready", "leave", "return", "time_up"}
 )
-"""Tags of the actions that every game of the family has."""
+"""Tags of the actions that all games of the family have."""
 
 _LOOKS: Final = {7: LOOK_OWN, 8: LOOK_OWN, 9: LOOK_OTHER, 10: LOOK_OTHER}
 

@@ -67,7 +67,7 @@ from engine.views import Staying, WholeTurn, latest
 
 
 def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return everything that this seat may do now, except leaving and returning."""
+    """Return all offers to this seat; leaving and returning are never offered."""
     if not 0 <= seat < state.seats:
         return ()
     found: list[Offer] = []
@@ -171,8 +171,10 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return what some seat may do now with the public message's buttons, from public facts
-    only."""
+    """Return the actions behind the public message's buttons that some seat may take now.
+
+    Only public facts are used.
+    """
     found: list[Offer] = []
     if at.phase is PEEK and not all(at.looked):
         found.append(Offer("peek", at.round))
@@ -208,7 +210,7 @@ class Gone(Struct, frozen=True, tag="gone", gc=False):
 
 
 class FaceUp(Struct, frozen=True, tag="up", gc=False):
-    """A card that this viewer sees now."""
+    """A card that this viewer sees at this moment."""
 
     card: Card
 
@@ -224,20 +226,20 @@ class SeatView(Staying, frozen=True, gc=False):
     seat: Seat
     slots: tuple[SlotView, ...]
     score: int
-    """Sum of the scored rounds, jumps included (G6.1)."""
+    """The sum of the scored rounds, with jumps (G6.1)."""
     looked: bool
     locked: bool
-    """K7.3: whether it has called, where calling locks."""
+    """K7.3: whether the seat is locked because it called."""
     called: bool
     last_turn: bool
-    """Whether its last turn is still to come or running (K7.2)."""
+    """Whether the seat's last turn is still to come or in progress (K7.2)."""
     away: bool
     misses: int
     ready: bool
 
     @property
     def cards(self) -> int:
-        """The number of cards in front of it; public."""
+        """The number of the seat's cards; public."""
         return sum(not isinstance(slot, Gone) for slot in self.slots)
 
 
@@ -256,9 +258,9 @@ class OpenView(Struct, frozen=True, gc=False):
 class TurnView(WholeTurn, frozen=True, gc=False):
     """Whose move it is.
 
-    `stage`: "flip", "start" (draw or another beginning of a turn), "holding" (a drawn card),
-    "keeping" (a card of the graveyard, which must be kept), "auto" (no cards, or nothing to do: the
-    turn plays itself, K7.4, B8.3, G5.3).
+    `stage`: "flip", "start" (the beginning of a turn), "holding" (a drawn card), "keeping" (a card
+    of the graveyard, which must be kept), "auto" (the seat has no cards or no choice, and the turn
+    plays itself: K7.4, B8.3, G5.3).
     """
 
     number: int
@@ -267,8 +269,7 @@ class TurnView(WholeTurn, frozen=True, gc=False):
 
 
 class PowerView(Struct, frozen=True, gc=False):
-    """A power that may be claimed or is in use. Public: everyone sees which places are looked
-    at."""
+    """A power that may be claimed or is in use. Public, including the places looked at."""
 
     seat: Seat
     kind: str
@@ -279,7 +280,7 @@ class PowerView(Struct, frozen=True, gc=False):
 
 
 class SlapView(Struct, frozen=True, gc=False):
-    """A slap in progress. `stage`: "match" or "give". `gifts`: slots still to be settled."""
+    """A slap in progress. `stage`: "match" or "give". `gifts`: the slots still to be settled."""
 
     seat: Seat
     discard: int
@@ -310,40 +311,41 @@ class View(Struct, frozen=True, gc=False):
     phase: str
     seats: tuple[SeatView, ...]
     pile: int
-    """Number of cards in the draw pile."""
+    """The number of cards in the draw pile."""
     discard: int
-    """Number of cards in the discard pile."""
+    """The number of cards in the discard pile."""
     discards: int
-    """Number of the newest discard; 0: none yet."""
+    """The number of the newest discard; 0 if there was none."""
     top: Card | None
-    """The top of the discard pile."""
+    """The top card of the discard pile."""
     open: OpenView | None
     turn: TurnView | None
     held: Card | Hidden | None
-    """The card in `turn.seat`'s hand. Public if it came from the graveyard (G3.1)."""
+    """The card in hand of `turn.seat`. Public if it came from the graveyard (G3.1)."""
     power: PowerView | None
     slap: SlapView | None
     looks: tuple[LookView, ...]
     caller: Seat | None
     scores: tuple[tuple[int, ...], ...]
-    """The scoresheet: by round, by seat."""
+    """The scores of each round, by seat."""
     sums: tuple[tuple[int, ...], ...]
-    """Each seat's sum after each of these rounds, jumps included (G6.1)."""
+    """Each seat's sums after each round, with jumps (G6.1)."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
-    """What the viewer's seat may do now; a spectator has none."""
+    """The offers to the viewer's seat; empty for a spectator."""
     table_actions: tuple[Offer, ...]
-    """What some seat may do now with the public message's buttons (kinds "peek", "flip", "draw",
-    "switch_top", "take", "call", "end_round", "slap", "use_power", "ready"), without targets.
-    Public."""
+    """The actions behind the public message's buttons that some seat may take now (kinds "peek",
+    "flip", "draw", "switch_top", "take", "call", "end_round", "slap", "use_power", "ready"),
+    without targets. Public.
+    """
     stack_lock: Seat | None = None
-    """G4.4: the seat from whose stack no card may be fired now."""
+    """G4.4: the seat from whose stack no card may be fired at this moment."""
     wrong_cost: int = 0
-    """Number of penalty cards for a wrong card now. Public."""
+    """The number of penalty cards for a wrong card at this moment. Public."""
     backing_out_cost: int = 0
-    """Number of penalty cards for giving up a claim now."""
+    """The number of penalty cards for giving up a claim at this moment."""
 
     @property
     def rounds(self) -> int:
@@ -357,7 +359,7 @@ class View(Struct, frozen=True, gc=False):
 
     @property
     def least_open(self) -> float:
-        """K6.2: seconds that a discard is open before anything closes it."""
+        """K6.2: the minimum seconds for which a discard stays open."""
         return float(self.rules.open_seconds)
 
 
@@ -368,7 +370,7 @@ _PHASES: Final = {phase: phase.value for phase in Phase}
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the viewer's view: the public part, plus the viewer's own."""
+    """Return the viewer's view: the public part, and what only the viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -429,8 +431,9 @@ def _public(at: State) -> View:
 def _sheet(
     sheet: bytes, seats: int, add: Callable[[int, int], int]
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
-    """Decode a scoresheet into its rows and the sums after each. Cached: it changes once a
-    round."""
+    """Decode a scoresheet into its rows and the sums after each. Cached, because it changes only
+    once a round.
+    """
     rows = read(sheet, seats)
     return rows, running_sums(rows, seats, add)
 
@@ -458,7 +461,7 @@ def _face_down(grid: Grid) -> tuple[SlotView, ...]:
 
 
 def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
-    """Return the seats with the cards that these looks show."""
+    """Return the seats, with the cards shown by these looks face up."""
     if not own or at.phase in _SHOWN:
         return seats
     found = [list(seat.slots) for seat in seats]

@@ -1,4 +1,4 @@
-"""Kaboom!, the explosive game: walls in front of every player, and cards that bring them down.
+"""Kaboom! Walls and Bombs: walls in front of every player, and cards that destroy them.
 
 It shares terms with other games, but no rules.
 """

@@ -1,8 +1,8 @@
-"""All actions at a table of the explosive game: a closed union of frozen records.
+"""All actions at a table of Walls and Bombs: a closed union of frozen records.
 
-An action names its seat, the number of the decision it answers, the kind of card played, and
-places: a card in front of a seat by its slot, a player by `WHOLE_SEAT`, cards of the own hand by
-their positions. The cards named become public with the action.
+An action names its seat, the number of the decision that it answers, the kind of card played, and
+places: a card in front of a seat by its slot, a player by `WHOLE_SEAT`, cards of the seat's own
+hand by their positions. The cards named become public with the action.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.games.explosive.deck import Kind
 from engine.presence import Leave, Ready, Return, TimeUp
 
 NO_DEFENCE = "no_defence"
-"""The kind of the offer to answer an attack without a card."""
+"""The kind of the offer to leave an attack unanswered."""
 
 
 class Play(Struct, frozen=True, tag="play", gc=False):
-    """X2.1: play a card of the hand, at these places."""
+    """X2.1: play a card from the hand, at these places."""
 
     seat: Seat
     number: int
@@ -29,12 +29,12 @@ class Play(Struct, frozen=True, tag="play", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """See `core.offered_as`: by its card."""
+        """See `core.offered_as`: the kind of the card."""
         return self.kind.value
 
 
 class Trade(Struct, frozen=True, tag="trade", gc=False):
-    """X2.1: trade three cards of the hand, by position, for a new one."""
+    """X2.1: trade three cards of the hand, named by position, for a new one."""
 
     seat: Seat
     number: int
@@ -42,14 +42,14 @@ class Trade(Struct, frozen=True, tag="trade", gc=False):
 
 
 class Pass(Struct, frozen=True, tag="pass", gc=False):
-    """X2.1, X6.2: play nothing, or nothing more, or pick nothing."""
+    """X2.1: play no card, or no further card. X6.2: pick no card."""
 
     seat: Seat
     number: int
 
 
 class Undermine(Struct, frozen=True, tag="undermine", gc=False):
-    """X3.6: the underminer in front of the seat brings this wall down."""
+    """X3.6: destroy this wall with the underminer in front of the seat."""
 
     seat: Seat
     number: int
@@ -57,7 +57,9 @@ class Undermine(Struct, frozen=True, tag="undermine", gc=False):
 
 
 class Defend(Struct, frozen=True, tag="defend", gc=False):
-    """X4: answer an attack with this card, an Oops at these places; None for no defence."""
+    """X4: answer an attack with this card (an Oops at these places), or with None for no
+    defence.
+    """
 
     seat: Seat
     number: int
@@ -66,12 +68,12 @@ class Defend(Struct, frozen=True, tag="defend", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """See `core.offered_as`: by its card."""
+        """See `core.offered_as`: the kind of the card."""
         return NO_DEFENCE if self.kind is None else self.kind.value
 
 
 class Arrange(Struct, frozen=True, tag="arrange", gc=False):
-    """X5.4: put the cards seen, by position, into the order in which they will be drawn."""
+    """X5.4: put the cards seen, named by position, into the order in which they will be drawn."""
 
     seat: Seat
     number: int
@@ -79,7 +81,9 @@ class Arrange(Struct, frozen=True, tag="arrange", gc=False):
 
 
 class Pick(Struct, frozen=True, tag="pick", gc=False):
-    """X6.2: pick an endgame card as an eliminated seat, at this place if it is aimed."""
+    """X6.2: pick an endgame card as an eliminated seat; if the card needs a target, at this
+    place.
+    """
 
     seat: Seat
     number: int
@@ -88,12 +92,12 @@ class Pick(Struct, frozen=True, tag="pick", gc=False):
 
     @property
     def offered_as(self) -> str:
-        """See `core.offered_as`: by its card."""
+        """See `core.offered_as`: the kind of the card."""
         return self.kind.value
 
 
 class EndLook(Struct, frozen=True, tag="end_look", gc=False):
-    """X5.3: end the look at a hand. `number` is the look's."""
+    """X5.3: end the look at a hand. `number` is the number of the look."""
 
     thinking: ClassVar = (2.0, 3.5)
 

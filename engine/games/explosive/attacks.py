@@ -1,7 +1,7 @@
-"""An attack in progress: declared, perhaps answered, redirected or returned, then settled.
+"""An attack: declared, then possibly answered, redirected or returned, then settled.
 
-The attacked seat is always asked in the same way, independent of its hand (X4, X3.9); only an
-answer reads the hand.
+The attacked seat is always asked in the same way, regardless of its hand (X4, X3.9); only an answer
+reads the hand.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_defend(at: Fields, action: Defend) -> Refusal | None:
-    """Allow the attacked seat no card, or one that answers this attack."""
+    """Allow the attacked seat to play a card that answers this attack, or no card."""
     if action.number != at.asked:
         return Refusal.STALE
     refusal = refuse_answer(at, action.seat)
@@ -62,7 +62,7 @@ def check_defend(at: Fields, action: Defend) -> Refusal | None:
 
 
 def declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
-    """Attack these cards, or the player if there are none, and ask the target."""
+    """Begin an attack on these cards, or on the player if there are none, and ask the target."""
     draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
     draft.phase = DEFENCE
     draft.ask()
@@ -153,7 +153,7 @@ def _over(draft: Draft) -> None:
 
 
 def pay_for_bomb(draft: Draft) -> None:
-    """Discard half of the bomber's own walls, regardless of the answer."""
+    """Discard half of the bomber's own walls, however the attack was answered."""
     # X3.7: half, rounded up, the weakest first; a force field is the strongest (X6.9).
     own = walls(draft, draft.to_move)
     price = own[: (len(own) + 1) // 2]

@@ -1,6 +1,6 @@
-"""The deck as one table: cards, counts, when they are played, and their effect on other cards.
+"""The deck as one table: cards, counts, when they are played, and their effects on other cards.
 
-All properties of cards are read from here. A card is a number in a state; everywhere else it is its
+All properties of cards are read from here. In a state a card is a number; everywhere else it is its
 kind, because copies of a kind are indistinguishable.
 """
 
@@ -13,11 +13,11 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 Card: TypeAlias = int
-"""A single card: 0 and up, in the order of the table."""
+"""A single card: its number from 0, in the order of the table."""
 
 
 class Kind(StrEnum):
-    """What is printed on a card."""
+    """The kind of a card: what is printed on it."""
 
     # An enum's own hash is slow, and kinds are looked up constantly.
     __hash__ = str.__hash__
@@ -58,55 +58,55 @@ class Kind(StrEnum):
 
 
 class When(StrEnum):
-    """When a card is played."""
+    """When cards of a kind are played."""
 
     __hash__ = str.__hash__
 
     TURN = "turn"
-    """On the own turn."""
+    """On the player's own turn."""
     DEFENCE = "defence"
-    """X2.5: when attacked; never on the own turn."""
+    """X2.5: in answer to an attack; never on the player's own turn."""
     ENDGAME = "endgame"
     """X6.2: picked by an eliminated seat on its turn."""
 
 
 class Deed(StrEnum):
-    """The effect of a card on the cards of its row."""
+    """The effect of a card on other cards, which its row lists."""
 
     __hash__ = str.__hash__
 
     BLAST = "blast"
-    """Destroys one of these walls of an enemy, or as many as the row says; can be answered."""
+    """Destroys one of the listed walls of an enemy, or as many as the row says; can be answered."""
     BURN = "burn"
-    """Destroys all of these walls of an enemy; cannot be answered."""
+    """Destroys all listed walls of an enemy; cannot be answered."""
     NUKE = "nuke"
     """Eliminates an enemy; can be answered."""
     LAY = "lay"
     """Stays in front of its player."""
     SPY = "spy"
-    """Takes a card from a hand, or destroys one of these; can be answered."""
+    """Takes a card from a hand, or destroys a listed card; can be answered."""
     KILL = "kill"
-    """Removes one of these from in front of an enemy."""
+    """Removes a listed card from in front of an enemy."""
     INSPECT = "inspect"
-    """Shows a hand and discards these from it."""
+    """Shows a hand and discards the listed cards from it."""
     STRIP = "strip"
-    """Discards all of these from a hand."""
+    """Discards all listed cards from a hand."""
     MORE = "more"
-    """Gives further plays."""
+    """Allows further plays."""
     FORESEE = "foresee"
     """Arranges the next cards of the supply."""
     CANCEL = "cancel"
-    """Answers one of these and cancels it."""
+    """Answers a listed attack and cancels it."""
     REDIRECT = "redirect"
-    """Answers one of these and redirects it to another player."""
+    """Answers a listed attack and redirects it to another player."""
     RETURN = "return"
-    """Answers one of these and turns it against its own player."""
+    """Answers a listed attack and turns it against its own player."""
     CRUMBLE = "crumble"
-    """Makes every remaining player discard the weakest of these."""
+    """Makes every remaining player discard the weakest listed card."""
     UPGRADE = "upgrade"
     """Raises everyone's explosives by one rank for a round."""
     TOPPLE = "topple"
-    """Makes a player discard the strongest of these."""
+    """Makes a player discard the strongest listed card."""
     DELAY = "delay"
     """Makes a player lose a turn."""
     GIVE = "give"
@@ -114,7 +114,7 @@ class Deed(StrEnum):
 
 
 class Row(Struct, frozen=True, gc=False):
-    """A kind of card: its effect (`does`) on which kinds (`to`)."""
+    """A kind of card with its effect (`does`) and the kinds that are affected (`to`)."""
 
     kind: Kind
     count: int
@@ -122,12 +122,12 @@ class Row(Struct, frozen=True, gc=False):
     does: Deed
     to: tuple[Kind, ...] = ()
     most: int = 1
-    """The most cards of `to` that a blast destroys."""
+    """The maximum number of `to` cards that a blast destroys."""
 
 
 K = Kind
 WALLS: Final = (K.PALISADE, K.STONE, K.IRON, K.STEEL, K.FORCE_FIELD)
-"""X6.9: from the weakest to the strongest."""
+"""X6.9: the kinds of walls, from the weakest to the strongest."""
 _BLASTABLE: Final = WALLS[:4]  # X3.2: all but the force field
 _EXPLOSIVES: Final = (K.FLAMING_ARROW, K.PIPE_BOMB, K.TNT, K.C4, K.RPG)
 
@@ -177,10 +177,10 @@ TABLE: Final = (
 )
 
 ROWS: Final = {row.kind: row for row in TABLE}
-"""The table by kind."""
+"""The row of each kind."""
 
 KINDS: Final = tuple([row.kind for row in TABLE for _ in range(row.count) if row.when is not _OUT])
-"""The kind of each card of the deck, without the endgame's."""
+"""The kind of each card of the deck; endgame cards are not in the deck."""
 
 # X1.2: there is one of each, so the card itself identifies it.
 (CHEMIST,) = [card for card, kind in enumerate(KINDS) if kind is K.MAD_CHEMIST]
@@ -190,55 +190,56 @@ ENDGAME: Final = tuple([row.kind for row in TABLE if row.when is _OUT])
 DEFENCES: Final = tuple([row.kind for row in TABLE if row.when is _ASKED])
 
 RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
-"""By card: the rank of a wall, from 0; -1 for other cards (X6.9)."""
+"""The rank of each card if it is a wall, from 0; -1 for other cards (X6.9)."""
 
 ORDER: Final = tuple([row.kind for row in TABLE])
-"""The kinds in the order of the table."""
+"""All kinds, in the order of the table."""
 
 ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
-"""The kinds that are played on the own turn."""
+"""The kinds that a player plays on their own turn."""
 _WHEN_ATTACKED: Final = frozenset(DEFENCES)
 
 UNDERMINED: Final = WALLS[:3]
-"""X3.6: the walls that an underminer brings down."""
+"""X3.6: the walls that an underminer destroys."""
 
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
-"""X3.8: the attacks that Diplomacy prevents, in addition to the underminer."""
+"""X3.8: the attacks that Diplomacy prevents; it prevents the underminer as well."""
 
 LAID: Final = frozenset([row.kind for row in TABLE if row.does is Deed.LAY])
 """X5.7: the kinds that stay in front of their player."""
 EXPLOSIVES: Final = frozenset([row.kind for row in TABLE if row.does is Deed.BLAST])
 """X3.1: the kinds that blast walls."""
 ASKED: Final = EXPLOSIVES | {row.kind for row in TABLE if row.does in (Deed.NUKE, Deed.SPY)}
-"""X3.9: the kinds whose target is asked first."""
+"""X3.9: the kinds whose target is asked for an answer first."""
 
 ENDING: Final = frozenset([row.kind for row in TABLE if row.does is Deed.NUKE])
 """X3.7: the kinds that eliminate a player regardless of walls."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))
-"""X5.6: one of these must be played before the protests."""
+"""X5.6: the kinds of which one must be played before the protests may be."""
 
 
 def upgraded(kind: Kind) -> Kind:
-    """Return the explosive whose effect this one has when it is one rank up."""
+    """Return the explosive whose effect this explosive has when it is one rank up."""
     # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 
 
 def deck(seats: int) -> tuple[Card, ...]:
-    """Return the cards for this number of seats, in order, without the endgame's."""
+    """Return the cards for this number of seats, in order, without endgame cards."""
     # X1.3: without the nuclear bomb with two players.
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 
 
 def playable(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds of a hand that are played on the own turn, each once, in the table's
-    order."""
+    """Return the kinds in a hand that are played on the player's own turn, each once, in the
+    table's order.
+    """
     return _held(hand, ON_TURN)
 
 
 def answers(hand: Iterable[Card]) -> list[Kind]:
-    """Return the kinds of a hand that answer attacks, each once, in the table's order."""
+    """Return the kinds in a hand that answer attacks, each once, in the table's order."""
     return _held(hand, _WHEN_ATTACKED)
 
 

@@ -1,6 +1,6 @@
 """The working copy on which one action is carried out.
 
-It moves cards and counts; its only rule of play is where the next card comes from (X2.2).
+It moves and counts cards; its only rule of play is where the next card comes from (X2.2).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def kinds(cards: Iterable[Card]) -> tuple[Kind, ...]:
 
 
 class Draft(Fields):
-    """A match while one action is carried out, with the events so far."""
+    """A mutable copy of a state for applying one action, and the events recorded so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
@@ -47,19 +47,19 @@ class Draft(Fields):
         self.hands = with_item(self.hands, seat, self.hands[seat] + cards)
 
     def throw(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Discard cards of a hand, face up."""
+        """Discard cards from a hand, face up."""
         self.from_hand(seat, *cards)
         self.discard += cards
 
     # In front of a seat
 
     def lay(self, seat: Seat, card: Card) -> None:
-        """Move a card of a hand to the front of its seat."""
+        """Move a card from a hand to the front of its seat."""
         self.from_hand(seat, card)
         self.fronts = with_item(self.fronts, seat, (*self.fronts[seat], card))
 
     def clear(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        """Discard cards in front of a seat."""
+        """Discard cards that lie in front of a seat."""
         front = list(self.fronts[seat])
         for card in cards:
             front.remove(card)
@@ -69,7 +69,7 @@ class Draft(Fields):
     # The two piles
 
     def fill_supply(self) -> None:
-        """Turn the discards into the supply, if that is empty."""
+        """Move the discards into the supply if the supply is empty."""
         # X2.2: only when a card is needed.
         if self.supply or not self.discard:
             return
@@ -80,13 +80,15 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def _take(self, count: int) -> tuple[Card, ...]:
-        """Take the top `count` cards (at least one) of the supply, or as many as there are."""
+        """Take the top `count` cards of the supply, or as many as there are. `count` is at
+        least 1.
+        """
         drawn = self.supply[: -count - 1 : -1]
         self.supply = self.supply[:-count]
         return drawn
 
     def draw(self, seat: Seat, count: int, why: str) -> None:
-        """Move `count` cards from the supply to a hand; fewer if there are no more."""
+        """Move `count` cards from the supply to a hand, or as many as there are."""
         drawn = self._take(count)
         if len(drawn) < count and self.discard:
             self.fill_supply()
@@ -98,7 +100,7 @@ class Draft(Fields):
     # Numbers and tallies
 
     def ask(self) -> None:
-        """Give a new decision its number."""
+        """Assign a new decision its number."""
         self.asked += 1
 
     def count(

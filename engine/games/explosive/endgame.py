@@ -1,4 +1,4 @@
-"""The turn of an eliminated seat: it picks an endgame card, which takes effect and goes back.
+"""The turn of an eliminated seat: it picks an endgame card, which takes effect and is put back.
 
 Checks come first, then effects.
 """
@@ -21,7 +21,7 @@ from engine.refusals import Refusal
 from engine.working_copy import with_item
 
 CHRISTMAS = 3
-"""X6.8: the number of cards for every remaining player."""
+"""X6.8: the number of cards that every remaining player draws."""
 
 _TECHNOLOGY_HOLDS: Final = tuple([kind for kind in ENDGAME if kind is not Kind.TECHNOLOGY])
 
@@ -34,7 +34,7 @@ def free(at: Fields) -> tuple[Kind, ...]:
 
 
 def ready(at: Fields) -> tuple[Kind, ...]:
-    """Return the available cards that can be picked on this turn."""
+    """Return the available endgame cards that can be picked on this turn."""
     # X6.7: not on the next turn of an eliminated seat.
     return tuple([k for k in free(at) if k is not Kind.EPIDEMIC]) if at.epidemic else free(at)
 
@@ -47,7 +47,7 @@ def refuse_kind(at: Fields, kind: Kind) -> Refusal | None:
 
 
 def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat has no pick now, or None."""
+    """Return why this seat may not pick now, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -55,8 +55,9 @@ def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_pick(at: Fields, action: Pick) -> Refusal | None:
-    """Allow an eliminated seat on its turn an endgame card that has an effect, at a valid
-    target."""
+    """Allow only an eliminated seat on its turn, with an endgame card that has an effect and a
+    valid target.
+    """
     if action.number != at.asked:
         return Refusal.STALE
     return (
@@ -67,7 +68,7 @@ def check_pick(at: Fields, action: Pick) -> Refusal | None:
 
 
 def do_pick(draft: Draft, action: Pick) -> None:
-    """Apply the card, which then goes back."""
+    """Apply the endgame card and put it back."""
     seat, kind = action.seat, action.kind
     row = ROWS[kind]
     draft.epidemic = row.does is Deed.DELAY  # X6.7

@@ -1,7 +1,7 @@
-"""All events at a table of the explosive game: past tense, in order, a closed union.
+"""All events at a table of Walls and Bombs, in the past tense: a closed union.
 
-An event shows each viewer what that viewer saw. `seen_by` is the only place where an event's cards
-are hidden; it is a whitelist. Cards appear by kind.
+`seen_by` returns an event as one viewer saw it. It is the only place where an event's cards are
+hidden; it is a whitelist. Cards appear by kind.
 """
 
 from __future__ import annotations
@@ -20,26 +20,31 @@ Kinds: TypeAlias = tuple[Kind, ...]
 FOR_TURN = "turn"
 FOR_TRADE = "trade"
 OUT_OF_CARDS = "out_of_cards"
-"""Reasons for drawing cards (`Drew.why`); another is the kind of the card that gave them."""
+"""Reasons for drawing cards (`Drew.why`). Other reasons are the kinds of the cards that allowed it.
+"""
 
 UNDERMINED = "undermined"
-"""A reason for losing cards (`WallsFell.why`, `Discarded.why`); another is the kind of a card."""
+"""A reason for losing cards (`WallsFell.why`, `Discarded.why`). Other reasons are kinds of cards.
+"""
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
-    """X1.4: walls were laid and hands dealt for this game of the set; `starter` has the first
-    turn."""
+    """X1.4: walls were laid and hands dealt for one game of the set; `starter` has the first
+    turn.
+    """
 
     round: int
     starter: Seat
     walls: Kinds
     hand: int
     rounds: int
-    """Games of the set (X7.1)."""
+    """The number of games in the set (X7.1)."""
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
-    """X2.1: this seat's turn began; if `out`, it is eliminated and picks (X6.2)."""
+    """X2.1: this seat's turn began. `out`: the seat is eliminated and picks an endgame card
+    (X6.2).
+    """
 
     seat: Seat
     number: int
@@ -53,9 +58,9 @@ class TurnLost(OpenEvent, frozen=True, tag="turn_lost", gc=False):
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """The seat drew cards from the supply that only it sees.
+    """The seat drew cards from the supply; only that seat sees them.
 
-    `why`: "turn", "trade", "out_of_cards" (X2.3) or "christmas".
+    `why`: "turn", "trade", "out_of_cards" (X2.3), "christmas", or the kind of a card.
     """
 
     seat: Seat
@@ -69,18 +74,18 @@ class Drew(Struct, frozen=True, tag="drew", gc=False):
 
 
 class Reshuffled(OpenEvent, frozen=True, tag="reshuffled", gc=False):
-    """X2.2: this many discards became the supply."""
+    """X2.2: the discards, this many cards, were shuffled and became the supply."""
 
     cards: int
 
 
 class Passed(OpenEvent, frozen=True, tag="passed", gc=False):
-    """X2.1: the seat played nothing, or nothing more; X6.2: or picked nothing."""
+    """X2.1: the seat played no card, or no further card. X6.2: it picked no card."""
 
     seat: Seat
     by_clock: bool
     undermines: bool = False
-    """X3.6: the turn goes on, for the underminer only."""
+    """X3.6: whether the turn continues, only for the underminer."""
 
 
 class Traded(OpenEvent, frozen=True, tag="traded", gc=False):
@@ -100,8 +105,8 @@ class Laid(OpenEvent, frozen=True, tag="laid", gc=False):
 class Played(OpenEvent, frozen=True, tag="played", gc=False):
     """The seat played and discarded a card.
 
-    If it is aimed, it is at seat `target` and its cards `aims`, or at the player if there are none.
-    `upgraded`: an explosive, one rank up (X3.4).
+    `target` is the seat at which the card was aimed, and `aims` are that seat's cards, or empty if
+    the card was aimed at the player. `upgraded`: the card is an explosive, one rank up (X3.4).
     """
 
     seat: Seat
@@ -112,7 +117,7 @@ class Played(OpenEvent, frozen=True, tag="played", gc=False):
 
 
 class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
-    """X4: the seat answered this attack of `by` with this card, which cancels it."""
+    """X4: the seat cancelled this attack by seat `by` with this card."""
 
     seat: Seat
     card: Kind
@@ -121,7 +126,7 @@ class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
 
 
 class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
-    """X4.4: the seat redirected the attack to `target`, at its cards `aims`."""
+    """X4.4: the seat redirected the attack to `target`, at that seat's cards `aims`."""
 
     seat: Seat
     attack: Kind
@@ -131,7 +136,7 @@ class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
 
 
 class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
-    """X4.5: the seat turned this attack against `by`, who had played it."""
+    """X4.5: the seat turned this attack against seat `by`, which had played it."""
 
     seat: Seat
     attack: Kind
@@ -139,7 +144,7 @@ class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
 
 
 class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
-    """X4: the seat did not answer. `attack` takes its effect."""
+    """X4: the seat did not answer this attack, which takes effect."""
 
     seat: Seat
     attack: Kind
@@ -147,16 +152,16 @@ class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
 
 
 class Fizzled(OpenEvent, frozen=True, tag="fizzled", gc=False):
-    """X4.4, X4.5: this attack could not destroy anything at this seat."""
+    """X4.4, X4.5: this attack had nothing to destroy at this seat."""
 
     seat: Seat
     attack: Kind
 
 
 class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
-    """This seat lost these walls.
+    """This seat lost these walls because of seat `by`.
 
-    `by` brought them down. `why`: "undermined", or the kind of the card that did it.
+    `why`: "undermined", or the kind of the card that destroyed them.
     """
 
     seat: Seat
@@ -174,22 +179,22 @@ class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
 
 
 class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
-    """X3.3: another seat eliminated this one; its hand and table are discarded (X6.1)."""
+    """X3.3: seat `by` eliminated this seat, whose hand and laid cards are discarded (X6.1)."""
 
     seat: Seat
     by: Seat
     front: Kinds
     hand: Kinds
     first: bool
-    """Whether the endgame begins; with two players, the game ends instead."""
+    """Whether this starts the endgame. With two players it ends the game instead."""
     leaves: bool = False
-    """X3.7: by the nuclear bomb, so it takes no endgame turns."""
+    """X3.7: whether the nuclear bomb eliminated it, so that it takes no endgame turns."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
-    """X5.3, X5.6, X6.5: this seat discarded these cards of its hand.
+    """X5.3, X5.6, X6.5: this seat discarded these cards from its hand.
 
-    `why`: the kind of the card that caused it. X5.5: or a Diplomacy ended, with its own kind.
+    `why`: the kind of the card that caused it. X5.5: if a Diplomacy ended, its own kind.
     """
 
     seat: Seat
@@ -198,7 +203,7 @@ class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
 
 
 class Stole(Struct, frozen=True, tag="stole", gc=False):
-    """X5.1: a spy took a card from `target`; only these two saw which."""
+    """X5.1: a spy took a card from `target`; only these two seats see which."""
 
     seat: Seat
     target: Seat
@@ -210,7 +215,7 @@ class Stole(Struct, frozen=True, tag="stole", gc=False):
 
 
 class Inspected(Struct, frozen=True, tag="inspected", gc=False):
-    """X5.3: the seat looks at the hand of `target`. `number` is the look's."""
+    """X5.3: the seat looks at the hand of `target`. `number` is the number of the look."""
 
     seat: Seat
     target: Seat
@@ -223,14 +228,16 @@ class Inspected(Struct, frozen=True, tag="inspected", gc=False):
 
 
 class LookEnded(OpenEvent, frozen=True, tag="look_ended", gc=False):
-    """The seat has ended its look."""
+    """The seat ended its look."""
 
     seat: Seat
     number: int
 
 
 class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
-    """X5.4: the seat looks at these cards of the supply, the next one first."""
+    """X5.4: the seat looks at these cards of the supply, in the order in which they would be
+    drawn.
+    """
 
     seat: Seat
     count: int
@@ -242,7 +249,7 @@ class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
 
 
 class Arranged(Struct, frozen=True, tag="arranged", gc=False):
-    """X5.4: the seat put them back in this order, the next one first."""
+    """X5.4: the seat put the cards back in this order, the next to be drawn first."""
 
     seat: Seat
     cards: Kinds | Hidden
@@ -254,7 +261,7 @@ class Arranged(Struct, frozen=True, tag="arranged", gc=False):
 
 
 class Picked(OpenEvent, frozen=True, tag="picked", gc=False):
-    """X6.2: an eliminated seat picked an endgame card, at this seat if it is aimed."""
+    """X6.2: an eliminated seat picked an endgame card; `target` is its target, if it needs one."""
 
     seat: Seat
     card: Kind
@@ -262,7 +269,7 @@ class Picked(OpenEvent, frozen=True, tag="picked", gc=False):
 
 
 class TechnologyEnded(OpenEvent, frozen=True, tag="technology_ended", gc=False):
-    """X6.4: the round of Advanced technology is over, and the card is back."""
+    """X6.4: the round of Advanced technology is over, and the card was put back."""
 
     seat: Seat
 

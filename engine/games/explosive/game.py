@@ -48,7 +48,7 @@ _CLOCKS = {PLAY: "turn", ORDER: "order", DEFENCE: "defence"}
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return the one decision that the table waits for, and every current look."""
+    """Return the waits of the table: one decision, and every current look."""
     found = [
         Wait(f"look:{look.number}", "look", (look.seat,), TimeUp("look", look.number))
         for look in at.looks
@@ -64,7 +64,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only a current wait to run out."""
+    """Allow only the clock of a current wait."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
@@ -94,7 +94,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number; None once it is over."""
+    """The look with this number; None if it is over."""
     return next((look for look in at.looks if look.number == number), None)
 
 
@@ -124,7 +124,7 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Take one action. Raises IllegalAction; then nothing has changed."""
+    """Apply one action. Raises IllegalAction; then nothing has changed."""
     return take(RULES, state, action, thaw).freeze()
 
 
@@ -153,7 +153,7 @@ _OF_CARD: Final[Mapping[str, tuple[Callable[..., Action], Kind | None]]] = {
 
 
 class ExplosiveGame(Coded[State, Action]):
-    """The explosive game; implements `engine.game.Game`."""
+    """Walls and Bombs; implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE
@@ -172,7 +172,6 @@ class ExplosiveGame(Coded[State, Action]):
         return draft.freeze()
 
     def _empty(self, seats: int, house: Rules, seed: bytes) -> Draft:
-        """Return the draft of a table before the first deal."""
         nobody = (False,) * seats
         return Draft(
             rules=house,
@@ -232,11 +231,11 @@ class ExplosiveGame(Coded[State, Action]):
         return _SIMPLE[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """Always None: there are no claims."""
+        """Return None: this game has no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Always False: there are no claims."""
+        """Return False: this game has no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
@@ -244,7 +243,7 @@ class ExplosiveGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. After the end of a game, deals the next one."""
+        """See `Game.redeal`. If the current game is decided, deals the next one."""
         draft = thaw(state)
         if draft.phase is BETWEEN:
             turn_order.deal_next(draft)

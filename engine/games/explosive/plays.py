@@ -1,4 +1,4 @@
-"""A seat's own turn: play a card, trade, undermine, pass; and the immediate effect of each card.
+"""A seat's own turn (play a card, trade, undermine, pass) and the immediate effect of each card.
 
 Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). The clock's actions for a
 seat use the same functions.
@@ -70,7 +70,9 @@ def _refuse_living(at: Fields, seat: Seat, number: int) -> Refusal | None:
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """Allow the seat to move a card of its hand that has an effect, at valid targets."""
+    """Allow only the seat whose turn it is, with a card of its hand that has an effect, at valid
+    targets.
+    """
     seat, kind = action.seat, action.kind
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -85,7 +87,9 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
-    """Return why a card, including an endgame card, cannot be used at these places now, or None."""
+    """Return why a card cannot be used at these places now, or None. The card may be an endgame
+    card.
+    """
     found = targets.of_play(at, seat, kind)
     if targets.fits(found, places):
         return None
@@ -105,7 +109,9 @@ def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:
-    """Allow the seat to move any three cards of its hand, before it has played."""
+    """Allow only the seat whose turn it is, with any three cards of its hand, before it has
+    played.
+    """
     refusal = _refuse_living(at, action.seat, action.number) or refuse_trade(at, action.seat)
     if refusal is not None:
         return refusal
@@ -114,7 +120,7 @@ def check_trade(at: Fields, action: Trade) -> Refusal | None:
 
 
 def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
-    """Allow the seat to move its underminer, once."""
+    """Allow only the seat whose turn it is, once."""
     seat = action.seat
     refusal = _refuse_living(at, seat, action.number)
     if refusal is not None:
@@ -128,12 +134,14 @@ def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
 
 
 def check_pass(at: Fields, action: Pass) -> Refusal | None:
-    """Allow the seat to move, also an eliminated one, at any time of its turn."""
+    """Allow only the seat whose turn it is, at any time of its turn, also if it is eliminated."""
     return Refusal.STALE if action.number != at.asked else refuse_turn(at, action.seat)
 
 
 def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
-    """Allow the seat that looks at the supply an order of exactly the cards that it sees."""
+    """Allow only the seat that looks at the supply, with an order of exactly the cards that it
+    sees.
+    """
     if action.number != at.asked:
         return Refusal.STALE
     if at.phase is not ORDER:
@@ -148,7 +156,7 @@ def check_arrange(at: Fields, action: Arrange) -> Refusal | None:
 
 
 def do_play(draft: Draft, action: Play) -> None:
-    """Play a card; its kind determines the effect."""
+    """Play a card, whose kind determines the effect."""
     seat, kind, places = action.seat, action.kind, action.places
     card = holds(draft, seat, kind)
     assert card is not None
@@ -210,7 +218,7 @@ def _strip(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> N
 
 
 def strip(draft: Draft, target: Seat, kind: Kind) -> None:
-    """Discard all cards of the kinds that this card strips from a hand."""
+    """Discard from a hand all cards of the kinds that this card strips."""
     lost = among(draft.hands[target], ROWS[kind].to)
     draft.throw(target, lost)
     if lost or kind is not Kind.INSPECTOR:
@@ -240,7 +248,7 @@ def _foresee(draft: Draft, seat: Seat) -> None:
 
 
 def foreseen(at: Fields) -> tuple[int, ...]:
-    """Return the cards being arranged, the next one first."""
+    """Return the cards being arranged, in the order in which they would be drawn."""
     return at.supply[len(at.supply) - at.foreseen :][::-1]
 
 
@@ -273,7 +281,7 @@ def do_trade(draft: Draft, action: Trade) -> None:
 
 
 def do_undermine(draft: Draft, action: Undermine) -> None:
-    """Bring a wall down with the underminer; it cannot be answered, and the turn goes on."""
+    """Destroy a wall with the underminer. It cannot be answered, and the turn continues."""
     draft.undermined = True
     cards = targets.named(draft, action.places)
     fell(draft, action.places[0].seat, cards, action.seat, UNDERMINED)
@@ -281,7 +289,7 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 
 def do_pass(draft: Draft, action: Pass) -> None:
-    """Play nothing, or nothing more; the underminer may still be used."""
+    """Play no card, or no further card. The underminer may still be used."""
     # X3.6: in the first edition a pass skipped the underminer too.
     first = draft.rules.edition == FIRST
     if not first and draft.plays and targets.can_undermine(draft, action.seat):
@@ -294,7 +302,7 @@ def do_pass(draft: Draft, action: Pass) -> None:
 
 
 def end_turn(draft: Draft, *, by_clock: bool) -> None:
-    """End the turn; remaining plays and the use of the underminer are lost."""
+    """End the turn. The seat loses its remaining plays and the use of the underminer."""
     if draft.to_move in draft.out:
         draft.epidemic = False  # X6.7: a turn of an eliminated seat without it
     draft.say(Passed(draft.to_move, by_clock))

@@ -1,7 +1,7 @@
 """The queries that the rules make of cards and of a match.
 
-Each elementary fact has one query, so that offers, checks and views cannot disagree. Nothing here
-changes anything, and only `holds` reads a hand: otherwise only its number of cards matters.
+Each elementary fact has one query, so that offers, checks and views cannot disagree. No query
+changes anything. Only `holds` reads the cards of a hand; the other queries use only their number.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from engine.options import FIRST
 
 
 def left(at: Fields) -> list[Seat]:
-    """The seats that are not eliminated, clockwise from 0."""
+    """The seats that are not eliminated, in clockwise order from seat 0."""
     return [seat for seat in range(at.seats) if seat not in at.out]
 
 
 def asked(at: Fields) -> Seat:
-    """The seat whose decision is awaited, while a game goes on."""
+    """The seat whose decision the table waits for, while a game is in progress."""
     return at.to_move if at.attack is None else at.attack.target  # X4: always asked
 
 
 def clockwise(at: Fields, seat: Seat) -> list[Seat]:
-    """All seats clockwise, this one first."""
+    """All seats in clockwise order from this one."""
     return [*range(seat, at.seats), *range(seat)]
 
 
@@ -57,7 +57,7 @@ def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
 
 
 def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
-    """The walls of a seat, the weakest first."""
+    """The walls of a seat, weakest first."""
     # X6.9: cards are numbered as in the table, where stronger walls come later.
     return tuple(sorted([card for card in at.fronts[seat] if RANK[card] >= 0]))
 
@@ -83,19 +83,20 @@ def _blast(kind: Kind) -> tuple[int, int]:
 
 _PLAIN: Final = {row.kind: _blast(row.kind) for row in ROWS.values() if row.does is Deed.BLAST}
 FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
-"""By whether it is one rank up, and by explosive: the highest rank of walls it destroys, and the
-most walls of one enemy."""
+"""By whether the explosive is one rank up, and by explosive: the highest rank of walls that it
+destroys, and how many walls of one enemy.
+"""
 
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
-    """Return whether this seat's explosives have the effect of the next stronger one."""
+    """Return whether this seat's explosives are one rank up."""
     # X3.4: by a mad chemist in front of it; X6.4: or for every seat by Advanced technology; the two
     # do not add up.
     return at.technology is not None or CHEMIST in at.fronts[seat]
 
 
 def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
-    """Return the attacker's walls that a backfiring attack can destroy, the weakest first."""
+    """Return the attacker's walls that the attack can destroy if it backfires, weakest first."""
     # X4.5: by the rank of the attack as it was played; the bomb destroys any wall.
     own = walls(at, attack.by)
     if attack.kind is Kind.NUCLEAR_BOMB:
@@ -105,7 +106,7 @@ def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
 
 
 def undermines(at: Fields, seat: Seat) -> bool:
-    """Return whether the seat may still use its underminer this turn."""
+    """Return whether the seat may still use its underminer on this turn."""
     # X3.6
     return not at.undermined and UNDERMINER in at.fronts[seat]
 

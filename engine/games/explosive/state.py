@@ -19,13 +19,13 @@ class Phase(StrEnum):
     """The phase of the game."""
 
     PLAY = "play"
-    """X2.1, X6.2: the seat to move plays, trades, passes or picks."""
+    """X2.1, X6.2: the seat whose turn it is plays, trades, passes or picks."""
     DEFENCE = "defence"
-    """X4: an attack or a spy is under way; its target is asked."""
+    """X4: an attack or a spy is in progress; its target is asked."""
     ORDER = "order"
-    """X5.4: the seat to move arranges cards of the supply."""
+    """X5.4: the seat whose turn it is arranges cards of the supply."""
     BETWEEN = "between"
-    """X7.1: the game is decided, and the next of the set not yet dealt."""
+    """X7.1: a game is decided, and the next one of the set is not dealt yet."""
     OVER = "over"
 
 
@@ -34,24 +34,25 @@ PLAY, DEFENCE, ORDER, BETWEEN, OVER = Phase
 
 
 class Attack(Struct, frozen=True, gc=False):
-    """An explosive, nuclear bomb or spy in progress: declared, perhaps redirected, not yet
-    settled."""
+    """An explosive, nuclear bomb or spy that has been declared, and perhaps redirected, but not
+    settled.
+    """
 
     kind: Kind
     by: Seat
-    """Its player, also after a redirection."""
+    """The seat that played it, also after a redirection."""
     target: Seat
     """The seat that is asked now."""
     named: tuple[Card, ...]
-    """The target's cards that it is aimed at; empty if it is aimed at the player."""
+    """The target's cards at which it is aimed; empty if it is aimed at the player."""
     upgraded: bool
-    """X3.4: whether it was one rank up when played."""
+    """X3.4: whether it was one rank up when it was played."""
     sent: tuple[Seat, ...] = ()
-    """The seats that redirected it (X4.4), in order."""
+    """The seats that have redirected it (X4.4), in order."""
 
 
 class Look(Struct, frozen=True, gc=False):
-    """X5.3: a hand as it was, shown to one seat until it is done or the time is up."""
+    """X5.3: a copy of a hand, shown to one seat until it ends the look or the time is up."""
 
     number: int
     seat: Seat
@@ -65,11 +66,11 @@ class Tally(Struct, frozen=True, gc=False):
     won: int = 0
     played: int = 0
     walls: int = 0
-    """Walls of others brought down."""
+    """The number of others' walls destroyed."""
     knocked_out: int = 0
-    """Others eliminated."""
+    """The number of others eliminated."""
     parried: int = 0
-    """Attacks and spies answered with a card."""
+    """The number of attacks and spies answered with a card."""
 
 
 class RoundResult(Struct, frozen=True, gc=False):
@@ -78,48 +79,48 @@ class RoundResult(Struct, frozen=True, gc=False):
     round: int
     winners: tuple[Seat, ...]
     places: tuple[int, ...]
-    """By seat; equals share a place."""
+    """The place of each seat; equal seats share a place."""
     reason: str
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """The fields of a match; `State` is the value, `Draft` the working copy.
+    """The fields of a match; `State` is the immutable value, `Draft` the working copy.
 
-    Later additions come last, with a default that is not serialised: older stored matches decode
-    and hash as before.
+    Fields added later come last, with a default that is not serialised, so that stored matches
+    decode and hash as before.
     """
 
     rules: Rules
     seats: int
     seed: bytes
     shuffles: int
-    """The number of random draws so far; the next is number `shuffles`."""
+    """The number of random draws so far; the next draw is number `shuffles`."""
 
     round: int
-    """1 and up: the game of the set."""
+    """The number of the game within the set, from 1."""
     phase: Phase
     supply: tuple[Card, ...]
-    """The supply; its top is the last."""
+    """The supply; the last card is its top."""
     discard: tuple[Card, ...]
-    """The discard pile; its top is the last."""
+    """The discard pile; the last card is its top."""
     hands: tuple[tuple[Card, ...], ...]
-    """By seat, in the order in which the cards came."""
+    """Each seat's hand, in the order in which the cards came."""
     fronts: tuple[tuple[Card, ...], ...]
-    """By seat: the walls and other cards in front, in the order in which they were laid."""
+    """The walls and other cards in front of each seat, in the order in which they were laid."""
     out: tuple[Seat, ...]
-    """Eliminated seats, in order."""
+    """The eliminated seats, in order."""
 
     turn: int
-    """Number of the current turn; grows through the match."""
+    """The number of the current turn within the match."""
     to_move: Seat
     asked: int
-    """Number of the newest decision; grows through the match."""
+    """The number of the newest decision within the match."""
     plays: int
-    """Cards that may still be played this turn (X2.4)."""
+    """How many cards may still be played on this turn (X2.4)."""
     fresh: bool
-    """Whether nothing has been played this turn, so that the seat may trade."""
+    """Whether nothing has been played on this turn, so that the seat may trade."""
     undermined: bool
-    """X3.6: whether the underminer was used this turn."""
+    """X3.6: whether the underminer was used on this turn."""
     attack: Attack | None
     foreseen: int
     """X5.4: how many cards of the supply are being arranged."""
@@ -131,38 +132,41 @@ class Fields(Struct, gc=False, omit_defaults=True):
     epidemic: bool
     """X6.7: whether the Epidemic was picked on the last turn of an eliminated seat."""
     delayed: tuple[bool, ...]
-    """By seat: whether it loses its next turn (X6.7)."""
+    """For each seat, whether it loses its next turn (X6.7)."""
     stirred: int
-    """X7.2: the round of the table in which a wall or player last fell; 0 for none. In the first
-    edition the turn in which it fell; initially the one before the first."""
+    """X7.2: the round of the table in which a wall or player last fell; 0 if none did. In the first
+    edition, the number of the turn instead; initially the turn before the first.
+    """
 
     looks: tuple[Look, ...]
     look_count: int
-    """Number of the newest look; grows through the match."""
+    """The number of the newest look within the match."""
     ready: tuple[bool, ...]
 
     scores: tuple[tuple[int, ...], ...]
-    """The scoresheet: by game, by seat."""
+    """The scores of each game, by seat."""
     places: tuple[tuple[int, ...], ...]
-    """By game, by seat: the places."""
+    """The places of each game, by seat."""
     result: RoundResult | None
     """The result of the game just decided."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """By seat: whether the computer plays it because its player left or missed clocks."""
+    """For each seat, whether the computer plays it because its player left or missed clocks."""
     misses: tuple[int, ...]
-    """By seat: clocks missed in a row."""
+    """For each seat, how many clocks it has missed in a row."""
     outcome: Outcome | None
 
     gone: tuple[Seat, ...] = ()
-    """X3.7: seats that the nuclear bomb eliminated in this game; they take no endgame turns."""
+    """X3.7: the seats that the nuclear bomb eliminated in this game; they take no endgame turns."""
     first: Seat = 0
-    """X7.2: the seat with the first turn of this game; not recorded in the first edition."""
+    """X7.2: the seat with the first turn of this game; not used in the first edition."""
     circles: int = 0
-    """X7.2: completed rounds of the table in this game; not counted in the first edition."""
+    """X7.2: the number of completed rounds of the table in this game; not used in the first
+    edition.
+    """
 
 
 # msgspec makes a State immutable. The type checker's rule is about dataclasses, where a frozen
 # class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
-    """A match of the explosive game."""
+    """A match of Walls and Bombs."""

@@ -1,7 +1,7 @@
-"""The cards in front of a seat, analysed once.
+"""The cards in front of a seat: which there are, and what may target them.
 
-A cached pure function of a tuple of cards: rules need it for every choice of every card, and the
-cards in front of a seat rarely change.
+`read` is a cached pure function of a tuple of cards, because rules need it for every choice of
+every card, and the cards in front of a seat rarely change.
 """
 
 from __future__ import annotations
@@ -16,36 +16,36 @@ from engine.core import WHOLE_SEAT
 from engine.games.explosive.deck import KINDS, ROWS, WALLS, Card, Kind
 
 _KEPT: Final = 1 << 11
-"""Size of the cache."""
+"""The size of the cache."""
 
 _KILLED: Final = ROWS[Kind.ASSASSIN].to
 
 
 WHOLE: Final = (WHOLE_SEAT,)
-"""The target that stands for the player, in place of slots."""
+"""The target that stands for the player instead of slots."""
 
 
 class Front(Struct, frozen=True, gc=False):
-    """The slots in front of a seat, by what lies there and what may target them."""
+    """The slots in front of a seat, grouped by the kinds of card there and by possible attack."""
 
     walls: tuple[int, ...]
-    """Including force fields (X3.3)."""
+    """The slots of walls, including force fields (X3.3)."""
     reach: tuple[tuple[int, ...], ...]
-    """By rank: the walls up to that rank."""
+    """For each rank, the slots of walls up to that rank."""
     hit: tuple[tuple[int, ...], ...]
-    """By rank: the possible targets of an explosive of that rank."""
+    """For each rank, the possible targets of an explosive of that rank."""
     fields: tuple[int, ...] = ()
-    """Force fields."""
+    """The slots of force fields."""
     people: tuple[int, ...] = ()
-    """X5.2: the cards that an assassin can kill."""
+    """X5.2: the slots of cards that an assassin can kill."""
     player: tuple[int, ...] = WHOLE
     safe: bool = False
-    """X5.5: whether under Diplomacy."""
+    """X5.5: whether the seat is under Diplomacy."""
 
 
 _NOWHERE: Final = ((),) * len(WALLS)
 NOBODY: Final = Front((), _NOWHERE, _NOWHERE, player=())
-"""A seat without any target, not even its player."""
+"""A seat without any target, not even the player."""
 
 
 @lru_cache(_KEPT)
@@ -56,7 +56,7 @@ def read(cards: tuple[Card, ...]) -> Front:
 
 @lru_cache(_KEPT)
 def _read(kinds: tuple[Kind, ...]) -> Front:
-    """Analyse by kind, which the cache shares among copies of the same kinds."""
+    """Analyse cards by kind. The cache is shared among different cards of the same kinds."""
     ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
     reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
     safe = Kind.DIPLOMACY in kinds
@@ -77,10 +77,10 @@ def _slots(wanted: Iterable[bool]) -> tuple[int, ...]:
 
 
 def among(cards: Iterable[Card], of: Sequence[Kind]) -> tuple[Card, ...]:
-    """Return the cards that are of one of these kinds."""
+    """Return the cards whose kind is one of these."""
     return tuple([card for card in cards if KINDS[card] in of])
 
 
 def without(cards: Iterable[Card], kind: Kind) -> tuple[Card, ...]:
-    """Return the cards that are of another kind."""
+    """Return the cards whose kind is not this one."""
     return tuple([card for card in cards if KINDS[card] is not kind])

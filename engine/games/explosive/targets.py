@@ -1,8 +1,8 @@
 """The targets of cards: how many places a card names, and which.
 
-Offers are made from these functions and actions checked against them, so they cannot disagree. They
-depend on the cards in the open and on the number of cards in a hand only. The part that does not
-depend on the acting seat is in `tableau.py`.
+Offers are made from these functions, and actions are checked against them, so they cannot disagree.
+They depend only on open cards and on the number of cards in a hand. The part that does not depend
+on the acting seat is in `tableau.py`.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from engine.refusals import Refusal
 
 Targets: TypeAlias = tuple[tuple[int, ...], ...]
 Aim: TypeAlias = tuple[int, Targets]
-"""How many different places are named, and the allowed slots of each seat."""
+"""How many different places an action names, and which slots of each seat it may name."""
 _Aiming: TypeAlias = Callable[[Fields, Seat, list[Front], Kind], tuple[Aim, ...]]
 
 PLAIN: Final[Aim] = (0, ())
-"""Without a target."""
+"""The aim of a card without a target."""
 JUST_SO: Final = (PLAIN,)
 HANDFUL: Final = 3
 """X2.1: the number of cards that a trade takes."""
 _POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
-"""By size of a hand: all its positions."""
+"""By number of cards in a hand: all positions."""
 # Looked up once: needed at every play, and `Kind.PROTESTS` is slow in Python 3.11.
 _BOMB, _PROTESTS = Kind.NUCLEAR_BOMB, Kind.PROTESTS
 _UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
@@ -59,12 +59,12 @@ def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
 
 
 def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
-    """Return the cards at these places, none for a player."""
+    """Return the cards at these places; a place that stands for a player has none."""
     return tuple([at.fronts[p.seat][p.slot] for p in places if p.slot != WHOLE_SEAT])
 
 
 def around(at: Fields, *absent: Seat) -> list[Front]:
-    """Return each seat's cards in front; for eliminated or absent seats an empty `Front`."""
+    """Return each seat's cards in front; an empty `Front` for an `absent` or eliminated seat."""
     found = [read(cards) for cards in at.fronts]
     for seat in (*absent, *at.out):
         found[seat] = NOBODY
@@ -72,7 +72,7 @@ def around(at: Fields, *absent: Seat) -> list[Front]:
 
 
 def _one(slots: Sequence[tuple[int, ...]]) -> tuple[Aim, ...]:
-    """Return the aim of one place among these slots of each seat."""
+    """Return the aims of one place among these slots of each seat."""
     return ((1, tuple(slots)),) if any(slots) else ()
 
 
@@ -83,11 +83,11 @@ def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
     return picks, tuple(targets)
 
 
-# On the own turn
+# On the player's own turn
 
 
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    """Return the possible aims of a card, including endgame cards, on the seat's turn.
+    """Return the possible aims of a card on the seat's turn. The card may be an endgame card.
 
     Empty if the card would have no effect now (X2.6).
     """
@@ -95,7 +95,7 @@ def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
 
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
-    """Return the refusal of a card whose condition has not occurred yet, or None."""
+    """Return a refusal if the card's condition has not occurred yet, else None."""
     # X3.7: a player must have been eliminated. X5.6: a C4 or RPG must have been played.
     waits = (kind is _BOMB and not at.out) or (kind is _PROTESTS and not at.heavy)
     return Refusal.TOO_EARLY if waits else None
@@ -198,21 +198,22 @@ _BY_DEED: Final[dict[Deed, _Aiming]] = {
 PLAYS: Final = {
     row.kind: _BY_DEED[row.does] for row in ROWS.values() if row.when is not When.DEFENCE
 } | {Kind.DIPLOMACY: _diplomacy, Kind.PROTESTS: _protests}
-"""By kind: the function that returns the aims of a card, empty if it would have no effect
-(X2.6)."""
+"""By kind: the function that returns the aims of a card. The result is empty if the card would have
+no effect (X2.6).
+"""
 
 
 # Answers to an attack, and the underminer
 
 
 def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
-    """Return the aims of this card in answer to the attack; empty if it is no answer."""
+    """Return the aims of a card that answers the attack; empty if it is no answer."""
     row = ROWS[kind]
     if attack.kind not in row.to:
         return ()
     if row.does is not Deed.REDIRECT or len(left(at)) == 2:
         return JUST_SO  # X4.4: with two left, Oops just cancels
-    # X4.4: neither the attacker nor the own seat; Diplomacy does not prevent it.
+    # X4.4: neither the attacker nor this seat; Diplomacy does not prevent it.
     others = around(at, attack.by, attack.target)
     if attack.kind is _BOMB:
         return _one([front.player for front in others])
@@ -222,13 +223,13 @@ def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
 
 
 def of_underminer(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the walls that the seat's underminer may bring down."""
+    """Return the aims of the seat's underminer."""
     # X3.6: of any enemy without Diplomacy.
     return _undermined(around(at, seat))
 
 
 def can_undermine(at: Fields, seat: Seat) -> bool:
-    """Return whether the seat's underminer may still be used this turn and has a target."""
+    """Return whether the seat's underminer may still be used on this turn and has a target."""
     return undermines(at, seat) and bool(of_underminer(at, seat))
 
 
@@ -237,12 +238,12 @@ def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the cards that the seat may trade in: any three, if it has that many."""
+    """Return the aims of a trade: any three cards of the hand, if it has that many."""
     return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the cards seen, each to be named once."""
+    """Return the aims of arranging the cards seen. Each card is named once."""
     return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)
 
 
@@ -250,8 +251,7 @@ def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
 
 
 def sheltered(at: Fields, seat: Seat, kind: Kind | None) -> tuple[Seat, ...]:
-    """Return the seats that this card, or for None the underminer, could target without
-    Diplomacy."""
+    """Return the seats that only Diplomacy protects from this card (None: the underminer)."""
     # X5.5, X3.8: from attacks and the underminer alone.
     if kind is not None and kind not in ATTACKS:
         return ()

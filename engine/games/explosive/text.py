@@ -1,7 +1,7 @@
-"""The explosive game in plain text, for the terminal and for transcripts.
+"""Walls and Bombs in plain text, for the terminal and for transcripts.
 
-The functions describe what a viewer may see, a View or an event already `seen_by` the viewer, in
-full. Only `open_view`, for finished matches, reads a State.
+The functions describe all that a viewer may see: a View, or an event already `seen_by` the viewer.
+Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ CHOICES: Final = {
     "arrange": "put the cards back in this order",
     "pass": "pass",
 }
-"""By kind of action: the text with which a person chooses it."""
+"""See `GameText.CHOICES`."""
 
 COLUMNS: Final = {"won": "games", "knocked_out": "knocked"}
 """See `GameText.COLUMNS`."""
@@ -197,7 +197,7 @@ def _tell_rest(
 
 
 def status_line(view: View, name: Name) -> str:
-    """Return the game, piles, whose turn it is, what is in progress, and the endgame's cards."""
+    """Return the game, the piles, whose turn it is, what is in progress, and the endgame cards."""
     top = "" if view.top is None else f", top {card(view.top)}"
     shown = [
         f"game {view.round} of {view.rounds} {view.phase}",
@@ -245,7 +245,7 @@ def _attack_text(view: View, attack: AttackView, name: Name) -> str:
 
 
 def _stretches(front: ev.Kinds) -> Iterator[str]:
-    """Yield the cards by slot; adjacent cards of a kind are merged: "1-3:palisade"."""
+    """Yield the cards by slot; adjacent cards of one kind are merged: "1-3:palisade"."""
     first = 0
     for kind, run in groupby(front):
         count = len(list(run))
@@ -284,7 +284,7 @@ def seats_line(view: View, name: Name) -> str:
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """Return the own hand, numbered as a trade names its cards."""
+    """Return the seat's own hand, with the numbers by which a trade names its cards."""
     if isinstance(seat.hand, Hidden) or not seat.hand:
         return []
     return ["  ".join(f"{number}:{card(kind)}" for number, kind in enumerate(seat.hand, 1))]

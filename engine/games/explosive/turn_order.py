@@ -1,8 +1,8 @@
 """The course of a game: the deal, turns, losses, the end and the score.
 
-Turns begin and end only here; the actions in a turn are elsewhere (`plays.py`, `attacks.py`,
-`endgame.py`). All randomness comes from the match's seed, each draw under its own number. Places
-and scores are pure arithmetic.
+Turns begin and end only here; the actions within a turn are in `plays.py`, `attacks.py` and
+`endgame.py`. All randomness comes from the match's seed; each draw has its own number. Places and
+scores are pure arithmetic.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from engine.shuffle import chosen, shuffled
 from engine.working_copy import with_item
 
 Strength: TypeAlias = tuple[int, ...]
-"""The strength of a player's walls: their number, then their ranks from the strongest down."""
+"""The strength of a player's walls: their number, then their ranks, strongest first."""
 
 
 # Places and scores
@@ -54,8 +54,9 @@ def strength(ranks: Sequence[int]) -> Strength:
 
 
 def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the places by seat: the remaining players by their walls, then the others, the last
-    eliminated first."""
+    """Return the place of each seat: remaining players are ordered by their walls; the others
+    follow, the last eliminated first.
+    """
     # X7.1: by order of elimination. X7.2: equals share a place.
     places = {seat: 1 + sum([s > mine for s in left.values()]) for seat, mine in left.items()}
     for later, seat in enumerate(reversed(out)):
@@ -91,7 +92,7 @@ def _stir(draft: Draft) -> None:
 
 
 def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> None:
-    """Eliminate a seat; if it `leaves`, it takes no endgame turns in this game either."""
+    """Eliminate a seat. If it `leaves`, it takes no endgame turns in this game."""
     # X6.1: hand and table are discarded.
     front, hand = draft.fronts[seat], draft.hands[seat]
     draft.clear(seat, front)
@@ -118,10 +119,10 @@ def end_look(draft: Draft, look: Look) -> None:
 LAST_LEFT = "last_left"
 CALM = "calm"
 LIMIT = "limit"
-"""Reasons for the end of a game (RoundResult.reason)."""
+"""Reasons why a game ends (RoundResult.reason)."""
 
 REFILL = 3
-"""X2.3: the number of cards drawn by a seat whose hand is empty."""
+"""X2.3: the number of cards that a seat with an empty hand draws."""
 
 
 def go_on(draft: Draft) -> None:
@@ -163,7 +164,7 @@ def next_turn(draft: Draft) -> None:
 
 
 def _end_of_round(at: Fields) -> str | None:
-    """Return why the game ends with the completed round of the table, or None."""
+    """Return the reason if the game ends with the completed round of the table, else None."""
     # X7.2
     if at.circles - at.stirred >= CALM_ROUNDS:
         return CALM
@@ -171,7 +172,7 @@ def _end_of_round(at: Fields) -> str | None:
 
 
 def begin_turn(draft: Draft) -> bool:
-    """Begin the turn of the seat to move. Returns False if the turn is lost."""
+    """Begin the turn of the next seat. Returns False if that seat loses its turn."""
     seat = draft.to_move
     draft.turn += 1
     draft.plays = 1  # X2.1: exactly one card
@@ -199,7 +200,7 @@ def begin_turn(draft: Draft) -> bool:
 
 
 def end_round(draft: Draft, reason: str) -> None:
-    """End the game; after the last of the set, end the match."""
+    """End the game. If it is the last of the set, end the match."""
     for look in draft.looks:
         end_look(draft, look)
     standing = {seat: strength([RANK[card] for card in walls(draft, seat)]) for seat in left(draft)}
@@ -228,7 +229,9 @@ def end_round(draft: Draft, reason: str) -> None:
 def _laid(
     walls: tuple[Kind, ...], seats: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Return the walls in front of each seat, and the remaining cards to be shuffled."""
+    """Return the walls in front of each seat, and the rest of the cards, which are to be
+    shuffled.
+    """
     cards = list(deck(seats))  # X1.3
     laid: list[tuple[Card, ...]] = []
     for _ in range(seats):
@@ -296,7 +299,9 @@ def _dealt(at: Fields) -> RoundDealt:
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """Return the deal of the current game, from the state just after it."""
+    """Return the events of the deal of the current game. `at` must be the state right after the
+    deal.
+    """
     seat = at.to_move
     return (
         _dealt(at),

@@ -1,4 +1,4 @@
-"""The house rules of the explosive game: as a host chooses them and as a match stores them."""
+"""The house rules of Walls and Bombs: as a host chooses them and as a match stores them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.options import FIRST, Options, by_name
 KEY: Final = "explosive"
 TITLE: Final = "Kaboom! Walls and Bombs"
 SEATS: Final = range(2, 6)
-"""X1.1: two to five play."""
+"""X1.1: two to five players."""
 CROWDED: Final = 5
-"""X1.4: with this many players, each has a palisade less."""
+"""X1.4: the number of players with which each has one palisade less."""
 CALM_ROUNDS: Final = 10
-"""X7.2: rounds of the table without losses after which a game ends."""
+"""X7.2: the number of rounds of the table without losses after which a game ends."""
 MOST_ROUNDS: Final = 50
 MOST_ROUNDS_OF_TWO: Final = 100
-"""X7.2: rounds of the table after which a game ends in any case, with two players."""
+"""X7.2: with two players, the number of rounds of the table after which a game ends in any case."""
 
 
 class ExplosiveOptions(Options):
@@ -48,7 +48,7 @@ class ExplosiveOptions(Options):
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """The house rules in force, as stored in the state.
 
-    Fields as in `ExplosiveOptions`; a match stored without one has its default.
+    The fields are those of `ExplosiveOptions`; a stored match without a field has its default.
     """
 
     rounds: int
@@ -56,9 +56,11 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     palisades: int
     bombed_leave: bool = False
     limit: int | None = 0
-    """Rounds of the table; 0: no limit; None: depends on the number of players."""
+    """The maximum number of rounds of the table. 0: no limit; None: it depends on the number of
+    players.
+    """
     edition: int = FIRST
-    """The edition, where editions differ."""
+    """The edition of the rules."""
 
 
 def first_walls(rules: Rules, seats: int) -> tuple[Kind, ...]:

@@ -1,8 +1,8 @@
 """What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
 
-`build` is the only way from a State to a viewer. Only its own seat sees a hand and the cards shown
-by a look or Twist of fate. Cards are shown by kind. An action is offered if and only if its check
-passes: `offers` and the checks use the same functions.
+`build` is the only way from a State to a viewer. A hand, and cards shown by a look or by Twist of
+fate, are visible only to their seat. Cards are shown by kind. An action is offered if and only if
+its check passes: `offers` and the checks use the same functions.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ _NAMES: Final = {kind: kind.value for kind in Kind}
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return everything that this seat may do now, except leaving and returning.
+    """Return all offers to this seat; leaving and returning are never offered.
 
-    If an action names two walls of one enemy, its kind is offered once for each enemy.
+    A kind that names two walls of one enemy is offered once for each enemy.
     """
     phase = at.phase
     awaited = seat == asked(at)
@@ -92,7 +92,7 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
 
 
 def _cards(at: Fields, seat: Seat, kinds: Iterable[Kind], found: list[Offer]) -> None:
-    """Add the offers for these cards of the seat's hand, or of the endgame."""
+    """Add the offers for these kinds, from the seat's hand or the endgame cards."""
     enemies = aims.around(at, seat)
     number = at.asked
     for kind in kinds:
@@ -120,7 +120,7 @@ def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return what some seat may do with the public message's buttons.
+    """Return the actions behind the public message's buttons that some seat may take now.
 
     Only public facts are used, so the buttons are the same for any hands.
     """
@@ -146,39 +146,40 @@ class SeatView(Struct, frozen=True, gc=False):
 
     seat: Seat
     cards: int
-    """Number of cards in its hand; public."""
+    """The number of cards in the seat's hand; public."""
     hand: Kinds | Hidden
-    """In the order in which the cards came: a trade names positions."""
+    """The seat's hand, in the order in which the cards came; a trade names positions in it."""
     front: Kinds
-    """The cards in front of it, by slot."""
+    """The cards in front of the seat, by slot."""
     walls: int
     out: int | None
-    """Its order of elimination, from 1; None while it is in the game."""
+    """The seat's place in the order of elimination, from 1; None while it is in the game."""
     gone: bool
-    """X3.7: whether the nuclear bomb eliminated it, so that it takes no endgame turns in this
-    game."""
+    """X3.7: whether the nuclear bomb eliminated the seat, so that it takes no endgame turns in this
+    game.
+    """
     safe: bool
-    """X5.5: whether it is under Diplomacy and cannot be attacked."""
+    """X5.5: whether the seat is under Diplomacy and cannot be attacked."""
     upgraded: bool
-    """X3.4, X6.4: whether its explosives are one rank up."""
+    """X3.4, X6.4: whether the seat's explosives are one rank up."""
     loses_turn: bool
-    """X6.7."""
+    """X6.7: whether the seat loses its next turn."""
     score: int
-    """Games of the set won."""
+    """The number of games of the set that the seat has won."""
     away: bool
     misses: int
     ready: bool
 
 
 class TurnView(Struct, frozen=True, gc=False):
-    """Whose turn it is, and what is left of it."""
+    """Whose turn it is, and what may still be done in it."""
 
     number: int
     seat: Seat
     out: bool
-    """X6.2: whether it is an eliminated seat's turn to pick."""
+    """X6.2: whether the turn is an eliminated seat's, which picks an endgame card."""
     plays: int
-    """Cards that may still be played (X2.4)."""
+    """How many cards may still be played (X2.4)."""
     fresh: bool
     """Whether nothing has been played yet, so that the seat may trade (X2.1)."""
     undermines: bool
@@ -186,22 +187,22 @@ class TurnView(Struct, frozen=True, gc=False):
 
 
 class AttackView(Struct, frozen=True, gc=False):
-    """An attack or spy in progress; public. The target is asked regardless of its hand."""
+    """An attack or spy in progress; public. The target may answer, regardless of its hand."""
 
     kind: Kind
     by: Seat
     target: Seat
     slots: tuple[int, ...]
-    """The target's cards that it is aimed at; empty if it is aimed at the player."""
+    """The target's cards at which it is aimed; empty if it is aimed at the player."""
     upgraded: bool
     sent: tuple[Seat, ...]
-    """The seats that redirected it (X4.4), in order."""
+    """The seats that have redirected it (X4.4), in order."""
     backfire: Kind | None
-    """X4.5: the attacker's wall that a backfire would destroy; None if it can reach none."""
+    """X4.5: the attacker's wall that would be destroyed if the attack backfires, or None."""
 
 
 class LookView(Struct, frozen=True, gc=False):
-    """X5.3: a hand shown to one seat for a while; Hidden from all other seats."""
+    """X5.3: a hand shown to one seat for a limited time; Hidden from all other seats."""
 
     number: int
     seat: Seat
@@ -213,11 +214,11 @@ class EndgameView(Struct, frozen=True, gc=False):
     """X6: the cards that eliminated seats can pick; public."""
 
     free: Kinds
-    """Available cards; none before the first elimination."""
+    """The available cards; none before the first elimination."""
     epidemic_paused: bool
-    """X6.7: whether it may not be picked on the next turn of an eliminated seat."""
+    """X6.7: whether an Epidemic may not be picked on the next turn of an eliminated seat."""
     technology: Seat | None
-    """X6.4: the seat whose Advanced technology is in force, until that seat's next turn."""
+    """X6.4: the seat whose Advanced technology is in force until its next turn."""
 
 
 class View(NoClaims, frozen=True, gc=False):
@@ -232,46 +233,50 @@ class View(NoClaims, frozen=True, gc=False):
     phase: str
     seats: tuple[SeatView, ...]
     supply: int
-    """Number of cards in the supply."""
+    """The number of cards in the supply."""
     discard: int
-    """Number of cards in the discard pile."""
+    """The number of cards in the discard pile."""
     top: Kind | None
-    """The top of the discard pile."""
+    """The top card of the discard pile."""
     turn: TurnView | None
     asked: int
-    """Number of the newest decision."""
+    """The number of the newest decision."""
     attack: AttackView | None
     foreseen: Kinds | Hidden | None
-    """X5.4: the cards being arranged, the next one first; None if there are none."""
+    """X5.4: the cards being arranged, in the order in which they would be drawn; None if there are
+    none.
+    """
     looks: tuple[LookView, ...]
     out: tuple[Seat, ...]
-    """Eliminated seats, in order."""
+    """The eliminated seats, in order."""
     bomb_ready: bool
-    """X3.7: whether a player is out, so that the nuclear bomb may be played."""
+    """X3.7: whether a player is eliminated, so that the nuclear bomb may be played."""
     protests_ready: bool
-    """X5.6: whether a C4 or RPG has been played, so that the protests may be."""
+    """X5.6: whether a C4 or RPG has been played, so that the protests may be played."""
     endgame: EndgameView
     calm_left: int
-    """X7.2: turns, including the current one, until a game without losses ends."""
+    """X7.2: the number of turns, including the current one, until a game without losses ends."""
     rounds_left: int | None
-    """X7.2: rounds of the table, including the current one, until the limit; None without one."""
+    """X7.2: the number of rounds of the table, including the current one, until the limit; None
+    without a limit.
+    """
     scores: tuple[tuple[int, ...], ...]
-    """The scoresheet: by game, by seat."""
+    """The scores of each game, by seat."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
-    """What the viewer's seat may do now; a spectator has none."""
+    """The offers to the viewer's seat; empty for a spectator."""
     sheltered: tuple[tuple[str, tuple[Seat, ...]], ...]
-    """X5.5: by kind of action, the seats that the viewer could target on its turn without
-    Diplomacy."""
+    """X5.5: for each kind of action, the seats that only Diplomacy protects from the viewer."""
     table_actions: tuple[Offer, ...]
-    """What some seat may do now with the public message's buttons (kinds "pass", "no_defence",
-    "ready"). Public."""
+    """The actions behind the public message's buttons that some seat may take now (kinds "pass",
+    "no_defence", "ready"). Public.
+    """
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the viewer's view: the public part, plus the viewer's own."""
+    """Return the viewer's view: the public part, and what only the viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody
@@ -378,7 +383,9 @@ def _look(look: Look, viewer: Seat | None) -> LookView:
 
 
 def _sheltered(at: Fields, viewer: Seat) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
-    """Return the protected targets, from open cards and for the kinds of the viewer's own hand."""
+    """Return the protected targets of the underminer and of the kinds in the viewer's hand, from
+    open cards.
+    """
     if viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
         return ()
     if not any(safe(at, seat) for seat in range(at.seats)):

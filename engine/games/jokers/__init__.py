@@ -1,4 +1,4 @@
-"""Jokers Go Boom: empty the hand, match the top card; Jokers make the other players draw.
+"""Jokers Go Boom: match the top card and empty your hand; Jokers make the other players draw.
 
 It shares terms with other games, but no rules.
 """

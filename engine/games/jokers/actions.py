@@ -1,7 +1,7 @@
 """All actions at a table of Jokers Go Boom: a closed union of frozen records.
 
-An action names its seat, the number of the decision it answers, and a position in a hand, but never
-a card. So an action contains no secret.
+An action names its seat, the number of the decision that it answers, and a position in a hand, but
+never a card. So an action contains no secret.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Draw(Struct, frozen=True, tag="draw", gc=False):
 
 
 class Skip(Struct, frozen=True, tag="skip", gc=False):
-    """J2.4: end the turn with nothing to play and nothing to draw. `number` is the turn."""
+    """J2.4: end the turn because no card can be played or drawn. `number` is the turn."""
 
     seat: Seat
     number: int

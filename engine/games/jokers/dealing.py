@@ -1,6 +1,6 @@
 """The choice of the dealer, and the deal, up to the card that starts the discards.
 
-All randomness comes from the match's seed, each draw under its own number.
+All randomness comes from the match's seed; each draw has its own number.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.shuffle import chosen, shuffled
 
 
 def height(card: Card) -> int:
-    """The height of a card that is no Joker, for comparison."""
+    """The height of a card, for comparison. The card must not be a Joker."""
     return KING + 1 if rank(card) == ACE else rank(card)  # J1.2: the Ace is high
 
 
@@ -44,7 +44,7 @@ def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
 
 
 def _endless(draft: Draft) -> Iterator[Card]:
-    """Yield the cards of a shuffled pack, then of further ones."""
+    """Yield the cards of one shuffled pack after another."""
     while True:
         cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
         draft.shuffles += 1
@@ -52,12 +52,12 @@ def _endless(draft: Draft) -> Iterator[Card]:
 
 
 def draw_for_deal(draft: Draft) -> None:
-    """Let every seat draw a card; the lowest deals the first round."""
+    """Let every seat draw a card; the seat with the lowest deals the first round."""
     draft.draws, draft.dealer = drawn_for_deal(draft.seats, _endless(draft))
 
 
 def deal(draft: Draft) -> None:
-    """Deal round `draft.round`; the dealer is `draft.dealer`."""
+    """Deal round `draft.round`; `draft.dealer` deals."""
     # J1.1: the pack, with the Jokers that the house plays with.
     cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
     draft.shuffles += 1
@@ -101,7 +101,9 @@ def deal_next(draft: Draft) -> None:
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """Return the deal of the current round, from the state just after it; all of it is public."""
+    """Return the events of the deal of the current round; all of them are public. `at` must be the
+    state right after the deal.
+    """
     drawn = (DrewForDeal(at.draws, at.dealer),) if at.round == 1 else ()
     return (
         *drawn,

@@ -1,6 +1,6 @@
 """The working copy on which one action is carried out.
 
-It moves cards and counts, and has no rules of play. A draft is thawed from a State, changed, and
+It moves and counts cards, and has no rules of play. A draft is thawed from a State, changed, and
 frozen into the next; it never outlives the action.
 """
 
@@ -14,7 +14,7 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 class Draft(Fields):
-    """A match while one action is carried out, with the events so far."""
+    """A mutable copy of a state for applying one action, and the events recorded so far."""
 
     events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
@@ -35,7 +35,7 @@ class Draft(Fields):
         return card
 
     def draw(self, seat: Seat, why: str) -> None:
-        """Move the top card of the draw pile, which must not be empty, to a hand."""
+        """Move the top card of the draw pile to a hand. The pile must not be empty."""
         card = self.pile[-1]
         self.pile = self.pile[:-1]
         self.hands = with_item(self.hands, seat, (*self.hands[seat], card))

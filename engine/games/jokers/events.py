@@ -1,7 +1,7 @@
-"""All events at a table of Jokers Go Boom: past tense, in order, a closed union.
+"""All events at a table of Jokers Go Boom, in the past tense: a closed union.
 
-An event shows each viewer what that viewer saw. `seen_by` is the only place where an event's cards
-are hidden; it is a whitelist.
+`seen_by` returns an event as one viewer saw it. It is the only place where an event's cards are
+hidden; it is a whitelist.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class DrewForDeal(OpenEvent, frozen=True, tag="drew_for_deal"):
 
 
 class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
-    """J1.3: seven cards to each seat, dealt by `dealer`; `starter` has the first turn (J2.1)."""
+    """J1.3: `dealer` dealt seven cards to each seat; `starter` has the first turn (J2.1)."""
 
     round: int
     dealer: Seat
@@ -38,7 +38,9 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
 
 
 class Buried(OpenEvent, frozen=True, tag="buried"):
-    """J1.3: a card that goes boom was turned up to start the discards, and put back."""
+    """J1.3: the card turned up to start the discards goes boom, so it was put back into the
+    pile.
+    """
 
     card: Card
 
@@ -65,14 +67,14 @@ class Played(OpenEvent, frozen=True, tag="played"):
 
 
 class Boomed(OpenEvent, frozen=True, tag="boomed"):
-    """J3.1: BOOM! `drawers` draw a card each, in this order, as far as the pile goes."""
+    """J3.1: BOOM! `drawers` draw a card each, in this order, until the pile is empty."""
 
     seat: Seat
     drawers: tuple[Seat, ...]
 
 
 class Drew(Struct, frozen=True, tag="drew", gc=False):
-    """The seat drew a card from the draw pile that only it sees.
+    """The seat drew a card from the draw pile; only that seat sees it.
 
     `why`: "choice", "clock" or "boom".
     """
@@ -88,14 +90,14 @@ class Drew(Struct, frozen=True, tag="drew", gc=False):
 
 
 class Skipped(OpenEvent, frozen=True, tag="skipped"):
-    """J2.4: the seat played nothing and had nothing to draw."""
+    """J2.4: the seat could neither play nor draw."""
 
     seat: Seat
     by_clock: bool
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
-    """All hands are shown.
+    """The round is scored; all hands are shown.
 
     `winner` has played the last card. `reason`: "out", or "blocked" with no winner (J4.2).
     """

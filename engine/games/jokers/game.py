@@ -36,7 +36,7 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Take one action. Raises IllegalAction; then nothing has changed."""
+    """Apply one action. Raises IllegalAction; then nothing has changed."""
     return take(RULES, state, action, thaw).freeze()
 
 
@@ -45,7 +45,9 @@ _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     for kind in get_args(Action)
     if kind is not TimeUp
 }
-"""By kind: the action's type, and the number of places in addition to seat and number."""
+"""The action type of each kind, and the number of places that it names in addition to seat and
+number.
+"""
 
 
 class JokersGame(Coded[State, Action]):
@@ -69,7 +71,6 @@ class JokersGame(Coded[State, Action]):
         return draft.freeze()
 
     def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
-        """Return the draft of a table before the first deal."""
         nobody = (False,) * seats
         return Draft(
             rules=rules,
@@ -113,11 +114,11 @@ class JokersGame(Coded[State, Action]):
         return made(seat, number, *places)
 
     def claim_of(self, action: Action) -> int | None:
-        """Always None: there are no claims."""
+        """Return None: this game has no claims."""
         return None
 
     def closes(self, state: State, action: Action) -> bool:
-        """Always False: there are no claims."""
+        """Return False: this game has no claims."""
         return False
 
     def outcome(self, state: State) -> Outcome | None:
@@ -125,7 +126,7 @@ class JokersGame(Coded[State, Action]):
         return state.outcome
 
     def redeal(self, state: State) -> Step[State, Event]:
-        """See `Game.redeal`. After the score of a round, deals the next one."""
+        """See `Game.redeal`. If the round is already scored, deals the next one."""
         draft = thaw(state)
         if draft.phase is REVEAL:
             dealing.deal_next(draft)

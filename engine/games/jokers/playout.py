@@ -1,10 +1,10 @@
 """States sampled from what one seat has seen, and fast playouts of rounds from them.
 
-`Imagining` is the only way from a view back to a `State`: everything that the seat has seen is
-kept, the rest is random by the seat's own seed, so it reveals nothing hidden. `Playout` plays a
-round to its end with all seats like the simple player. For speed it reimplements the rules of a
-turn on integers, because one decision needs many playouts; a test compares it with the rules and
-the simple player.
+`Imagining` is the only way from a view back to a `State`. It keeps all that the seat has seen and
+draws the rest at random from the seat's own seed, so it reveals nothing hidden. `Playout` plays a
+round to its end with all seats playing like the simple player. For speed it reimplements the rules
+of a turn on integers, because one decision needs many playouts; a test compares it with the rules
+and the simple player.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from engine.games.jokers.view import View
 from engine.shuffle import shuffled
 
 Cards: TypeAlias = int
-"""A set of cards: the bit 1 << card for each."""
+"""A set of cards as an integer: card c is bit 1 << c."""
 
 
 def cards_of(cards: Sequence[Card]) -> Cards:
-    """Return these cards as a set."""
+    """Return these cards as a set of bits."""
     return sum([1 << card for card in cards])
 
 
 MATCHING: Final = tuple([cards_of([c for c in deck(0) if matches(c, top)]) for top in deck(0)])
-"""By card that is no Joker: the cards that match it."""
+"""By card: the cards that match it. Jokers have no entry."""
 
 
 @cache
@@ -47,18 +47,20 @@ class Known(Struct, frozen=True, gc=False):
     """A seat's knowledge of the current round that its view does not contain."""
 
     discard: tuple[Card, ...]
-    """The discard pile; its top is the last."""
+    """The discard pile; the last card is its top."""
     sure: tuple[tuple[Cards, ...], ...]
-    """`sure[seat][i]`: the cards that the seat's card held i-th longest certainly is not."""
+    """For each seat, for each card that it holds (longest held first): the cards that it certainly
+    is not.
+    """
     likely: tuple[tuple[Cards, ...], ...]
-    """The same, assuming that the seat plays as most do."""
+    """Like `sure`, if the seat plays as most players do."""
     buried: tuple[Card, ...]
-    """Cards that go boom, turned up at this deal and put back into the pile."""
+    """The cards that go boom, were turned up at this deal and put back into the pile."""
     skips: int
-    """Turns in a row in which nothing was played and nothing drawn."""
+    """The number of turns in a row in which nothing was played and nothing drawn."""
 
     def fits(self, view: View) -> bool:
-        """Return whether this knowledge is complete for the view: no event is missing."""
+        """Return whether this knowledge is complete for the view, with no event missing."""
         held = [len(hand) for hand in self.sure] == [seat.cards for seat in view.seats]
         return held and len(self.discard) == view.discard
 
@@ -66,7 +68,7 @@ class Known(Struct, frozen=True, gc=False):
 class Imagining:
     """All states consistent with what the viewer has seen.
 
-    `view` must be a seat's, during a round.
+    `view` must be a seat's view during a round.
     """
 
     def __init__(self, view: View, known: Known) -> None:
@@ -107,9 +109,9 @@ class Imagining:
         )
 
     def state(self, seed: bytes, number: int, *, likely: bool = False) -> State:
-        """Return state `number` of this seed.
+        """Return state number `number` of this seed.
 
-        With `likely`, prefer a state in which all have played as most do.
+        With `likely`, prefer a state in which all seats have played as most players do.
         """
         cards = shuffled(self._rest, seed, number)
         dealt = (self._likely.dealt(cards) if likely else None) or self._sure.dealt(cards)
@@ -120,7 +122,7 @@ class Imagining:
 
 
 class _Places:
-    """The places in hidden hands, the most constrained first."""
+    """The places of cards in hidden hands, the most constrained first."""
 
     def __init__(self, lacks: tuple[tuple[Cards, ...], ...], hidden: Sequence[Seat]) -> None:
         self._seats = len(lacks)
@@ -129,9 +131,10 @@ class _Places:
         self._free = [(seat, lacks[seat].count(0)) for seat in hidden]
 
     def dealt(self, cards: Sequence[Card]) -> tuple[list[list[Card]], list[Card]] | None:
-        """Return a card for each place, by seat, and the cards left; earlier cards are preferred.
+        """Return a card for each place, by seat, and the remaining cards. Earlier cards are
+        preferred.
 
-        Returns None if the cards do not fit.
+        Returns None if there is no possible assignment.
         """
         left = list(cards)
         chosen: list[Card] = []
@@ -165,21 +168,23 @@ class _Places:
 
 
 def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
-    """Return the `number`th sampled state for `seed` that is consistent with what the viewer has
-    seen. `view` must be a seat's, during a round."""
+    """Return sampled state number `number` of this seed, consistent with what the viewer has seen.
+
+    `view` must be a seat's view during a round.
+    """
     return Imagining(view, known).state(seed, number)
 
 
 # Playouts
 
 NEAR: Final = 1
-"""Once a rival has this many cards, cards that go boom are played rather than kept."""
+"""The number of cards of a rival from which cards that go boom are played rather than kept."""
 
 _VALUES: Final = tuple([value(card) for card in deck(8)])
 
 
 class Playout:
-    """A sampled round, prepared for repeated playouts from the same moment."""
+    """A sampled round, prepared for repeated playouts from one moment."""
 
     def __init__(self, state: State) -> None:
         self._hands = [cards_of(hand) for hand in state.hands]
@@ -192,8 +197,9 @@ class Playout:
         self._booms = booming(state.rules)
 
     def after(self, card: Card | None) -> list[int]:
-        """Return the points of each hand at the end if the seat to move plays this card, or for
-        None draws."""
+        """Return the points of each hand at the end of the round if the seat whose turn it is plays
+        this card (None: draws).
+        """
         hands, counts, left = self._hands.copy(), self._counts.copy(), self._left.copy()
         pile = list(self._pile)
         seats, seat, match, skips = len(hands), self._seat, self._match, self._skips

@@ -1,6 +1,6 @@
 """The queries that the rules make of cards and of a match.
 
-Each elementary fact has one query, so that offers, checks and views cannot disagree. Nothing here
+Each elementary fact has one query, so that offers, checks and views cannot disagree. No query
 changes anything.
 """
 
@@ -20,11 +20,11 @@ _MATCHES: Final = tuple(
         for top in deck(0)
     ]
 )
-"""By card that is no Joker: the cards that match it. Precomputed for speed."""
+"""By card: the cards that match it. Jokers have no entry. Precomputed for speed."""
 
 
 def matches(card: Card, top: Card) -> bool:
-    """Return whether a card matches `top`, which is no Joker."""
+    """Return whether a card matches `top`, which must not be a Joker."""
     return card in _MATCHES[top]  # J2.2: by suit or by rank; J3.2: a Joker matches nothing
 
 
@@ -42,12 +42,12 @@ def _playable(rules: Rules, top: Card) -> frozenset[Card]:
 
 
 def playable(rules: Rules, card: Card, top: Card) -> bool:
-    """Return whether a card may be played on `top`, which is to be matched."""
+    """Return whether a card may be played when `top` is the card to match."""
     return card in _playable(rules, top)
 
 
 def to_match(at: Fields) -> Card:
-    """The card that the next one must match."""
+    """The card that the next card must match."""
     # J3.2: a Joker is not wild; the card below it still counts. An Ace that went boom is matched
     # like any other card.
     for card in reversed(at.discard):
@@ -63,7 +63,7 @@ def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
 
 
 def has_match(at: Fields, seat: Seat) -> bool:
-    """Return whether a hand holds a card that matches: then one must be played (J2.2)."""
+    """Return whether a hand has a matching card; then one must be played (J2.2)."""
     return not _MATCHES[to_match(at)].isdisjoint(at.hands[seat])
 
 

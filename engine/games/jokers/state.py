@@ -1,4 +1,4 @@
-"""The whole match as one immutable value: rounds, scores, hands, whose move.
+"""The whole match as one immutable value: rounds, scores, hands, whose turn it is.
 
 Data only. Rules read it through `queries.py` and change a working copy of it (`draft.py`);
 `view.py` decides what a viewer may see of it.
@@ -21,9 +21,9 @@ class Phase(StrEnum):
     PLAY = "play"
     """J2: turns."""
     REVEAL = "reveal"
-    """J4: the round is scored, hands lie open, the next deal is awaited."""
+    """J4: the round is scored, and hands lie open until the next deal."""
     OVER = "over"
-    """J5."""
+    """J5: the match is over."""
 
 
 # Looked up once: rules need them at every turn, and `Phase.PLAY` is slow in Python 3.11.
@@ -38,18 +38,19 @@ class DealDraw(Struct, frozen=True, gc=False):
 
 
 Draws = tuple[tuple[DealDraw, ...], ...]
-"""All draws for the deal: first everybody's, then those of the seats that had to draw again."""
+"""All draws for the deal: first those of all seats, then those of the seats that had to draw again.
+"""
 
 
 class Tally(Struct, frozen=True, gc=False):
     """Counts of a seat's actions in the match so far; public."""
 
     went_out: int = 0
-    """Rounds ended by playing the last card."""
+    """The number of rounds that the seat ended by playing its last card."""
     booms: int = 0
     played: int = 0
     drawn: int = 0
-    """Cards drawn, for any reason."""
+    """The number of cards drawn, for any reason."""
 
 
 class RoundResult(Struct, frozen=True, gc=False):
@@ -63,48 +64,48 @@ class RoundResult(Struct, frozen=True, gc=False):
 
 
 class Fields(Struct, gc=False, omit_defaults=True):
-    """The fields of a match; `State` is the value, `Draft` the working copy.
+    """The fields of a match; `State` is the immutable value, `Draft` the working copy.
 
-    Later additions come last, with a default that is not serialised: older stored matches decode
-    and hash as before.
+    Fields added later come last, with a default that is not serialised, so that stored matches
+    decode and hash as before.
     """
 
     rules: Rules
     seats: int
     seed: bytes
     shuffles: int
-    """The number of random draws so far; the next is number `shuffles`."""
+    """The number of random draws so far; the next draw is number `shuffles`."""
 
     draws: Draws
     """The draws for the first deal."""
     round: int
-    """1 and up."""
+    """The number of the round, from 1."""
     dealer: Seat
     phase: Phase
     hands: tuple[tuple[Card, ...], ...]
-    """By seat, in the order in which the cards came."""
+    """Each seat's hand, in the order in which the cards came."""
     pile: tuple[Card, ...]
-    """The draw pile; its top is the last."""
+    """The draw pile; the last card is its top."""
     discard: tuple[Card, ...]
-    """The discard pile; its top is the last."""
+    """The discard pile; the last card is its top."""
     buried: tuple[Card, ...]
-    """Cards that go boom, turned up at this deal and put back into the pile."""
+    """The cards that go boom, were turned up at this deal and put back into the pile."""
     turn: int
-    """Number of the current turn; grows through the match."""
+    """The number of the current turn within the match."""
     to_move: Seat
     skips: int
-    """Turns in a row in which nothing was played and nothing drawn."""
+    """The number of turns in a row in which nothing was played and nothing drawn."""
     ready: tuple[bool, ...]
 
     scores: tuple[tuple[int, ...], ...]
-    """The scoresheet: by round, by seat."""
+    """The scores of each round, by seat."""
     result: RoundResult | None
     """The result of the round just scored."""
     tallies: tuple[Tally, ...]
     away: tuple[bool, ...]
-    """By seat: whether the computer plays it because its player left or missed clocks."""
+    """For each seat, whether the computer plays it because its player left or missed clocks."""
     misses: tuple[int, ...]
-    """By seat: clocks missed in a row."""
+    """For each seat, how many clocks it has missed in a row."""
     outcome: Outcome | None
 
 

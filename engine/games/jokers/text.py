@@ -1,7 +1,7 @@
 """Jokers Go Boom in plain text, for the terminal and for transcripts.
 
-The functions describe what a viewer may see, a View or an event already `seen_by` the viewer, in
-full. Only `open_view`, for finished matches, reads a State.
+The functions describe all that a viewer may see: a View, or an event already `seen_by` the viewer.
+Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CHOICES: Final = {
     "draw": "draw a card",
     "skip": "skip: nothing to play, nothing to draw",
 }
-"""By kind of action: the text with which a person chooses it."""
+"""See `GameText.CHOICES`."""
 
 COLUMNS: Final = {"went_out": "out"}
 """See `GameText.COLUMNS`."""
@@ -84,7 +84,7 @@ def _scored(event: ev.RoundScored, name: Name) -> str:
 
 
 def status_line(view: View, name: Name) -> str:
-    """Return the round, the piles, the card to match, and whose move it is."""
+    """Return the round, the piles, the card to match, and whose turn it is."""
     shown = [
         f"round {view.round} of {view.rounds} {view.phase}, {name(view.dealer)} dealt",
         f"pile {view.pile} discards {view.discard}",
@@ -118,7 +118,7 @@ def seats_line(view: View, name: Name) -> str:
 
 
 def own_lines(seat: SeatView) -> list[str]:
-    """Return the own hand, numbered as its cards are named."""
+    """Return the seat's own hand, with the numbers by which its cards are named."""
     if isinstance(seat.hand, Hidden):
         return []
     return ["  ".join(f"{number}:{code(card)}" for number, card in enumerate(seat.hand, 1))]

@@ -1,7 +1,7 @@
-"""A turn: play, draw or skip, its consequences, and what happens when its time runs out.
+"""A turn: play, draw or skip, its consequences, and the default when its time runs out.
 
 Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`), up to the score of the
-round. `waits` lists what the table waits for. A clock's action is legal only for a current wait; it
+round. `waits` lists what the table waits for. A clock's action is legal only for a current wait. It
 is logged like any other action and uses the same functions.
 """
 
@@ -37,14 +37,14 @@ BLOCKED = "blocked"
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat has no move now, or None."""
+    """Return why this seat may not move now, or None."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # J2.1, J3.1
 
 
 def check_play(at: Fields, action: Play) -> Refusal | None:
-    """Allow the seat to move a card of its own hand that matches or goes boom."""
+    """Allow only the seat whose turn it is, with a card of its hand that matches or goes boom."""
     if action.number != at.turn:
         return Refusal.STALE
     seat, place = action.seat, action.place
@@ -61,7 +61,7 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def undrawable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why the seat to move may not draw, or None."""
+    """Return why the seat whose turn it is may not draw, or None."""
     # J2.2: a seat with a match must play. A card that only goes boom may be kept.
     if has_match(at, seat):
         return Refusal.MUST_PLAY
@@ -69,14 +69,14 @@ def undrawable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """Allow the seat to move, if it has no match."""
+    """Allow only the seat whose turn it is, if its hand has no match."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or undrawable(at, action.seat)
 
 
 def unskippable(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why the seat to move may not skip, or None."""
+    """Return why the seat whose turn it is may not skip, or None."""
     if at.pile:
         return Refusal.MUST_PLAY if has_match(at, seat) else Refusal.MUST_DRAW  # J2.3
     # J2.4: only a seat that cannot play skips; J2.2: if there is nothing to draw, a card that goes
@@ -85,7 +85,7 @@ def unskippable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_skip(at: Fields, action: Skip) -> Refusal | None:
-    """Allow the seat to move, if it can neither play nor draw."""
+    """Allow only the seat whose turn it is, if it can neither play nor draw."""
     if action.number != at.turn:
         return Refusal.STALE
     return refuse_turn(at, action.seat) or unskippable(at, action.seat)
@@ -95,7 +95,7 @@ def check_skip(at: Fields, action: Skip) -> Refusal | None:
 
 
 def do_play(draft: Draft, action: Play) -> None:
-    """Play a card; this ends the turn and perhaps the round."""
+    """Play a card. This ends the turn, and may end the round."""
     seat = action.seat
     card = draft.play(seat, action.place.slot)
     left = len(draft.hands[seat])
@@ -148,7 +148,7 @@ def _skip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def turn_by_clock(draft: Draft) -> None:
-    """End the turn whose time is up."""
+    """End the turn because its time is up."""
     # J2.5: the clock draws one card, for any hand; with an empty pile the turn just ends.
     if draft.pile:
         _draw(draft, BY_CLOCK)
@@ -182,7 +182,7 @@ BETWEEN = "between"
 
 
 def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
-    """Return the one thing that the table waits for."""
+    """Return the one wait of the table, or none after the match."""
     if at.phase is PLAY:
         return (Wait(f"{TURN}:{at.turn}", TURN, (at.to_move,), TimeUp(TURN, at.turn)),)  # J2.5
     if at.phase is REVEAL:
@@ -192,7 +192,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only a current wait to run out."""
+    """Allow only the clock of a current wait."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 

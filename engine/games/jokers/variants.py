@@ -20,9 +20,9 @@ from engine.placing import outcome, summed
 KEY: Final = "jokers"
 TITLE: Final = "Jokers Go Boom"
 SEATS: Final = range(3, 5)
-"""J1.1: three or four play."""
+"""J1.1: three or four players."""
 HAND: Final = 7
-"""J1.3: cards dealt to a seat."""
+"""J1.3: the number of cards dealt to each seat."""
 
 
 class JokersOptions(Options):
@@ -36,14 +36,14 @@ class JokersOptions(Options):
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """The house rules in force, as stored in the state.
 
-    Fields as in `JokersOptions`; a match stored without one has its default.
+    The fields are those of `JokersOptions`; a stored match without a field has its default.
     """
 
     rounds: int
     jokers: int
     aces_boom: bool
     edition: int = FIRST
-    """The edition, where editions differ."""
+    """The edition of the rules."""
 
 
 def jokers_in(rules: Rules) -> int:
@@ -65,12 +65,12 @@ _VALUES: Final = {JOKER: 20, ACE: 15, KING: 10, QUEEN: 10, JACK: 10}
 
 
 def value(card: Card) -> int:
-    """The points of a card left in a hand."""
+    """The points of a card that is left in a hand."""
     return _VALUES.get(rank(card), rank(card))
 
 
 def total(hand: Sequence[Card]) -> int:
-    """The points of a hand."""
+    """The sum of a hand's points."""
     return sum([value(card) for card in hand])
 
 

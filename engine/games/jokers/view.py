@@ -1,8 +1,8 @@
 """What one viewer may see of a match, and what a seat may do; built by whitelist, field by field.
 
-`build` is the only way from a State to a viewer. Only its own seat sees a hand until the round is
-scored. An action is offered if and only if its check passes: `offers` and the checks use the same
-functions.
+`build` is the only way from a State to a viewer. A hand is visible only to its seat until the round
+is scored. An action is offered if and only if its check passes: `offers` and the checks use the
+same functions.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.views import NoClaims, Staying, WholeTurn, latest
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
-    """Return everything that this seat may do now, except leaving and returning."""
+    """Return all offers to this seat; leaving and returning are never offered."""
     if not 0 <= seat < at.seats:
         return ()
     if at.phase is REVEAL:
@@ -44,9 +44,9 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return what the seat to move may have to do.
+    """Return the actions that the seat whose turn it is may have to take.
 
-    Only public facts are used, because whether it can play is its secret (J5.2).
+    Only public facts are used, because whether the seat can play is its secret (J5.2).
     """
     if at.phase is REVEAL:
         return (Offer("ready", at.round),)
@@ -63,10 +63,10 @@ class SeatView(Staying, frozen=True, gc=False):
 
     seat: Seat
     cards: int
-    """Number of cards in its hand; public."""
+    """The number of cards in the seat's hand; public."""
     hand: tuple[Card, ...] | Hidden
     score: int
-    """Sum of the scored rounds."""
+    """The sum of the scored rounds."""
     away: bool
     misses: int
     ready: bool
@@ -94,38 +94,39 @@ class View(NoClaims, frozen=True, gc=False):
     phase: str
     seats: tuple[SeatView, ...]
     pile: int
-    """Number of cards in the draw pile."""
+    """The number of cards in the draw pile."""
     discard: int
-    """Number of cards in the discard pile."""
+    """The number of cards in the discard pile."""
     top: Card
-    """The top of the discard pile."""
+    """The top card of the discard pile."""
     to_match: Card
-    """The card that the next one must match: the top, or the card below the Jokers on top
-    (J3.2)."""
+    """The card that the next card must match: the top card, or the card below Jokers on top (J3.2).
+    """
     turn: TurnView | None
     scores: tuple[tuple[int, ...], ...]
-    """The scoresheet: by round, by seat."""
+    """The scores of each round, by seat."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
     offers: tuple[Offer, ...]
-    """What the viewer's seat may do now; a spectator has none."""
+    """The offers to the viewer's seat; empty for a spectator."""
     table_actions: tuple[Offer, ...]
-    """What some seat may do now with the public message's buttons (kinds "draw", "skip", "ready"),
-    from public facts. Public."""
+    """The actions behind the public message's buttons that some seat may take now (kinds "draw",
+    "skip", "ready"), from public facts. Public.
+    """
 
     @property
     def looks(self) -> tuple[()]:
-        """Always empty: this game has no looks."""
+        """Return an empty tuple: this game has no looks."""
         return ()
 
 
 _SHOWN = (REVEAL, OVER)
-"""J4.1: the phases in which hands lie open, because they are scored."""
+"""J4.1: the phases in which all hands lie open, because the round is scored."""
 
 
 def build(at: State, viewer: Seat | None) -> View:
-    """Return the viewer's view: the public part, plus the viewer's own."""
+    """Return the viewer's view: the public part, and what only the viewer sees."""
     everybody = _public(at)
     if viewer is None:
         return everybody

@@ -36,9 +36,7 @@ async def beating(*processes: tuple[WritingSession, str, str | None]) -> None:
         await asyncio.sleep(0.02)
 
 
-async def test_who_serves_what_and_who_hangs(
-    sessions: list[WritingSession], tmp_path: Path
-) -> None:
+async def test_who_serves_what_and_who_hangs(sessions: list[WritingSession]) -> None:
     one, two, asking = sessions
     await one.take(0, 4)
     await two.take(1, 4)

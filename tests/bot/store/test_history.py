@@ -1,14 +1,9 @@
 """What was played before: by channel, by person; races; and channels that put-away matches held."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 
 from bot.store import Event, LobbyRow, NoMatch, Race, ResultRow, Store
 from tests.bot.store.conftest import NewMatch
-from tests.bot.store.test_released import made_by
 
 ANN, BEN = 11, 12
 
@@ -61,25 +56,3 @@ async def test_the_closest_race_stays(store: Store, new_match: NewMatch) -> None
     assert await store.history.closest_race(match_id) == Race(2, 1, 0, 7)
     with pytest.raises(NoMatch):
         await store.history.raced(404, Race(1, 0, 1, 1))
-
-
-async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version(
-    path: Path,
-) -> None:
-    made_by(path, "0002")
-    with closing(sqlite3.connect(path)) as file:
-        file.execute(
-            "INSERT INTO matches (game, channel_id, status, options, seats, host_id, "
-            "engine_version, created_ms, started_ms) "
-            "VALUES ('kaboom', 2, 'away', '{}', '[]', 11, '1', 1, 1)"
-        )
-        file.commit()
-    store = await Store.open(path)
-    try:
-        [waiting] = await store.matches.put_away_in(2)
-        opened = await store.matches.create(
-            LobbyRow(game="kaboom", guild_id=7, channel_id=2, host_id=11, options="{}")
-        )
-        assert opened > waiting.id
-    finally:
-        await store.close()

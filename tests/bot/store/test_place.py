@@ -1,5 +1,6 @@
 """The file is taken away under the store, or in part: nothing is told that is not kept."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -27,6 +28,14 @@ def replace(path: Path) -> None:
     path.write_bytes(path.with_name("elsewhere").read_bytes())
 
 
+@pytest.fixture(params=["new", "settled"])
+def folder(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder in which files were just created, and one that counts as unchanged for long."""
+    settled_ns = 20_000_000 if request.param == "settled" else 3600 * 10**9
+    monkeypatch.setattr("bot.store.place.SETTLED_NS", settled_ns)
+
+
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("away", [remove, replace])
 async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
     store: Store,
@@ -37,8 +46,10 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
 ) -> None:
     match_id = await new_match()
     await store.matches.append(match_id, commit(1))
+    await asyncio.sleep(0.03)
     assert await store.trouble() == ""
     away(path)
+    await asyncio.sleep(0.03)
     for _ in range(2):
         with pytest.raises(Replaced, match="removed or replaced while the bot runs"):
             await store.matches.append(match_id, commit(2))
@@ -76,6 +87,7 @@ def command(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("ends", [["-wal"], ["-shm"], ["-wal", "-shm"]])
+@pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("away", [remove, replace])
 async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     store: Store,

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, MetaData
 
 from bot.ops import doctor
 from bot.store import ChannelTaken, Fenced, LobbyRow, Store, StoreError, Tenure, Unreadable, under
-from bot.store.schema import MIGRATIONS, metadata, postgres_metadata
+from bot.store.schema import MIGRATIONS
 from tests.bot.store.conftest import TURN, Now, commit
 from tests.bot.store.test_questions import overheard
 from tests.bot.store.test_ratings import Seat, a_season, derived, end, play
@@ -23,16 +22,6 @@ from tests.support import postgres
 from tests.support.database import File, empty
 
 pytestmark = pytest.mark.slow
-
-TABLES = {
-    "columns": "SELECT table_name, column_name, data_type, is_nullable, column_default"
-    " FROM information_schema.columns WHERE table_schema = SCHEMA ORDER BY 1, 2",
-    "indexes": "SELECT tablename, indexname, indexdef FROM pg_indexes"
-    " WHERE schemaname = SCHEMA ORDER BY 1, 2",
-    "constraints": "SELECT relname, conname, pg_get_constraintdef(c.oid)"
-    " FROM pg_constraint c JOIN pg_class t ON t.oid = conrelid"
-    " WHERE c.connamespace = SCHEMA::regnamespace ORDER BY 1, 2",
-}
 
 
 async def lobby(store: Store, channel_id: int = 2) -> int:
@@ -43,35 +32,6 @@ async def lobby(store: Store, channel_id: int = 2) -> int:
 
 async def opened(where: Path | str, count: int) -> list[Store]:
     return [await Store.open(where) for _ in range(count)]
-
-
-async def test_the_baseline_and_what_follows_it_make_todays_tables(
-    store: Store, server: postgres.Server
-) -> None:
-    def make(connection: Connection) -> None:
-        connection.exec_driver_sql("CREATE SCHEMA today")
-        connection.exec_driver_sql("SET LOCAL search_path TO today")
-        for tables in (metadata, postgres_metadata):
-            copy = MetaData()
-            for table in tables.sorted_tables:
-                for index in table.to_metadata(copy).indexes:
-                    # Told to SQLite alone, for the sake of a quick start.
-                    where = index.dialect_options["sqlite"]["where"]
-                    index.dialect_options["postgresql"]["where"] = where
-            copy.create_all(connection)
-
-    await store.writer.do(make)
-    try:
-        for name, asked in TABLES.items():
-            made, today = (
-                [tuple(str(value).replace(f"{schema}.", "") for value in row) for row in found]
-                for schema in ("public", "today")
-                for found in [server.rows(asked.replace("SCHEMA", f"'{schema}'"))]
-            )
-            assert [row for row in made if "alembic_version" not in row[0]] == today, name
-            assert len(today) > 20
-    finally:
-        server.change("DROP SCHEMA today CASCADE")
 
 
 FOUR = "(0, 4, 1, NULL, now() - interval '1 day', NULL, 'old', 3, 'wss://x')"

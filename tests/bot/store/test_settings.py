@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import Event, LastSettings, LobbyRow, SeatRow, ServerSettings, Store, StoreError
-from tests.bot.store.conftest import NewMatch, Now, commit
-from tests.bot.store.test_released import made_by
+from tests.bot.store.conftest import NewMatch, Now
 from tests.support.database import empty
 
 
@@ -129,37 +128,6 @@ async def test_what_can_not_be_read_was_not_chosen(path: Path, text: str) -> Non
     await store.settings.change_server(7, ping=True)
     assert (await store.settings.server(7)).ping
     await store.close()
-
-
-async def test_a_database_of_before_settings_keeps_everything(path: Path, now: Now) -> None:
-    made_by(path, "0001")
-    with closing(sqlite3.connect(path)) as old:
-        for number, status in ((1, "finished"), (2, "playing"), (9, "abandoned")):
-            old.execute(
-                "INSERT INTO matches (id, game, guild_id, channel_id, status, options, seats,"
-                " host_id, engine_version, created_ms) VALUES"
-                f" ({number}, 'kaboom', 7, 5, '{status}', '{{}}', '[]', 11, '1', {now.ms})"
-            )
-        old.execute("DELETE FROM matches WHERE id = 9")  # its number is never given again
-        old.execute(
-            "INSERT INTO actions (match_id, seq, action, at_ms, inverted, state_hash)"
-            " VALUES (2, 1, x'7b7d', 5, 0, x'00')"
-        )
-        old.commit()
-
-    store = await Store.open(path, now_ms=now)
-    row = await store.matches.get(2)
-    assert (row.status, row.clocks, row.touched_ms) == ("playing", "normal", None)
-    assert (await store.matches.load(2)).seq == 1
-    await store.matches.append(2, commit(2))
-    await store.matches.transition(2, Event.ABANDON)
-    made = await store.matches.create(
-        LobbyRow(game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}")
-    )
-    assert made == 10
-    await store.close()
-    with closing(sqlite3.connect(path)) as now_:
-        assert now_.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
 async def test_clocks_go_with_a_match(store: Store, new_match: NewMatch) -> None:

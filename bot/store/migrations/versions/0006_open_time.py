@@ -1,9 +1,9 @@
-"""Whether somebody chose how long a discard is open, or left it to the clocks.
+"""Stores whether a host chose the open time of discards or left it to the clocks.
 
-Reason: the pace of the clocks now sets that time unless a host has chosen one, and the standard one
-grew from two seconds to three. Saved rules held a number in either case. Two seconds were the
-standard, so whoever has those had not chosen; any other number was. SQLite writes a new column
-behind a table's constraints, so matches are copied into a table of the new shape.
+Reason: the pace of the clocks now sets that time unless a host has chosen one, and the standard
+time changed from two seconds to three. Stored rules had a number in both cases. Two seconds were
+the standard, so a stored two counts as not chosen, and any other number as chosen. SQLite adds a
+new column after a table's constraints, so matches are copied into a new table.
 """
 
 import json
@@ -26,7 +26,7 @@ KEPT = (
 
 
 def upgrade() -> None:
-    """A column of matches, and a list in the settings of servers and channels."""
+    """Add a column to matches, and a list to the settings of servers and channels."""
     _matches()
     _settings("servers", "guild_id")
     _settings("channels", "channel_id")
@@ -105,7 +105,9 @@ def _settings(table: str, key: str) -> None:
 
 
 def _read(text: Any) -> dict[str, Any]:
-    """What can't be read was not chosen."""
+    """Return the decoded JSON object; empty if it can't be decoded, so that it counts as not
+    chosen.
+    """
     try:
         return _object(json.loads(text))
     except (TypeError, ValueError):

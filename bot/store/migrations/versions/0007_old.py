@@ -1,8 +1,8 @@
-"""What is old is found at once, and so is what a start wakes.
+"""Adds indexes for old rows, and for the matches that are loaded at a start.
 
-Reason: every start read all games that were put away, and those waited for ever; closed lobbies
-were kept as well. From now on a game that was put away ends in time, so its row tells since when it
-waits; of those that wait already, the last move tells.
+Reason: every start read all suspended games, which were kept forever, as closed lobbies were. From
+now on suspended games expire, so their rows store since when they are suspended; for those already
+suspended it is the time of the last move.
 """
 
 import sqlalchemy as sa
@@ -21,7 +21,7 @@ INDEXES = (
 
 
 def upgrade() -> None:
-    """Indexes of matches, and two times where there were none."""
+    """Add indexes to matches, and set two times that were missing."""
     op.execute(
         """
         UPDATE matches SET touched_ms = coalesce(

@@ -1,6 +1,6 @@
-"""What Discord was sent last is remembered, so that it is sent again only when it has changed.
+"""Stores what was last sent to Discord, so that it is sent again only after a change.
 
-Reason: every start sent all slash commands anew, which Discord counts and limits by the day.
+Reason: every start registered all slash commands again, which Discord limits per day.
 """
 
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table of one row a thing."""
+    """Create a table with one row for each thing that is sent."""
     op.create_table(
         "sent",
         sa.Column("what", sa.Text, primary_key=True),

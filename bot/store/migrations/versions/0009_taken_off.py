@@ -1,8 +1,7 @@
-"""Whom a host took off a table is remembered until it begins or closes.
+"""Stores which users a host removed from a lobby, until its game starts or it closes.
 
-Reason: only the running bot knew it, so after a restart somebody who had been taken off could come
-back by Join. A table of its own, for being forgotten is then one line of it, and matches need not
-be copied.
+Reason: only the running bot knew it, so after a restart a removed user could rejoin. It is a
+separate table, so that deleting a user's data deletes one row, and matches need not be copied.
 """
 
 import sqlalchemy as sa
@@ -15,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table of one row a person and lobby."""
+    """Create a table with one row per user and lobby."""
     op.create_table(
         "taken_off",
         sa.Column(

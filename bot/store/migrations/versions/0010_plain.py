@@ -1,7 +1,7 @@
-"""People choose plain mode for themselves.
+"""Stores which users have chosen plain mode.
 
-Reason: cards as signs and pictures, and several facts a line, can't be followed by ear. Whoever
-wants words only says so once, and every panel of theirs is made so, after a restart too.
+Reason: symbols, pictures and several facts in one line are hard to follow with a screen reader. A
+user chooses plain mode once; it then applies to all of their panels, also after a restart.
 """
 
 import sqlalchemy as sa
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Beside what else a person has chosen; nobody has chosen this yet."""
+    """Add a column to the users' choices; no user has chosen plain mode yet."""
     op.add_column("people", sa.Column("plain", sa.SmallInteger, nullable=False, server_default="0"))
 
 

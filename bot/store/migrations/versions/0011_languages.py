@@ -1,7 +1,7 @@
-"""People, servers and tables have a language.
+"""Stores the languages of users, servers and tables.
 
-Reason: whoever reads a panel reads it in their own language, and everybody at a table the table's,
-after a restart too. Nobody has chosen one yet, and tables that are open go on in English.
+Reason: a private panel is in its user's language and the public message in the table's, also after
+a restart. No language is chosen yet, and open tables continue in English.
 """
 
 import sqlalchemy as sa
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """What a person chose, what their Discord is set to, and what a table is shown in."""
+    """Add columns: the language a user chose, that of their Discord client, and a table's."""
     op.add_column("people", sa.Column("language", sa.Text, nullable=False, server_default=""))
     op.add_column("people", sa.Column("told", sa.Text, nullable=False, server_default=""))
     op.add_column("matches", sa.Column("language", sa.Text, nullable=False, server_default=""))

@@ -1,7 +1,7 @@
-"""Computer players have levels of another kind, and hands that are quick or not.
+"""Stores whether the computer players of a match have quick hands.
 
-Reason: a match that has begun goes on with the computer players that it began with. Those begun
-before have nothing in the column, and whatever is begun from now on has a yes or a no.
+Reason: the levels of computer players have changed, and a match continues with the computer players
+with which it began. The column is empty for older matches, and true or false for new ones.
 """
 
 import sqlalchemy as sa
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Whether computer players claim faster than their level does; nothing: begun before."""
+    """Add the column; it is empty for matches that have begun before."""
     op.add_column("matches", sa.Column("quick", sa.Boolean))
 
 

@@ -1,7 +1,7 @@
-"""Matches that are over and whose message may not say so yet are remembered.
+"""Stores which finished matches may not show their end yet.
 
-Reason: a bot that was killed between the end of a match and the paint of it never painted it, for
-only matches that go on are woken; the message offered moves for ever.
+Reason: if a bot was killed between the end of a match and the final paint, the message was never
+painted, because only unfinished matches are loaded at a start. It offered moves forever.
 """
 
 import sqlalchemy as sa
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table of one row a match."""
+    """Create a table with one row per match."""
     op.create_table(
         "unshown",
         sa.Column(

@@ -1,7 +1,7 @@
-"""Deletions that people asked for are remembered by a keyed hash of the id and a date.
+"""Stores deletions of users' data as a keyed hash of the user's id and a date.
 
-Reason: a copy from before a deletion brought the person back, and nobody knew whose deletions to
-repeat.
+Reason: restoring a backup from before a deletion restored the user's data, and the bot did not know
+whose deletions to repeat.
 """
 
 import sqlalchemy as sa
@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table of one row a deletion."""
+    """Create a table with one row per deletion."""
     op.create_table(
         "erased",
         sa.Column("digest", sa.LargeBinary, primary_key=True),

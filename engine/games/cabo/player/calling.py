@@ -1,6 +1,6 @@
-"""The simple player's decision to call: when it is likely enough to be closest, or lowest.
+"""The simple player's decision to call: when it is probably the closest, or the lowest.
 
-It compares estimates: its own total with each rival's after one more turn. Its threshold falls
+It compares its own total with each rival's expected total after one more turn. Its threshold falls
 during the round, so that no round is endless.
 """
 
@@ -17,18 +17,18 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 
 
 class Temper(Struct, frozen=True):
-    """The thresholds of a game. Chances are of being strictly the closest."""
+    """The thresholds for calling in one game. Probabilities are of being strictly the closest."""
 
     likely: float
-    """The chance needed at first."""
+    """The required probability before the first own turn."""
     tiring: float
-    """By how much it falls after each own turn."""
+    """By how much the required probability falls with each own turn."""
     last_turn: float
     """The expected gain of a rival's last turn (K7.2, B7.1)."""
     spread_unknown: float
-    """Variance of a card that was never seen."""
+    """The variance of a card that was never seen."""
     spread_turn: float
-    """Variance of the gain of a last turn."""
+    """The variance of the gain of a last turn."""
 
 
 TEMPERS: Final = {
@@ -40,31 +40,32 @@ TEMPERS: Final = {
 }
 
 TOO_LONG: Final = 24
-"""Own turns after which the player ends the round in any case."""
+"""The number of own turns after which the player ends the round in any case."""
 
 _SPREAD_KEPT: Final = 9.0
-"""Variance of a card that a player chose to keep."""
+"""The variance of a card that a player chose to keep."""
 
 _CERTAIN: Final = 1e-9
-"""Variance of a known total: so small that a tie is no lead."""
+"""The variance of a known total: small enough that a tie does not count as a lead."""
 
 _WORTH_ENDING: Final = 30.0
-"""The expected lead in points needed to end a round at first (G5.1)."""
+"""The expected lead in points required to end a round (G5.1), before the first own turn."""
 
 _IMPATIENCE: Final = 5.0
-"""By how many points it falls after each own turn."""
+"""By how many points `_WORTH_ENDING` falls with each own turn."""
 
 _SURE: Final = 0.99
-"""The chance of having the fewest points needed to end a round at first."""
+"""The probability of having the fewest points required to end a round, before the first own turn.
+"""
 
 _TIRING: Final = 0.03
-"""By how much it falls after each own turn."""
+"""By how much `_SURE` falls with each own turn."""
 
 
 def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
-    """Return whether to call on the seat's `turns`-th turn of the round.
+    """Return whether to call on the seat's turn number `turns` of the round.
 
-    `patience` is the player's temper, -2 to 2: higher values need a higher chance.
+    `patience` is -2 to 2: higher values require a higher probability.
     """
     if guess.view.caller is not None:
         return False
@@ -77,8 +78,8 @@ def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
 def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
     """Return whether to end the round now.
 
-    The criterion is the rivals' expected deficit in points, minus the risked penalty (G5.2), plus a
-    possible jump of the sum (G6.1).
+    The criterion is the expected lead in points, minus the expected penalty (G5.2), plus a possible
+    jump of the sum (G6.1).
     """
     if turns > TOO_LONG:
         return True
@@ -101,7 +102,7 @@ def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
 
 
 def chance(guess: Guess) -> float:
-    """Return the chance of being strictly closer than every rival if called now."""
+    """Return the probability of being strictly closer than every rival if the seat calls now."""
     temper = TEMPERS[guess.view.game]
     own = guess.distance(guess.total(guess.seat))
     spread = _spread(guess, guess.seat)
@@ -129,5 +130,5 @@ def _spread(guess: Guess, seat: Seat) -> float:
 
 
 def _below(deviations: float) -> float:
-    """Return the cumulative normal distribution."""
+    """Return the cumulative distribution function of the normal distribution."""
     return (1 + erf(deviations / sqrt(2))) / 2

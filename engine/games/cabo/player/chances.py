@@ -17,7 +17,8 @@ from engine.shuffle import shuffled
 DEALS: Final = 28
 
 _CHOICE: Final = 3
-"""A card that a rival put down on purpose is assumed to be the best of so many hidden cards."""
+"""A card that a rival put down on purpose is assumed to be the best of this number of hidden cards.
+"""
 
 _SEES: Final = 0.6
 """The probability that a rival makes the best use of the last turn."""
@@ -26,7 +27,7 @@ _SEES: Final = 0.6
 def ending(
     at: Position, rules: Rules, before: Sequence[int], seed: bytes, last_turns: bool
 ) -> float:
-    """Return the expected score of the round, minus the rivals' mean, if this seat ended it now.
+    """Return the expected score of the round, minus the rivals' mean, if this seat ends it now.
 
     `before` are the sums of earlier rounds; `last_turns` says whether the rivals have another turn.
     """
@@ -65,14 +66,18 @@ def ending(
 
 
 def _improved(at: Position, hand: list[int], drawn: int) -> int:
-    """Return the total after the best replacement of one card by the drawn one, or none."""
+    """Return the hand's total after its best replacement of one card by the drawn card, if any
+    improves it.
+    """
     total = sum(hand)
     options = [total, *(total - card + drawn for card in hand)]
     return min(options, key=at.distance)
 
 
 def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int]) -> float:
-    """Return this seat's score minus the rivals' mean, for these totals, if it ends the round."""
+    """Return this seat's score minus the rivals' mean for these totals, if this seat ends the
+    round.
+    """
     scores = at.variant.scores(totals, at.seat, rules.caller_miss)
     gained = [at.variant.add(had, score) - had for had, score in zip(before, scores, strict=True)]
     own = gained[at.seat]

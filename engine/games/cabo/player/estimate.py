@@ -1,7 +1,7 @@
 """A seat's expectations of cards, computed from its memory.
 
-An unknown card has the mean value of the cards that this seat has not seen, a known one its value;
-beyond that only the hints of `Memory` count.
+A known card has its value. An unknown card has the mean value of the cards that this seat has not
+seen, corrected by the hints of `Memory`.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ _KEPT = 3.5
 """The expected points of a card that a player chose to keep."""
 
 _JUMP_HOPE = 0.5
-"""The share of a possible jump of the own sum that is expected before the round is over."""
+"""The share of a possible jump of the seat's sum that is expected before the round is over."""
 
 _CERTAINTY = 0.7
-"""The value in points of knowing an own card, while the round goes on."""
+"""The value in points of knowing one of the seat's cards while the round goes on."""
 
 
 @cache
 def _whole(key: str, jokers: int) -> tuple[int, int]:
-    """Return how many cards a game has, and the sum of their points."""
+    """Return the number of cards in a game's pack, and the sum of their points."""
     cards = deck(jokers)
     return len(cards), sum(value(VARIANTS[key], card) for card in cards)
 
 
 class Guess:
-    """Expectations at one moment, for the seat whose view and memory these are."""
+    """The expectations of one seat at one moment."""
 
     def __init__(self, view: View, memory: Memory) -> None:
         self.view = view
@@ -70,8 +70,9 @@ class Guess:
         return [self.worth(card) for card in self.unseen]
 
     def hope(self, points: float) -> float:
-        """Return the expected gain of replacing a card of `points` points by an unknown one, or
-        not."""
+        """Return the expected gain of replacing a card of `points` points by an unknown one, if
+        that improves it.
+        """
         unseen = self._unseen_worth
         return sum(max(0.0, points - worth) for worth in unseen) / max(1, len(unseen))
 
@@ -80,11 +81,11 @@ class Guess:
         return value(self.variant, card)
 
     def knows(self, place: Place) -> bool:
-        """Return whether the card there is certain."""
+        """Return whether the seat knows the card at this place for certain."""
         return place in self.memory.known
 
     def at(self, place: Place) -> float:
-        """The expected points of the card at a place that holds one."""
+        """The expected points of the card at a place, which must hold one."""
         card = self.memory.known.get(place)
         if card is not None:
             return self.worth(card)
@@ -98,7 +99,7 @@ class Guess:
         return [Place(seat, n) for n, slot in enumerate(slots) if not isinstance(slot, Gone)]
 
     def mine(self) -> list[Place]:
-        """The places of this seat's cards, the worst expected first."""
+        """The places of this seat's cards, the highest expected points first."""
         return sorted(self.places(self.seat), key=self.at, reverse=True)
 
     def total(self, seat: Seat) -> float:
@@ -106,7 +107,7 @@ class Guess:
         return sum(self.at(place) for place in self.places(seat))
 
     def rivals(self) -> list[Seat]:
-        """The other seats, the one with the best expectation first."""
+        """The other seats, the one with the best expected total first."""
         others = [other.seat for other in self.view.seats if other.seat != self.seat]
         return sorted(others, key=lambda seat: self.distance(self.total(seat)))
 
@@ -115,21 +116,24 @@ class Guess:
         return not self.view.seats[place.seat].locked and place.seat != self.view.stack_lock
 
     def distance(self, total: float) -> float:
-        """Return the distance of a total from the best: from 0 in Kaboom! (K8.2), else the lower
-        the better (B8.2, G1.2)."""
+        """Return the distance of a total from the best: its difference from 0 in Kaboom! (K8.2),
+        else the total (B8.2, G1.2).
+        """
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def cost(self, total: float) -> float:
-        """Return how bad a total is for this seat: the distance before a call, the total itself
-        after another seat's call (K8.1)."""
+        """Return how bad a total is for this seat: its distance before a call, and the total itself
+        after another seat's call (K8.1).
+        """
         if self.view.caller not in (None, self.seat):
             return total
         return self.distance(total) - _JUMP_HOPE * self.jump(total)
 
     def jump(self, points: float) -> float:
-        """Return by how much the sum would jump down if the round ended with so many points (G6.1).
+        """Return by how much the sum would jump down if the round ended with this number of points
+        (G6.1).
 
-        Only known totals count: an expectation is rarely a whole number.
+        Only known totals count, because an expectation is rarely a whole number.
         """
         if self.variant.limit is None or not points:
             return 0.0

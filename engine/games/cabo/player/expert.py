@@ -57,7 +57,7 @@ def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
 
 @cache
 def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
-    """Return by kind a number that is equal for kinds that match."""
+    """Return by kind of card a number that is equal for kinds that match."""
     if by is BY_POINTS:
         return tuple(round(points) for points in worths(key))
     found = list(range(KINDS))
@@ -68,7 +68,7 @@ def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
 
 @cache
 def powers_of(key: str) -> tuple[PowerKind | None, ...]:
-    """Return by kind the power of a card just drawn."""
+    """Return by kind of card the power that it has when drawn."""
     found: list[PowerKind | None] = [None] * KINDS
     for card in deck(2):
         found[KIND[card]] = VARIANTS[key].power(card)
@@ -84,8 +84,9 @@ _LEAD: Final = 3.0
 """The smallest expected lead in points at which an end is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""By how many points more an immediate end must be worth: ending a moment later is still
-possible."""
+"""The points by which ending the round at once must be better than waiting, because the seat can
+still end it later.
+"""
 
 
 class FittedPlayer(MemoryPlayer):
@@ -118,7 +119,7 @@ class FittedPlayer(MemoryPlayer):
     # Values
 
     def position(self, view: View) -> Position:
-        """Return what this seat knows now."""
+        """Return the position as this seat knows it now."""
         places = [
             [Place(seat.seat, n) for n, slot in enumerate(seat.slots) if not isinstance(slot, Gone)]
             for seat in view.seats
@@ -209,7 +210,7 @@ class FittedPlayer(MemoryPlayer):
         return go_on, self._table.called(at.seats, self._ended(view, at))
 
     def _ended(self, view: View, at: Position) -> float:
-        """Return the cost of ending the round now, in sampled deals."""
+        """Return the cost of ending the round now, estimated by sampled deals."""
         before = [seat.score for seat in view.seats]
         calls = self._variant.has("call")
         return ending(at, view.rules, before, self._moment_seed(), last_turns=calls)
@@ -218,13 +219,13 @@ class FittedPlayer(MemoryPlayer):
         return self._seed + self._memory.seen.to_bytes(8, "big")
 
     def _until(self, view: View, seats: int) -> int:
-        """Return the number of turns until this seat's own."""
+        """Return the number of turns until this seat's next turn."""
         return 0 if view.turn is None else (self._seat - view.turn.seat) % seats
 
     # Turns
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard if that promises more than an unknown card (B4.2, G3.1)."""
+        """Take the top discard if it is expected to be better than an unknown card (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -233,7 +234,7 @@ class FittedPlayer(MemoryPlayer):
             return None
         cost, place = moves.taken(KIND[view.top])
         if "draw" in offers:
-            # A drawn card may be thrown away, so a discard is taken only if it improves the own
+            # A drawn card may be thrown away, so a discard is taken only if it improves the seat's
             # cards.
             idle = moves.cost() + moves.worth.moment(moves.at.seats - 1, None)
             if cost >= idle or cost >= moves.drawn(powers_of(self._variant.key)):
@@ -243,7 +244,7 @@ class FittedPlayer(MemoryPlayer):
         return None if take is None else act.Take(self._seat, take.number)
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace, use or discard the drawn card, whichever costs least."""
+        """Replace a card, use the power or discard: whichever costs least."""
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
         options: list[tuple[float, act.Action]] = []
@@ -296,7 +297,7 @@ class FittedPlayer(MemoryPlayer):
     def _after_look(
         self, moves: Moves, offers: dict[str, Offer], looked: tuple[Place, ...]
     ) -> act.Action:
-        """Swap after a King's look, or leave it (K2.2, B5.1, G3.4)."""
+        """Swap after a King's look, or decline to (K2.2, B5.1, G3.4)."""
         seat = self._seat
         if "make_swap" in offers and len(looked) == 2:
             if moves.best_swap([(looked[0], looked[1])])[1]:
@@ -338,7 +339,7 @@ TABLES: Final = {
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert for a game that has one. Raises ValueError for any other."""
+    """Return the expert for a game that has one. Raises ValueError for another game."""
     if game.key not in TABLES:
         raise ValueError(f"The expert does not play {game.key!r}.")
     return ExpertPlayer(game.key, seat, seed, TABLES[game.key], mind)

@@ -1,9 +1,9 @@
 """The features of a position, for fitted players: a position is a sum of numbered features.
 
 A card is a code: its kind (0 to 14: Ace to Queen, red King, black King, Joker) or unknown. `AWARE`
-is added if it is an own card that some rival knows, or a rival's card that its owner knows (for a
-player that does not follow looks: that its owner put there on purpose). A position's worth is a sum
-over its parts, so parts shared by many positions are computed once.
+is added if the card is this seat's and some rival knows it, or if it is a rival's and its owner
+knows it (for a player that does not follow looks: if its owner put it there on purpose). A
+position's worth is a sum over its parts, so parts shared by many positions are computed once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ KINDS: Final = 15
 UNKNOWN: Final[Code] = 15
 AWARE: Final = 16
 GONE: Final[Code] = -1
-"""No card: stands for an emptied place."""
+"""The code of an emptied place."""
 
 BLACK_KING: Final = 13
 RED_KING: Final = 12
@@ -38,7 +38,7 @@ def kind_of(card: Card) -> int:
 
 
 KIND: Final = tuple(kind_of(card) for card in range(FIRST_JOKER + 3))
-"""The kind of every card that a game may have."""
+"""The kind of each card in any game."""
 
 # The first feature of each group.
 _ONE: Final = 0
@@ -64,14 +64,14 @@ _POINTS: Final = _LEAD + 3 * len(_LEAD_KNOTS)
 COUNT: Final = _POINTS + 6
 """The number of features."""
 BROAD: Final = frozenset((_ONE, *range(_POINTS, COUNT)))
-"""Features that every position has; the others say how it differs from them."""
+"""The number of features that every position has; the others refine them."""
 
 
 def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float]) -> list[Feature]:
-    """Features of the own cards.
+    """Return the features of this seat's cards.
 
-    `worth` has the points by kind; `left`, by kind, the chance that the next hidden card matches
-    it.
+    `worth` has the points of each kind; `left` has, for each kind, the probability that the next
+    hidden card matches it.
     """
     found: list[Feature] = []
     unknown = 0
@@ -104,7 +104,9 @@ def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float
 
 
 def rival_part(codes: Sequence[Code], share: float, worth: Sequence[float]) -> list[Feature]:
-    """Features of one rival's cards. `share` is 1 / number of rivals; `worth` as above."""
+    """Return the features of one rival's cards. `share` is 1 / number of rivals; `worth` has the
+    points of each kind.
+    """
     found = [(_RIVAL + code, share) for code in codes]
     known = [worth[code % AWARE] for code in codes if code % AWARE != UNKNOWN]
     found.append((_POINTS + 2, share * sum(known) / 10))
@@ -114,10 +116,10 @@ def rival_part(codes: Sequence[Code], share: float, worth: Sequence[float]) -> l
 
 
 def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Feature]:
-    """Features of the standing.
+    """Return the features of the standing.
 
-    The expected distance of the own cards, the number of unknown ones, the best rival's expected
-    distance, and the fewest cards of a rival.
+    The arguments are this seat's expected distance, its number of unknown cards, the best rival's
+    expected distance, and the smallest number of cards of a rival.
     """
     sort = min(unknown, 2)
     found = [(_FEWEST + min(fewest, 5), 1.0)]
@@ -130,10 +132,10 @@ def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Featu
 def moment_part(
     turns: int, dist: int, seats: int, top: int | None, worth: Sequence[float]
 ) -> list[Feature]:
-    """Features of the moment.
+    """Return the features of the moment.
 
-    The turns so far, the turns until the own one, and the kind of the top discard where it may be
-    taken.
+    The arguments are the number of turns so far, the turns until this seat's next one, and the kind
+    of the top discard if it may be taken.
     """
     found = [(_ONE, 1.0), *_between(_TURNS, _TURN_KNOTS, turns)]
     if dist == 0:
@@ -151,7 +153,7 @@ def moment_part(
 
 
 def _between(first: int, knots: Sequence[int], at: float) -> Iterator[Feature]:
-    """Yield a number as weights of the two knots around it."""
+    """Yield `at` as weights of the two knots next to it."""
     if at <= knots[0]:
         yield first, 1.0
     elif at >= knots[-1]:

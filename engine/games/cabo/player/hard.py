@@ -1,9 +1,9 @@
-"""The hard player of the cabo family: values a card by the results of having it.
+"""The hard player of the cabo family: values a card by the results that seats with it had.
 
 A known card can be slapped away and an unknown one is a risk, so points alone are a poor measure.
-The weights predict the round's result, in points against the others' mean, from what a seat had and
-knew at the beginning of its turns (`bench/fit/cabo.py`). They apply until a call; after it only
-points count.
+The weights predict a seat's result of the round, in points relative to the others' mean, from the
+cards that it had and knew at the beginning of its turns (`bench/fit/cabo.py`). They apply until a
+call; after a call only points count.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 from engine.games.cabo.view import View
 
 KINDS = 15
-"""Kinds of known cards: ace to queen, black King, red King, joker."""
+"""The kinds of known cards: ace to queen, black King, red King, Joker."""
 UNKNOWN = KINDS
-"""The index of the weight of an unknown card."""
+"""The index of an unknown card's weight."""
 LATE = 3
-"""The own turn from which the second table applies."""
+"""The seat's turn number from which the second table applies."""
 
 
 def kind(card: Card) -> int:
@@ -35,12 +35,12 @@ def kind(card: Card) -> int:
 
 
 def weights_of(view: View, turns: int) -> tuple[float, ...]:
-    """Return the weights for this table and own turn."""
+    """Return the weights for this number of seats and the seat's turn number."""
     return WEIGHTS[view.game][(2 if len(view.seats) > 2 else 0) + (turns >= LATE)]
 
 
 class Weighed(Guess):
-    """Expectations by the fitted weights: lower is better."""
+    """Expectations by the fitted weights, of which lower ones are better."""
 
     def __init__(self, view: View, memory: Memory) -> None:
         super().__init__(view, memory)
@@ -55,7 +55,7 @@ class Weighed(Guess):
         return self._weights[kind(card)] if self._open else super().worth(card)
 
     def distance(self, total: float) -> float:
-        """See `Guess.distance`: with weights, lower is better in every game."""
+        """See `Guess.distance`. With weights, lower is better in every game."""
         return total if self._open else super().distance(total)
 
 

@@ -1,10 +1,10 @@
-"""What a seat of the cabo family knows of the current round, and who has seen which card.
+"""What a seat of the cabo family knows of the current round, and which seats have seen which card.
 
-`Memory` holds certainties, and hints that are marked as hints. A card is known only while every
-move since it was seen has been followed. Cards move in the open, so a perfect mind loses nothing,
-and nothing is guessed here. Another mind forgets cards and mixes them up at the beginning of its
+`Memory` holds certainties, and hints that are marked as such. A card is known only while every move
+since it was seen has been followed. Cards move in the open, so a perfect mind loses nothing, and
+nothing is guessed here. An imperfect mind forgets and confuses cards at the beginning of its seat's
 turns. `Looks` is public: every player sees which places are looked at. `Watch` is a memory with
-both. `MemoryPlayer` is the base of players with a memory.
+looks. `MemoryPlayer` is the base of players with a memory.
 """
 
 from __future__ import annotations
@@ -86,7 +86,9 @@ class Memory:
     )
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
-        """Create an empty memory; `seed` is the player's own, by which it forgets."""
+        """Create an empty memory. `seed` is the player's own; it determines which cards are
+        forgotten.
+        """
         self.seat = seat
         self._seed = seed
         self._mind = mind
@@ -174,7 +176,7 @@ class Memory:
                 del self.known[place]
 
     def _lapse(self) -> None:
-        """Forget or mix up some cards at the beginning of an own turn."""
+        """Forget or confuse some cards at the beginning of the seat's turn."""
         for place in lapses(self._seed, self.seen, sorted(self.known), self._mind.forgets):
             del self.known[place]
         known = sorted(self.known)
@@ -189,7 +191,9 @@ class Memory:
             self.held = None
 
     def _put(self, seat: Seat, place: Place, card: Card | None) -> None:
-        """Record that a seat put a card there on purpose, perhaps one that this seat has seen."""
+        """Record that a seat put a card there on purpose. `card` is the card if this seat has seen
+        it.
+        """
         self._empty(place)
         if card is not None:
             self.known[place] = card
@@ -201,7 +205,7 @@ class Memory:
         self.kept.discard(place)
 
     def _swap(self, first: Place, second: Place) -> None:
-        """Exchange two places; also for a gift, whose second place is empty."""
+        """Exchange the cards of two places. For a gift, the second place is empty."""
         at_first, at_second = self.known.pop(first, None), self.known.pop(second, None)
         if at_second is not None:
             self.known[first] = at_second
@@ -240,8 +244,9 @@ class MemoryPlayer(ABC):
         return tuple(sorted(self._memory.known.items()))
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return an action when there is no slap, gift or end to decide, by priority of the
-        offers."""
+        """Return the first possible action, by priority, when there is no slap, gift or end to
+        decide.
+        """
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)

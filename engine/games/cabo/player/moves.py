@@ -1,8 +1,8 @@
 """The costs of a fitted player's moves: placing cards, slaps, gifts, looks and swaps.
 
-`Moves` compares moves by the cost of the resulting position, without the moment's part; lower is
-better. Positions are evaluated by `Worth` before a call, and by `Called` after it, when only points
-count.
+`Moves` compares moves by the cost of the resulting position, without the features of the moment;
+lower is better. Positions are evaluated by `Worth` before a call, and by `Called` after it, when
+only points count.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from engine.games.cabo.variants import PowerKind
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5
-"""The share of spoiling a call that is the own doing: others try as well."""
+"""The share of the gain of spoiling a call that counts for this seat, because other seats try as
+well.
+"""
 
 
 class Called:
-    """The worth of positions after a call."""
+    """Evaluates positions after a call."""
 
     def __init__(self, position: Position, caller: Seat, stake: float) -> None:
         """`stake` is the difference in points between a call that hits and one that misses."""
@@ -35,7 +37,7 @@ class Called:
         self._spread = TEMPERS[position.variant.key].spread_unknown
 
     def moment(self, dist: int, top: int | None) -> float:
-        """Always 0: after a call the moment does not count."""
+        """Always 0, because after a call the moment does not count."""
         del dist, top
         return 0.0
 
@@ -64,17 +66,18 @@ _FIRST: Final = 0.8
 """The probability of being first with a planned slap."""
 
 _LOOKS: Final = 14
-"""The number of pairs of unknown cards sampled for a look at two cards."""
+"""The number of sampled pairs of unknown cards for a look at two cards."""
 
 
 class Moves:
-    """The moves of one seat at one moment."""
+    """The possible moves of one seat at one moment."""
 
     def __init__(
         self, worth: Worth | Called, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
     ) -> None:
-        """`rank_of` has by kind a number that is equal for kinds that match; `barred` are the seats
-        whose cards may not be touched (K7.3) or fired (G4.4)."""
+        """`rank_of` has for each kind of card a number that is equal for kinds that match. `barred`
+        are the seats whose cards may not be touched (K7.3) or fired (G4.4).
+        """
         self.barred = barred
         self.worth = worth
         self.at: Position = worth.position
@@ -122,8 +125,9 @@ class Moves:
                 return best, flips, now
 
     def gift(self, target: Place, changes: Changes) -> tuple[float, dict[Place, Code] | None]:
-        """Return the best gift to this place: cost and changes; None for the latter if none
-        helps."""
+        """Return the cost of the best gift to this place, and its changes; None instead of changes
+        if no gift helps.
+        """
         best, choice = self.cost(changes), None
         must = not self.at.variant.has("decline")
         if must:
@@ -136,7 +140,7 @@ class Moves:
         return (best, choice) if choice is not None else (self.cost(changes), None)
 
     def given(self, target: Place) -> Place | None:
-        """Return the card to give to this place; None to give none."""
+        """Return the card to give to this place, or None to decline."""
         given = self.gift(target, NONE)[1]
         if given is None:
             return None
@@ -152,8 +156,9 @@ class Moves:
     # The card in hand
 
     def kept(self, held: Code, place: Place) -> float:
-        """Return the cost of putting the card in hand there and discarding the one that lay
-        there."""
+        """Return the cost of putting the card in hand at this place and discarding the card that
+        lies there.
+        """
         at = self.at
         changes = {place: held}
         old = at.mine[place] % AWARE
@@ -174,12 +179,12 @@ class Moves:
         return self.at.variant.has("take") or self.at.variant.has("switch_top")
 
     def thrown(self, kind: int) -> float:
-        """Return the cost of discarding a card without its power."""
+        """Return the cost of discarding a card without using its power."""
         top = self.worth.moment(self.at.seats - 1, kind if self.takes else None)
         return self.laid(kind) + top
 
     def coded(self, kind: int, public: bool) -> Code:
-        """Return the code of a card put in front of this seat; `public`: all have seen which."""
+        """Return the code of a card put in front of this seat; `public`: all have seen it."""
         return kind + AWARE if public and self.at.follows else kind
 
     def taken(self, top: int) -> tuple[float, Place]:
@@ -198,7 +203,7 @@ class Moves:
 
     @cached_property
     def _to_go(self) -> list[Place]:
-        """Return the cards to be rid of first: the two worst known ones, and an unknown."""
+        """Return the cards to get rid of first: the two worst known ones, and an unknown one."""
         mine = self.at.mine
         order = sorted(self._kinds_of_mine, key=lambda place: -self.at.points(mine[place]))
         unknown = [place for place in order if mine[place] % AWARE == UNKNOWN]
@@ -206,7 +211,7 @@ class Moves:
 
     @cached_property
     def _kinds_of_mine(self) -> list[Place]:
-        """Return one place for each kind of card that this seat has."""
+        """Return one place for each kind among this seat's cards."""
         return list({code: place for place, code in self.at.mine.items()}.values())
 
     def drawn(self, powers: Sequence[PowerKind | None]) -> float:
@@ -230,7 +235,7 @@ class Moves:
         return {}
 
     def aim(self, kind: PowerKind) -> tuple[Place, ...]:
-        """Return the best target of a power; empty for none."""
+        """Return the best targets of a power; an empty tuple if it should not be used."""
         cost, places = self._aimed(kind)
         return places if cost < self.cost() - 1e-9 else ()
 
@@ -263,7 +268,7 @@ class Moves:
         return [seat for seat in self.at.others if seat not in self.barred]
 
     def _distinct(self, seats: Iterable[int]) -> list[Place]:
-        """Return one place for each kind of card in front of each of these seats."""
+        """Return one place for each kind among these seats' cards."""
         found: list[Place] = []
         for seat in seats:
             sorts = {code: place for place, code in self.at.hands[seat].items()}
@@ -277,7 +282,7 @@ class Moves:
         yield from ((a, b) for a in known for b in theirs if a.seat != b.seat)
 
     def swapped(self, first: Place, second: Place, changes: Changes = NONE) -> dict[Place, Code]:
-        """Return the changes after two cards have changed places."""
+        """Return the changes, extended by the swap of two cards."""
         hands = self.at.hands
         a = changes.get(first, hands[first.seat].get(first, GONE))
         b = changes.get(second, hands[second.seat].get(second, GONE))
@@ -288,7 +293,9 @@ class Moves:
         return [(self.cost(self.swapped(*pair)), pair) for pair in pairs]
 
     def best_swap(self, pairs: Iterable[tuple[Place, Place]]) -> tuple[float, tuple[Place, ...]]:
-        """Return the best of these swaps, or of all candidates; no places if none gains."""
+        """Return the cost and places of the best of these swaps, by default of all candidates; no
+        places if none gains.
+        """
         found = min(self._swaps(pairs), default=(0.0, ()))
         return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
 
@@ -320,8 +327,9 @@ class Moves:
         return sum(p * self.cost({place: code}) for p, code in self._shown(place))
 
     def _look_to_switch(self, place: Place, partners: list[Place]) -> float:
-        """Return the expected cost of looking at a card and switching it with one of these, or
-        not."""
+        """Return the expected cost of looking at a card and then swapping it with the best of
+        `partners`, if that gains.
+        """
         found = 0.0
         code = self.at.hands[place.seat][place]
         shown = self._rough if code % AWARE == UNKNOWN else [(1.0, code)]
@@ -377,7 +385,7 @@ class Moves:
         return found
 
     def _like(self, rank: int, changes: Changes) -> list[Place]:
-        """Return the places of known cards of this rank, with these changes."""
+        """Return the places of known cards of this rank, after these changes."""
         found = [place for place in self._known.get(rank, ()) if place not in changes]
         for place, code in changes.items():
             if code != GONE and code % AWARE != UNKNOWN and self._rank[code % AWARE] == rank:
@@ -385,7 +393,7 @@ class Moves:
         return found
 
     def _mine(self, changes: Changes) -> list[tuple[Place, Code]]:
-        """Return this seat's cards with these changes, one place for each kind."""
+        """Return this seat's cards after these changes, one place for each kind."""
         hand = dict(self.at.mine)
         hand.update((p, code) for p, code in changes.items() if p.seat == self.at.seat)
         sorts = {code: place for place, code in hand.items() if code != GONE}

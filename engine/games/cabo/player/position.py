@@ -1,4 +1,4 @@
-"""A position as a fitted player sees it: its cards, and its worth with changes.
+"""A position as a fitted player sees it: its cards, and the worth of each changed version of it.
 
 The worth is the expected score of the round minus the rivals' mean; lower is better.
 """
@@ -21,7 +21,9 @@ Changes = Mapping[Place, Code]
 NONE: Final[Changes] = {}
 
 _KEPT = 3.5
-"""The most that a card known to its owner is assumed to count, if nothing more is known of it."""
+"""The upper bound for the expected points of a card that its owner knows, if nothing else is known
+about the card.
+"""
 
 
 @cache
@@ -58,7 +60,7 @@ class Position:
     def __init__(
         self, variant: Variant, memory: Memory, places: Sequence[Iterable[Place]], jokers: int
     ) -> None:
-        """`places` are, by seat, the places of the cards."""
+        """`places` has for each seat the places of its cards."""
         self.variant: Variant = variant
         self.seat: Seat = memory.seat
         self.seats = len(places)
@@ -93,11 +95,11 @@ class Position:
         return min(_KEPT, self.mean) if code >= AWARE else self.mean
 
     def distance(self, total: float) -> float:
-        """The distance of a total from the best: from 0 (K8.2), or the lower the better."""
+        """The distance of a total from the best: from 0 (K8.2), or the total itself."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def hand(self, seat: Seat, changes: Changes = NONE) -> Hand:
-        """A seat's cards with some changes, in order."""
+        """A seat's cards after some changes, in order."""
         if not changes:
             return self._tuples[seat]
         hand = dict(self.hands[seat])
@@ -111,7 +113,7 @@ class Position:
         return tuple(sorted(hand.values()))
 
     def features(self, dist: int, top: int | None) -> list[Feature]:
-        """The features of the position, `dist` turns before the own turn."""
+        """The features of the position, `dist` turns before this seat's next turn."""
         own = self._tuples[self.seat]
         found = f.moment_part(self.turns, dist, self.seats, top, self.worth)
         found += f.own_part(own, self.worth, self.left)
@@ -128,8 +130,9 @@ class Position:
         return sum([self.points(code) for code in hand])
 
     def standing(self, own: Hand, theirs: Sequence[Hand]) -> tuple[float, int, float, int]:
-        """Return the own expected distance and number of unknown cards, the best rival's distance,
-        and the fewest cards of a rival."""
+        """Return this seat's expected distance and number of unknown cards, the best rival's
+        distance, and the smallest number of cards of a rival.
+        """
         unknown = sum([code % AWARE == UNKNOWN for code in own])
         best = min([self.distance(self.total(hand, own=False)) for hand in theirs])
         return self.distance(self.total(own, own=True)), unknown, best, min(map(len, theirs))
@@ -154,7 +157,7 @@ def _coder(memory: Memory) -> Callable[[Place], Code]:
 
 
 class Worth:
-    """The worth of a position with changes, by one fitted table."""
+    """The worth of a position after changes, by one fitted table."""
 
     def __init__(self, position: Position, table: Sequence[float]) -> None:
         self.position = position
@@ -170,8 +173,9 @@ class Worth:
         return sum([table[index] * times for index, times in found])
 
     def moment(self, dist: int, top: int | None) -> float:
-        """Return the part of the worth that depends only on how far the round is: `dist` and `top`
-        are passed to `moment_part`, `top` being the open discard or None."""
+        """Return the part of the worth that depends only on the moment. `dist` is the number of
+        turns until this seat's next turn; `top` is the kind of the open discard, or None.
+        """
         part = self._moments.get((dist, top))
         if part is None:
             at = self.position
@@ -205,8 +209,9 @@ class Worth:
         return found + cross
 
     def _stands(self, seat: Seat, hand: Hand) -> tuple[float, float, int]:
-        """Return a hand's part of the worth, its distance, and its number of cards (for the own
-        seat only unknown ones)."""
+        """Return a hand's part of the worth, its distance, and its number of cards (for this seat:
+        of unknown cards).
+        """
         at = self.position
         own = seat == at.seat
         known = self._own if own else self._rivals

@@ -1,6 +1,6 @@
 """The simple player's use of powers: the expected gain of each, and its targets.
 
-A power is taken up only if it promises a gain; the same estimate chooses the target.
+A power is taken up only if its expected gain is positive; the same estimate chooses the target.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from engine.games.cabo.variants import PowerKind
 from engine.players.dice import Dice
 
 _KNOW_OWN: Final = 2.5
-"""The value in points of knowing another own card."""
+"""The value in points of knowing one more card of the seat's own."""
 
 _KNOW_OTHER: Final = 0.8
-"""The value in points of knowing another player's card."""
+"""The value in points of knowing one more card of another player."""
 
 _LEAST_SWAP: Final = 1.5
-"""The least gain that a blind swap must promise."""
+"""The minimum expected gain of a blind swap."""
 
 
 def gain(guess: Guess, kind: PowerKind) -> float:
@@ -97,8 +97,8 @@ def _swap_after_look(
 ) -> act.Action:
     """Decide the swap of a King that shows one card.
 
-    In Kaboo that card is switched for the worst own one (B5.1); in Graveyard the own one goes for
-    the rivals' best card, this or another (G3.4).
+    In Kaboo that card is swapped with the seat's worst card (B5.1). In Graveyard the seat's worst
+    card is swapped with the rivals' best card, the one shown or another (G3.4).
     """
     seat, worst = guess.seat, _worst(guess)
     swap_with, blind = offers.get("swap_with"), offers.get("blind_swap")
@@ -128,15 +128,16 @@ def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | Non
 
 
 def _look_gain(guess: Guess, give: Place, take: Place) -> float:
-    """Return the expected gain of looking at this card and then taking it for an own one, or
-    not."""
+    """Return the expected gain of looking at this card and then swapping it with one of the seat's
+    own, if that helps.
+    """
     if guess.knows(take) or take in guess.memory.kept:
         return max(0.0, _swap_gain(guess, guess.at(give), guess.at(take)))
     return guess.hope(guess.at(give))
 
 
 def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
-    """Return an unknown card to look at: an own one, or one of the leading rival's."""
+    """Return an unknown card to look at: one of the seat's own, or one of the leading rival's."""
     unknown = [place for place in targets if not guess.knows(place)]
     if not unknown:
         return None
@@ -157,13 +158,13 @@ def _unknown(guess: Guess, seats: list[Seat]) -> list[Place]:
 
 
 def _worst(guess: Guess) -> Place | None:
-    """Return the own card to be rid of first."""
+    """Return the seat's card to get rid of first."""
     mine = guess.mine()
     return mine[0] if mine else None
 
 
 def _best(guess: Guess) -> Place | None:
-    """Return the rivals' card with the lowest expectation; on a tie, the leading rival's."""
+    """Return the rivals' card with the lowest expected points; on a tie, the leading rival's."""
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
     return min(theirs, key=guess.at, default=None)
 

@@ -1,7 +1,6 @@
-"""The simple player of the cabo family: a good memory and plain arithmetic.
+"""The simple player of the cabo family: remembers well and maximises its expected gain.
 
-It slaps and flips only cards that it knows. Everything else it decides by the expected gain, in
-points of its own total.
+It slaps and flips only cards that it knows. Gains are in points of its own total.
 """
 
 from __future__ import annotations
@@ -22,14 +21,16 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 _SLAP_LUCK: Final = 0.8
-"""The factor for a planned slap, because another seat may be faster."""
+"""The factor for the gain of a planned slap, because another seat may be faster."""
 
 _DRAWN: Final = 0.5
-"""The value of an unknown card beyond its points: it may have a power, and is hidden."""
+"""The value of an unknown card in addition to its points, because it may have a power and is
+hidden.
+"""
 
 
 def alike(view: View, card: Card, top: Card) -> bool:
-    """Return whether a card may be flipped for the top one, by the house rules."""
+    """Return whether a card may be flipped to match the top discard, by the house rules."""
     return matches(VARIANTS[view.game], view.rules.match_by, card, top)
 
 
@@ -75,7 +76,7 @@ class SimplePlayer(MemoryPlayer):
     # The top discard
 
     def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Take the top discard if that promises more than an unknown card (B4.2, G3.1)."""
+        """Take the top discard if it is expected to be better than an unknown card (B4.2, G3.1)."""
         switch, take = offers.get("switch_top"), offers.get("take")
         if view.top is None or (switch is None and take is None):
             return None
@@ -96,7 +97,7 @@ class SimplePlayer(MemoryPlayer):
         """Return known matches that would lower this seat's total, for the open discard or the slap
         in progress.
 
-        Own cards come first, then others' for which a bad card can be given away.
+        This seat's cards come first, then others' cards for which it can give away a bad card.
         """
         slap = view.slap
         if slap is not None and slap.seat == self._seat:
@@ -137,7 +138,7 @@ class SimplePlayer(MemoryPlayer):
         return None if end is None else act.EndSlap(self._seat, end.number)
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Give the worst card, known or expected, if losing it helps."""
+        """Give the card with the most expected points, if losing it helps."""
         guess = self._guess(view)
         give, decline = offers.get("give"), offers.get("decline")
         mine = guess.mine()
@@ -150,7 +151,7 @@ class SimplePlayer(MemoryPlayer):
     # The drawn card
 
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
-        """Replace, use or discard the drawn card, whichever gains most."""
+        """Replace a card, use the power or discard: whichever gains most."""
         guess = self._guess(view)
         seat, held = self._seat, self._memory.held
         discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
@@ -189,8 +190,9 @@ class SimplePlayer(MemoryPlayer):
     def _slap_gain(
         self, guess: Guess, card: Card, without: tuple[Place, ...], with_held: Card | None = None
     ) -> float:
-        """Return by how much slapping this card, once it is discarded, would lower this seat's
-        total."""
+        """Return by how much slapping this card after it is discarded would lower this seat's
+        total.
+        """
         points = [
             guess.worth(known)
             for place, known in self._memory.known.items()

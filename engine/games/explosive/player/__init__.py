@@ -1,1 +1,1 @@
-"""Computer players of the explosive game: they see what their seat sees."""
+"""Computer players of Walls and Bombs, which see only what their seat sees."""

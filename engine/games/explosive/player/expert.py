@@ -1,7 +1,7 @@
-"""The expert of the explosive game: the hard player with more traits.
+"""The expert of Walls and Bombs: the hard player with more features.
 
 It also considers how much longer the game lasts, because walls decide at the limit (X7.2); what its
-own hand can hit, and how many cards of a kind it holds; how strong walls are; who has many cards.
+hand can hit, and how many cards of a kind it holds; how strong walls are; and who has many cards.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.games.explosive.queries import FORCE
 from engine.games.explosive.view import View
 
 _SOON: Final = (1, 2, 4, 7, 12, 20)
-"""Classes of the number of rounds left, by upper bound; each has its own weight."""
+"""The upper bounds of the classes of rounds left. Each class has its own weight."""
 _LEAD: Final = w.SIZE
 _OWN_WALLS: Final = _LEAD + 3 * len(_SOON)
 _OWN_ATTACKS: Final = _OWN_WALLS + 5
@@ -30,7 +30,7 @@ _WEAKEST: Final = _HURRY + 4
 _STRONG: Final = _WEAKEST + 6
 _ANYBODY: Final = _STRONG + 5
 SIZE: Final = _ANYBODY + 4
-"""The number of traits."""
+"""The number of features."""
 
 _RANK: Final = {kind: rank for rank, kind in enumerate(WALLS)}
 _FORCE: Final = tuple(
@@ -40,7 +40,7 @@ _IRON: Final = 2
 
 
 def traits(at: Table) -> list[Traits]:
-    """Return the traits of every remaining player, in order."""
+    """Return the features of every remaining player, in order."""
     found = w.traits(at)
     walls = [sorted([_RANK[kind] for kind in at.fronts[seat] if kind in _RANK]) for seat in at.left]
     counts = [len(each) for each in walls]

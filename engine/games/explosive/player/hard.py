@@ -1,7 +1,7 @@
-"""The hard player of the explosive game: chooses the action with the highest chance of winning.
+"""The hard player of Walls and Bombs: chooses the action with the highest probability of winning.
 
-For every possible action it computes the resulting table, with answers to attacks weighted by the
-cards it has not seen, and evaluates that table (`worth.py`).
+For every possible action it computes the resulting table and evaluates it (`worth.py`). Answers to
+attacks are weighted by the cards that it has not seen.
 """
 
 from __future__ import annotations
@@ -24,29 +24,32 @@ from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 WILLING: Final = 0.8
-"""The probability that a player who can answer an attack does."""
+"""The probability that a player who can answer an attack does so."""
 _CONVINCED: Final = 0.02
-"""With two players: by how much a choice's chance of winning must exceed that of the simple
-player's choice. Such games are long, and the weights predict them less well."""
+"""With two players: by how much a choice must raise the probability of winning, compared to the
+simple player's choice. Such games are long, and the weights predict them less well.
+"""
 _URGENT: Final = frozenset(("underminer", "productivity", "undermine"))
-"""With two players: cards to play without delay, though they may be worth as much in the hand."""
+"""With two players: cards that are played without delay, although they may be worth as much in the
+hand.
+"""
 _IDLE: Final = frozenset(("pass", "trade"))
-"""With two players: choices taken only if the simple player takes them."""
+"""With two players: choices that are taken only if the simple player takes them."""
 _FORESIGHT: Final = 1.0
-"""The number of cards that Twist of fate is worth."""
+"""The value of a Twist of fate, in cards."""
 _SHARES: Final = {
     row.kind: sum([KINDS.count(kind) for kind in row.to]) / len(KINDS)
     for row in TABLE
     if row.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""By kind: the share of a hand that it strips."""
+"""By kind of card: the share of a hand that it strips."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[row.kind.value for row in TABLE])
 )
 DEFENDING: Final = {
     row.kind: row.to for row in TABLE if row.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
 }
-"""By kind of answer: the attacks that it answers."""
+"""By kind of answer: the attacks that it can answer."""
 
 
 class HardPlayer:
@@ -57,10 +60,10 @@ class HardPlayer:
         self._seat = seat
 
     def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`. Does nothing: the view is enough."""
+        """Do nothing, because the view is enough. See `Player.observe`."""
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`. Always empty."""
+        """Return an empty tuple. See `Player.knows`."""
         return ()
 
     def choose(self, view: View) -> Action | None:
@@ -93,7 +96,7 @@ class HardPlayer:
 
 
 class Choices:
-    """The choices of a seat at one moment, and their results."""
+    """The possible choices of a seat at one moment, and their results."""
 
     def __init__(self, view: View, seat: Seat, scale: Scale = HARD) -> None:
         self._view = view
@@ -107,7 +110,7 @@ class Choices:
     # Targets
 
     def aims(self, offer: Offer) -> Iterator[tuple[Place, ...]]:
-        """Yield the different places that an action of this offer may name."""
+        """Yield the distinct combinations of places that an action of this offer may name."""
         if not offer.picks:
             yield ()
             return
@@ -133,7 +136,7 @@ class Choices:
     # Results
 
     def worth(self, kind: str, places: tuple[Place, ...]) -> float:
-        """Return the seat's chance of winning after this choice."""
+        """Return the seat's probability of winning after this choice."""
         after = self._now.copy()
         if self._view.attack is not None:
             return self._answered(after, kind, places)
@@ -151,7 +154,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _hit(self, after: Table, places: Iterable[Place]) -> None:
-        """Apply a hit to the imagined table: remove the wall, or eliminate a seat that has none."""
+        """Apply a hit to the imagined table: remove the wall, or eliminate a seat without walls."""
         for place in places:
             kind = self._there(place)
             if kind is not None:
@@ -186,8 +189,9 @@ class Choices:
         return self._scale.worth(after)
 
     def _attacked(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the chance of winning after an attack, weighted by the target's possible
-        answers."""
+        """Return the probability of winning after an attack, weighted by the target's possible
+        answers.
+        """
         target = places[0].seat
         if ROWS[kind].does is Deed.NUKE:
             own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
@@ -237,7 +241,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _suffer(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> None:
-        """Apply the effect of an attack on this seat or its new target."""
+        """Apply the attack's effect on its target after a possible redirection."""
         attack = self._view.attack
         assert attack is not None
         if kind is Kind.NUCLEAR_BOMB:

@@ -1,4 +1,4 @@
-"""The simple player of the explosive game: builds walls while it has few, then attacks the weakest.
+"""The simple player of Walls and Bombs: builds walls while it has few, then attacks the weakest.
 
 It decides by its seat's view and its own seed. Every choice, including answers to attacks, is the
 offer with the highest value by one calculation.
@@ -22,19 +22,19 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
-"""The value of a wall in front of a player, by rank."""
+"""The value of a wall that stands in front of a player, by rank."""
 
 KNOCK_OUT: Final = 60.0
 """The value of eliminating a player, or of not being eliminated."""
 
 SAVED: Final = 4.0
-"""The least that an answer must save to be played."""
+"""The minimum that an answer must save to be played."""
 
 TRADED: Final = 5.0
-"""The value of an unknown new card."""
+"""The value of an unknown card gained by a trade."""
 
 LAID: Final = {Kind.UNDERMINER: 30.0, Kind.MAD_CHEMIST: 9.0, Kind.DIPLOMACY: 3.0}
-"""The value of laying cards that are no walls."""
+"""The value of laying cards other than walls."""
 
 HELD: Final = {
     Deed.CANCEL: 9.0,
@@ -46,7 +46,7 @@ HELD: Final = {
     Deed.LAY: 6.0,
     Deed.MORE: 7.0,
 }
-"""The value of cards in a hand by effect; others have 1."""
+"""The value of cards in a hand, by effect; the default is 1."""
 
 _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
@@ -61,7 +61,7 @@ class ExplosivePlayer:
         self._seed = seed
 
     def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`. Does nothing: the view is enough."""
+        """Do nothing, because the view is enough. See `Player.observe`."""
 
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
@@ -82,14 +82,14 @@ class ExplosivePlayer:
         return self._act(best[1], best[2])
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`. Always empty."""
+        """Return an empty tuple. See `Player.knows`."""
         return ()
 
     def _act(self, offer: Offer, places: tuple[Place, ...]) -> Action:
         return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
 
     def _pick(self, offers: Sequence[Offer]) -> Action:
-        """Pick at random: an eliminated seat cannot win any more."""
+        """Pick at random, because an eliminated seat cannot win any more."""
         # Seeded by the decision, not by the events seen: after a restart a table shows only the
         # events of the current game.
         dice = Dice(self._seed, offers[-1].number)
@@ -100,7 +100,7 @@ class ExplosivePlayer:
 
 
 class Table:
-    """The values of choices at one moment, for the seat of this view."""
+    """The values of all choices of the view's seat at one moment."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
@@ -114,7 +114,7 @@ class Table:
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
-        """Return the value of destroying the card there; highest if few others stand."""
+        """Return the value of destroying the card there. It is highest if few other walls stand."""
         kind = self._kind(place)
         walls = self.view.seats[place.seat].walls
         if kind is None:
@@ -137,7 +137,8 @@ class Table:
     def order(self) -> tuple[Place, ...]:
         """Return the preferred order of the supply's cards.
 
-        The best card is at this seat's next draw; of the others the worst come first.
+        The best card is at the position of this seat's next draw; the others come with the worst
+        first.
         """
         cards = self.view.foreseen
         found = cards if isinstance(cards, tuple) else ()
@@ -159,7 +160,7 @@ class Table:
     # Values
 
     def gain(self, kind: str, places: tuple[Place, ...]) -> float:
-        """Return the value of a choice with these places."""
+        """Return the value of playing a card of this kind at these places."""
         match kind:
             case "pass" | "no_defence":
                 return 0.0
@@ -199,14 +200,14 @@ class Table:
                 return 1.0
 
     def _laying(self, kind: Kind) -> float:
-        """Return the value of laying a card; walls are worth more the fewer there are."""
+        """Return the value of laying a card. The fewer walls stand, the more a wall is worth."""
         mine = self.view.seats[self.seat].walls
         if kind not in WALLS:
             return LAID[kind] * (3.0 if mine < 2 else 1.0)
         return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
 
     def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return what an answer saves, plus its damage to others."""
+        """Return the value of an answer: what it saves, plus its damage to others."""
         attack = self.view.attack
         assert attack is not None
         mine = self.view.seats[self.seat]

@@ -1,8 +1,8 @@
-"""The worth of a table for one of its seats: its chance of winning the game.
+"""The worth of a table for one of its seats: its probability of winning the game.
 
-Every remaining player has a strength: a weighted sum of traits of the cards in front of them and of
-their hands. The chances of winning follow from these strengths alone, so destroying a strong
-player's wall is worth more. `python -m bench.fit.explosive` fits the weights.
+Every remaining player has a strength: a weighted sum of features of the cards in front of them and
+of their hands. The probabilities of winning follow from these strengths alone, so destroying a
+strong player's wall is worth more. `python -m bench.fit.explosive` fits the weights.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from engine.games.explosive.player.weights import WEIGHTS
 from engine.games.explosive.view import View
 
 MANY: Final = 9
-"""This many walls or more count the same."""
+"""Numbers of walls from this one on count the same."""
 _RANKED: Final = MANY + 1
 _BESIDES: Final = _RANKED + len(WALLS)
 _PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
 _CARDS: Final = _BESIDES + len(_PEOPLE)
-"""For rivals: the number of their cards."""
+"""For rivals: the number of cards in hand."""
 _OWN_CARDS: Final = _CARDS + 1
 _AHEAD: Final = _OWN_CARDS + 1
 """The share of the remaining players who move earlier."""
@@ -36,24 +36,24 @@ _FRONT: Final = {kind: _RANKED + WALLS.index(kind) for kind in WALLS} | {
 }
 _HAND: Final = {kind: _HELD + at for at, kind in enumerate(_HANDED)}
 _POOR: Final = _HELD + len(_HANDED)
-"""Walls in the own hand when few stand."""
+"""Walls in the seat's own hand when few stand."""
 _BARE: Final = _POOR + 1
-"""Answers in the own hand when few walls stand."""
+"""Answers in the seat's own hand when few walls stand."""
 _MINE: Final = _BARE + 1
-"""1 for the own seat, whose cards are weighted by kind."""
+"""1 for the evaluating seat, whose hand is weighted by kind."""
 SIZE: Final = _MINE + 1
-"""The number of traits."""
+"""The number of features."""
 _FEW: Final = 2
 _ANSWERING: Final = (Kind.FIZZLE, Kind.BLAST_SHIELD, Kind.OOPS, Kind.BACKFIRE)
 
 ENDLESS: Final = 1000
-"""More rounds than any game has."""
+"""Stands for no limit: more rounds than any game has."""
 
 Traits = list[tuple[int, float]]
 
 
 class Table:
-    """A table as one seat sees it, modified to evaluate possible actions."""
+    """A table as one seat sees it, which may be changed to evaluate possible actions."""
 
     __slots__ = (
         *("cards", "fronts", "hand", "left", "me", "mover", "plays", "rounds", "seats", "unseen"),
@@ -89,7 +89,7 @@ class Table:
         self.seats = len(fronts)
 
     def copy(self) -> Table:
-        """Return a copy that may be modified."""
+        """Return an independent copy."""
         return Table(
             self.me,
             self.fronts.copy(),
@@ -103,7 +103,7 @@ class Table:
         )
 
     def walls(self, seat: Seat) -> int:
-        """Return the number of walls standing."""
+        """Return the number of walls that stand in front of the seat."""
         return sum([kind in _RANK for kind in self.fronts[seat]])
 
     def take(self, seat: Seat, kinds: Iterable[Kind]) -> None:
@@ -114,7 +114,7 @@ class Table:
         self.fronts[seat] = tuple(front)
 
     def spend(self, *kinds: Kind) -> None:
-        """Remove these cards from the own hand."""
+        """Remove these cards from the evaluating seat's hand."""
         hand = list(self.hand)
         for kind in kinds:
             hand.remove(kind)
@@ -126,13 +126,13 @@ class Table:
         self.left = [other for other in self.left if other != seat]
 
     def played(self) -> None:
-        """Account for a card played by the own seat."""
+        """Account for one card played by the evaluating seat."""
         self.plays -= 1
         if not self.plays:
             self.over()
 
     def over(self) -> None:
-        """End the own turn."""
+        """End the evaluating seat's turn."""
         self.plays = 0
         self.mover = (self.me + 1) % self.seats
 
@@ -141,7 +141,7 @@ _RANK: Final = frozenset(WALLS)
 
 
 def read(view: View, me: Seat) -> Table:
-    """Return the table as this view shows it to its own seat."""
+    """Return the table as this view shows it to seat `me`."""
     hand = view.seats[me].hand
     turn = view.turn
     mover = turn.seat if turn is not None else me
@@ -158,12 +158,14 @@ def read(view: View, me: Seat) -> Table:
 
 
 def group(at: Table) -> int:
-    """Index of the weight set: by players left, and whether the game started with more than two."""
+    """Return the index of the weight set. It depends on the number of players left and on whether
+    the game started with more than two.
+    """
     return 1 if at.seats == 2 else min(len(at.left), 4)
 
 
 def traits(at: Table) -> list[Traits]:
-    """Return the traits of every remaining player, in order."""
+    """Return the features of every remaining player, in order."""
     walls = [at.walls(seat) for seat in at.left]
     least, most = min(walls), max(walls)
     alone = (walls.count(least) == 1, walls.count(most) == 1)
@@ -193,21 +195,21 @@ def traits(at: Table) -> list[Traits]:
 
 
 class Scale:
-    """The worth of tables by these weights, a tuple for each `group`."""
+    """Evaluates tables with these weights: one tuple per `group`."""
 
     def __init__(
         self, weights: Mapping[int, Sequence[float]], counted: Callable[[Table], list[Traits]]
     ) -> None:
         self._weights = weights
         self._counted = counted
-        # The worth of an unknown card in the own hand.
+        # The worth of an unknown card in the evaluating seat's hand.
         self._anything = {
             which: sum([found[_HAND[kind]] for kind in KINDS]) / len(KINDS)
             for which, found in weights.items()
         }
 
     def worth(self, at: Table) -> float:
-        """Return the chance of winning of the seat whose table it is."""
+        """Return the evaluating seat's probability of winning."""
         if at.me not in at.left:
             return 0.0
         if len(at.left) == 1:
@@ -225,7 +227,7 @@ class Scale:
         return mine / (mine + others)
 
     def held(self, at: Table, kind: Kind) -> float:
-        """Return the value of holding a card, as a strength."""
+        """Return the contribution of holding a card to the seat's strength."""
         return self._weights[group(at)][_HAND[kind]]
 
 

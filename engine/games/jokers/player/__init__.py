@@ -1,1 +1,1 @@
-"""Computer players of Jokers Go Boom: they see what their seat sees."""
+"""Computer players of Jokers Go Boom, which see only what their seat sees."""

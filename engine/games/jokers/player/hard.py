@@ -1,8 +1,8 @@
 """The hard player of Jokers Go Boom: chooses by playouts.
 
 When it has a choice, it samples deals that are consistent with what it has seen, and plays each
-choice to the end of the round, with all seats like the simple player. Few playouts are noisy, so
-they only correct a first estimate of each choice (`worth.py`).
+choice to the end of the round, with all seats playing like the simple player. Few playouts are
+noisy, so they only correct a first estimate of each choice (`worth.py`).
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 PLAYOUTS: Final = 208
-"""The most playouts per decision."""
+"""The maximum number of playouts per decision."""
 _BATCH: Final = 16
-"""Deals after which clearly worse choices are dropped."""
+"""The number of deals after which clearly worse choices are dropped."""
 _CLEARLY: Final = 2.0
-"""Standard errors of the difference that count as clearly worse."""
+"""A choice is clearly worse if it is behind by this many standard errors of the difference."""
 _CONVINCED: Final = 0.5
-"""Standard errors by which a choice must beat the simple player's."""
+"""The number of standard errors by which a choice must be better than the simple player's."""
 _SIGHT: Final = 250
-"""The weight of the first estimate, in deals."""
+"""The weight of the first estimate, as a number of deals."""
 POINTS: Final = 15.0
-"""The standard deviation of playouts in points, roughly."""
+"""The approximate standard deviation of playouts, in points."""
 _CHANCES: Final = 0.25
-"""The standard deviation of playouts in the chance to win, in the last round."""
+"""The standard deviation of playouts in the last round, as a probability to win."""
 _CLOSE: Final = 6.0
-"""The scale in points of the exponential weights of final deficits."""
+"""The scale, in points, by which final deficits are weighted exponentially."""
 _ODD: Final = 4
-"""One in so many deals uses only what is certain."""
+"""Every `_ODD`-th deal uses only what is certain."""
 _DEALS: Final = 1 << 10
-"""More deals than any decision uses."""
+"""A number of deals that no decision reaches."""
 _NUMBERS: Final = 1 << 32
-"""The numbers of shuffles are below this."""
+"""The upper bound of the numbers of shuffles."""
 
 
 class HardPlayer:
@@ -61,7 +61,7 @@ class HardPlayer:
         self._memory.observe(events)
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`. Always empty: it is sure of no single hidden card."""
+        """Return an empty tuple: no single hidden card is certain. See `Player.knows`."""
         return ()
 
     def choose(self, view: View) -> act.Action | None:
@@ -88,7 +88,7 @@ class HardPlayer:
     def _choices(self, view: View) -> dict[Card | None, int]:
         """Return the playable cards with their positions, and None if it may draw.
 
-        One card stands for all that go boom and match nothing.
+        All cards that go boom and match nothing are represented by one card.
         """
         hand = _own(view, self._seat)
         found: dict[Card | None, int] = {}
@@ -101,7 +101,7 @@ class HardPlayer:
         return found
 
     def _tried(self, trials: list[_Trial], imagining: Imagining, scales: _Scales) -> Card | None:
-        """Return the best of these choices; the first is the simple player's."""
+        """Return the best of these choices. The first choice is the simple player's."""
         simply = trials[0]
         playouts, deal = 0, scales.number * _DEALS
         while len(trials) > 1 and playouts < PLAYOUTS:
@@ -137,11 +137,13 @@ class _Trial:
         self.worth: list[float] = []
 
     def total(self) -> float:
-        """Return the combined worth."""
+        """Return the estimate and the results, combined into one worth."""
         return self.sight * _SIGHT + sum(self.worth)
 
     def ahead(self, other: _Trial) -> float:
-        """Return by how many standard errors it is better, over the same deals."""
+        """Return by how many standard errors this choice is better than `other`, over the same
+        deals.
+        """
         ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
         mean, count = sum(ahead) / len(ahead), len(ahead)
         spread = sum([each * each for each in ahead]) / count - mean * mean
@@ -150,7 +152,7 @@ class _Trial:
 
 
 class _Scales:
-    """The worth of a round's end to a seat: points, and in the last round the win."""
+    """The worth of a round's end to a seat: its points, or in the last round the win."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.number = view.offers[0].number

@@ -1,4 +1,6 @@
-"""A player's memory of a round of Jokers Go Boom: the cards played, and what other seats lacked."""
+"""A player's memory of a round of Jokers Go Boom: the cards played, and which cards other seats
+probably don't have.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +16,12 @@ from engine.games.jokers.variants import HAND, value
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 
 _SLACK: Final = 2
-"""The points for which most players would keep a dearer card, to have followers."""
+"""The points that most players would sacrifice to keep a card that allows a further play."""
 
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
 )
-"""By card: the cards that most players would have played first."""
+"""By card: the cards that most players would have played before it."""
 
 
 class Memory:
@@ -67,7 +69,7 @@ class Memory:
                     pass
 
     def known(self, seats: int) -> Known:
-        """Return the knowledge."""
+        """Return what this seat knows."""
         sure, likely = [
             tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
             for held in (self._sure, self._likely)

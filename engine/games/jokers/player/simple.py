@@ -1,4 +1,4 @@
-"""The simple player of Jokers Go Boom: sheds points first and keeps Jokers for when they count.
+"""The simple player of Jokers Go Boom: gets rid of points first and keeps Jokers for later.
 
 It decides by its seat's view alone, without memory or randomness.
 """
@@ -19,12 +19,13 @@ from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
 
 _KEPT: Final = 30
-"""The value of keeping a card that goes boom: it can be played when no other can, and then saves a
-draw. It exceeds any card's points, so that the card is played only when it must be, or when a
-player is near the end."""
+"""The value of keeping a card that goes boom: it can be played when no other card can, and then
+saves a draw. It exceeds any card's points, so that the card is played only if no other can be, or
+if a player is near the end.
+"""
 
 _NEAR: Final = 1
-"""A rival with this many cards makes holding twenty points too risky."""
+"""The number of cards of a rival at which holding twenty points is too risky."""
 
 _HURRY: Final = 60
 
@@ -38,7 +39,7 @@ class JokersPlayer:
         self._seat = seat
 
     def observe(self, events: Iterable[Event]) -> None:
-        """See `Player.observe`. Does nothing: the view is enough."""
+        """Do nothing, because the view is enough. See `Player.observe`."""
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""
@@ -59,7 +60,7 @@ class JokersPlayer:
         return None
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
-        """See `Player.knows`. Always empty."""
+        """Return an empty tuple. See `Player.knows`."""
         return ()
 
     def _best(self, view: View, offer: Offer) -> int:
@@ -69,7 +70,9 @@ class JokersPlayer:
         return max(offer.targets[self._seat], key=lambda at: self._gain(view, hand, at))
 
     def _gain(self, view: View, hand: tuple[Card, ...], at: int) -> int:
-        """Return the value of playing this card: its points, and the followers left in the hand."""
+        """Return the value of playing this card: its points, and the cards of the hand that could
+        follow it.
+        """
         card = hand[at]
         boom = booms(view.rules, card)
         rest = hand[:at] + hand[at + 1 :]

@@ -1,4 +1,4 @@
-"""The first estimate of a choice: a weighted sum of its traits.
+"""The first estimate of a choice: a weighted sum of its features.
 
 The weights are the least-squares fit to playouts of each choice in rounds of simple players, in
 units of 15 points. `python -m bench.fit.jokers` fits them.
@@ -28,11 +28,11 @@ WEIGHTS: Final = {
         0.0328, -0.0437, 0.0017, 0.1145),
 }
 # fmt: on
-"""By number of seats: the weight of each trait."""
+"""By number of seats: the weight of each feature."""
 
 
 class Sight:
-    """A seat's turn, as far as it is visible."""
+    """A seat's turn, as far as the seat can see it."""
 
     def __init__(self, view: View, known: Known, seat: Seat, simply: Card) -> None:
         seats = len(view.seats)
@@ -52,13 +52,14 @@ class Sight:
         self._weights = WEIGHTS[seats]
 
     def worth(self, card: Card | None) -> float:
-        """Return the worth of playing this card, or for None of drawing; only differences are
-        meaningful."""
+        """Return the worth of playing this card (None: of drawing). Only differences are
+        meaningful.
+        """
         pairs = zip(self._weights, self.traits(card), strict=True)
         return sum([weight * trait for weight, trait in pairs])
 
     def traits(self, card: Card | None) -> Sequence[float]:
-        """Return the traits of a choice."""
+        """Return the features of playing this card (None: of drawing)."""
         drawn = card is None
         boom = 0 if card is None else self._booms >> card & 1
         rest = [other for other in self._hand if other != card]
@@ -99,7 +100,7 @@ class Sight:
         )
 
     def _answered(self, seat: Seat, top: Card) -> float:
-        """Return the probability that the seat can play on this card."""
+        """Return the probability that the seat can play a card on this one."""
         fitting = (MATCHING[top] | self._booms) & self._unseen
         nothing = 1.0
         for lacks in self._known.likely[seat]:

@@ -44,19 +44,19 @@ class Swapped(Struct, frozen=True, tag="swapped"):
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
-class Scored(OpenEvent, frozen=True, tag="scored"):
+class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
     """All cards are open."""
 
     round: int
     cards: tuple[Card, ...]
 
 
-class Ended(OpenEvent, frozen=True, tag="ended"):
+class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
     """The match is over."""
 
     outcome: Outcome
 
 
 Event: TypeAlias = (
-    RoundDealt | TurnBegan | Kept | Swapped | Scored | Ended | SeatLeft | SeatReturned
+    RoundDealt | TurnBegan | Kept | Swapped | RoundScored | GameEnded | SeatLeft | SeatReturned
 )

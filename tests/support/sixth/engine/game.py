@@ -20,11 +20,11 @@ from engine.working_copy import with_item
 from tests.support.sixth.engine.actions import Action, Keep, Swap
 from tests.support.sixth.engine.draft import Draft, thaw
 from tests.support.sixth.engine.events import (
-    Ended,
     Event,
+    GameEnded,
     Kept,
     RoundDealt,
-    Scored,
+    RoundScored,
     Swapped,
     TurnBegan,
 )
@@ -92,13 +92,13 @@ def end_turn(draft: Draft) -> None:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)
         return
     draft.scores = (*draft.scores, tuple([rank(card) for card in draft.hands]))
-    draft.say(Scored(draft.round, draft.hands))
+    draft.say(RoundScored(draft.round, draft.hands))
     if draft.round < draft.rules.rounds:
         draft.phase = REVEAL
         return
     totals = summed(draft.scores, draft.seats)
     draft.phase, draft.outcome = OVER, outcome("rounds_played", totals, totals)
-    draft.say(Ended(draft.outcome))
+    draft.say(GameEnded(draft.outcome))
 
 
 def waits(at: Fields) -> tuple[Wait, ...]:

@@ -11,11 +11,11 @@ from engine.core import Hidden
 from engine.presence import SeatLeft, SeatReturned
 from engine.wording import Name, came_or_went, late, match_over
 from tests.support.sixth.engine.events import (
-    Ended,
     Event,
+    GameEnded,
     Kept,
     RoundDealt,
-    Scored,
+    RoundScored,
     Swapped,
     TurnBegan,
 )
@@ -45,9 +45,9 @@ def tell(event: Event, name: Name) -> str:
             return f"{name(seat)} keeps{late(by_clock)}"
         case Swapped(seat=seat, card=card):
             return f"{name(seat)} swaps for {_card(card)}"
-        case Scored(round=number, cards=cards):
+        case RoundScored(round=number, cards=cards):
             return f"Round {number}: {' '.join(code(card) for card in cards)}"
-        case Ended(outcome=outcome):
+        case GameEnded(outcome=outcome):
             return match_over(outcome, name)
         case SeatLeft() | SeatReturned():
             return came_or_went(event, name)

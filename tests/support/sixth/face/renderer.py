@@ -20,11 +20,11 @@ from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 from tests.support.sixth.engine.events import (
-    Ended,
     Event,
+    GameEnded,
     Kept,
     RoundDealt,
-    Scored,
+    RoundScored,
     Swapped,
     TurnBegan,
 )
@@ -132,7 +132,7 @@ class SwapRenderer:
 
     def badge(self, event: Event) -> Badge | None:
         """Return the badge for the end of a round; None for other events."""
-        return SCORED if isinstance(event, Scored) else None
+        return SCORED if isinstance(event, RoundScored) else None
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """Return a public line for an event."""
@@ -143,11 +143,11 @@ class SwapRenderer:
                 return f"{who(people, seat)} kept{' (timed out)' if by_clock else ''}."
             case Swapped(seat=seat):
                 return f"{who(people, seat)} swapped."
-            case Ended(outcome=outcome):
+            case GameEnded(outcome=outcome):
                 return phrases.ended(outcome, people, reader)
             case SeatLeft() | SeatReturned():
                 return phrases.came_or_went(event, people, reader)
-            case Scored() | TurnBegan():
+            case RoundScored() | TurnBegan():
                 return None
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:

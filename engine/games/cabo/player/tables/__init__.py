@@ -6,13 +6,14 @@ from msgspec import Struct
 
 
 class Weights(Struct, frozen=True):
-    """The weights for a number of seats."""
+    """The weights for one number of seats."""
 
     features: tuple[float, ...]
-    """By number of the feature (`features.py`): expected points of the round against the rivals'
-    mean; lower is better."""
+    """The weight of each feature (`features.py`): expected points of the round relative to the
+    rivals' mean; lower is better.
+    """
     call: tuple[float, float]
-    """Base and slope of a call's worth as a function of the sampled deals' result."""
+    """Base and slope of a call's worth as a linear function of the result of the sampled deals."""
 
 
 class Table(Struct, frozen=True):
@@ -20,7 +21,7 @@ class Table(Struct, frozen=True):
 
     two: Weights
     more: Weights
-    """With more than two seats."""
+    """The weights with more than two seats."""
 
     def of(self, seats: int) -> Weights:
         """Return the weights for this number of seats."""
@@ -31,6 +32,6 @@ class Table(Struct, frozen=True):
         return self.of(seats).features
 
     def called(self, seats: int, sampled: float) -> float:
-        """Return the worth of a call for which the deals gave the result `sampled`."""
+        """Return the worth of a call, where the sampled deals gave the result `sampled`."""
         base, times = self.of(seats).call
         return base + times * sampled

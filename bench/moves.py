@@ -1,0 +1,88 @@
+"""Store moves in one store, as lines on standard input say: `bench.stores` runs this file.
+
+It runs with the bot of any checkout: apart from the standard library, it imports only `bot.store`.
+A move is an action with its interaction id, its turn and its deadlines. Each table sends its next
+move when the previous one is durable, so there are as many concurrent moves as tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import statistics
+import sys
+import time
+from contextlib import AsyncExitStack
+
+from bot.store import Commit, Deadline, LobbyRow, Store
+
+WAITS = (Deadline("turn", 1_800_000_000_000), Deadline("look", 1_800_000_000_000))
+
+
+def move(table: int, seq: int) -> Commit:
+    """Return a typical move."""
+    return Commit(
+        seq=seq,
+        action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
+        at_ms=1_700_000_000_000 + seq,
+        state_hash=b"0123456789abcdef",
+        interaction_id=table * 1_000_000 + seq,
+        margin_ms=17,
+        deadlines=WAITS,
+        turn_of=seq % 4,
+    )
+
+
+class Moves:
+    """A store with `most` open tables, which continue from part to part."""
+
+    def __init__(self, store: Store, most: int) -> None:
+        self._store, self._most = store, most
+        self._seq = 0
+        self._tables: list[int] = []
+
+    async def begin(self) -> None:
+        """Open the tables, and warm up."""
+        for channel in range(1, self._most + 1):
+            number = await self._store.matches.create(
+                LobbyRow(game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}")
+            )
+            self._tables.append(number)
+        await self.part(min(50, self._most), 1000)
+
+    async def part(self, tables: int, moves: int) -> tuple[float, float]:
+        """Store `moves` moves, divided among `tables` tables; return the CPU microseconds of a move
+        and the median of the milliseconds until it was durable."""
+        waited: list[float] = []
+        first, each = self._seq + 1, moves // tables
+        self._seq += each
+
+        async def play(table: int) -> None:
+            for seq in range(first, first + each):
+                began = time.perf_counter()
+                await self._store.matches.append(table, move(table, seq))
+                waited.append(time.perf_counter() - began)
+
+        began = time.process_time()
+        await asyncio.gather(*map(play, self._tables[:tables]))
+        spent = time.process_time() - began
+        return spent / len(waited) * 1e6, statistics.median(waited) * 1e3
+
+
+async def serve(where: str, fenced: bool, most: int) -> None:
+    """Store a part for each line of input, and print its figures. `fenced`: under the tenure of a
+    shard."""
+    store = await Store.open(where)
+    async with AsyncExitStack() as stack:
+        if fenced and store.shared is not None:
+            await stack.enter_async_context(store.shared.alone())
+        moves = Moves(store, most)
+        await moves.begin()
+        print("[]", flush=True)
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            print(json.dumps(await moves.part(*json.loads(line))), flush=True)
+    await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(serve(*json.loads(sys.argv[1])))

@@ -1,0 +1,236 @@
+"""The tables of a new database and of older ones; the rows of older ones come along."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, MetaData, create_engine
+
+from bot.history.replay import replay_steps
+from bot.store import LastSettings, ServerSettings, Store
+from bot.store.schema import MIGRATIONS, VERSION, known_versions, metadata, postgres_metadata
+from engine.games import find
+from tests.support import postgres
+from tests.support.database import Database, File
+from tests.support.released import GAMES
+from tests.support.released import database as first_release
+
+DATA = Path(__file__).parents[2] / "data" / "tables_0013"
+FIRST = known_versions()[0]
+MADE_IN_SQLITE = """
+SELECT name, sql FROM sqlite_master
+WHERE name NOT LIKE 'sqlite%' AND name <> 'alembic_version' ORDER BY name
+"""
+MADE_IN_POSTGRES = (
+    "SELECT table_name, column_name, data_type, is_nullable, column_default"
+    " FROM information_schema.columns WHERE table_schema = SCHEMA ORDER BY 1, 2",
+    "SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = SCHEMA ORDER BY 1, 2",
+    "SELECT relname, conname, pg_get_constraintdef(c.oid)"
+    " FROM pg_constraint c JOIN pg_class t ON t.oid = conrelid"
+    " WHERE c.connamespace = SCHEMA::regnamespace ORDER BY 1, 2",
+)
+_numbers = count()
+
+
+def schema(found: Database, name: str = "public") -> list[tuple[str, ...]]:
+    """All tables with their columns, indexes and constraints."""
+    if isinstance(found, File):
+        return [
+            (what, " ".join(sql.replace('"', "").split()))
+            for what, sql in found.rows(MADE_IN_SQLITE)
+        ]
+    return [
+        tuple(str(value).replace(f"{name}.", "") for value in row)
+        for asked in MADE_IN_POSTGRES
+        for row in found.rows(asked.replace("SCHEMA", f"'{name}'"))
+        if row[0] != "alembic_version"
+    ]
+
+
+def rows(found: Database, like: dict[str, str] | None = None) -> dict[str, Any]:
+    """All rows by table, with all columns or with those that `like` names."""
+    if like is None:
+        columns: dict[str, list[str]] = {}
+        for table in (*metadata.tables, *postgres_metadata.tables):
+            asked = (
+                "SELECT name FROM pragma_table_info(?)"
+                if isinstance(found, File)
+                else "SELECT column_name FROM information_schema.columns WHERE table_name = ?"
+            )
+            columns[table] = [name for (name,) in found.rows(asked, table)]
+        like = {table: ", ".join(names) for table, names in columns.items() if names}
+    return {
+        table: (names, sorted(found.rows(f"SELECT {names} FROM {table}"), key=repr))
+        for table, names in like.items()
+    }
+
+
+def migrate(path: Path, version: str) -> None:
+    """Create a file's tables of this version, or bring older ones there."""
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+    engine.dispose()
+
+
+async def new(where: Path | str) -> Database:
+    """A new database, as a start makes it."""
+    await (await Store.open(where)).close()
+    return File(where) if isinstance(where, Path) else postgres.Server(where)
+
+
+async def blank() -> str:
+    """The address of a database without tables."""
+    if why := postgres.missing():
+        pytest.skip(why)
+    return await postgres.create(postgres.cluster(), f"migrated_{os.getpid()}_{next(_numbers)}")
+
+
+async def test_a_new_file_has_todays_tables(path: Path, tmp_path: Path) -> None:
+    today = create_engine(f"sqlite:///{tmp_path / 'today'}")
+    metadata.create_all(today)
+    today.dispose()
+    assert schema(await new(path)) == schema(File(tmp_path / "today"))
+
+
+@pytest.mark.slow
+async def test_a_new_database_on_a_server_has_todays_tables(
+    store: Store, server: postgres.Server
+) -> None:
+    def make(connection: Connection) -> None:
+        connection.exec_driver_sql("CREATE SCHEMA today")
+        connection.exec_driver_sql("SET LOCAL search_path TO today")
+        for tables in (metadata, postgres_metadata):
+            copy = MetaData()
+            for table in tables.sorted_tables:
+                for index in table.to_metadata(copy).indexes:
+                    # Told to SQLite alone, for the sake of a quick start.
+                    where = index.dialect_options["sqlite"]["where"]
+                    index.dialect_options["postgresql"]["where"] = where
+            copy.create_all(connection)
+
+    await store.writer.do(make)
+    try:
+        assert schema(server) == schema(server, "today")
+        assert len(schema(server)) > 100
+    finally:
+        server.change("DROP SCHEMA today CASCADE")
+
+
+def test_the_first_migration_makes_the_tables_of_the_first_release(
+    path: Path, tmp_path: Path
+) -> None:
+    migrate(tmp_path / "made", FIRST)
+    assert schema(File(tmp_path / "made")) == schema(File(first_release("kaboom", tmp_path)))
+
+
+def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
+    steps = sorted((MIGRATIONS / "versions").glob("*.py"))
+    numbers = range(int(FIRST), int(VERSION) + 1)
+    assert [step.name[:5] for step in steps] == [f"{number:04}_" for number in numbers]
+    for step in steps:
+        assert "\nReason: " in step.read_text(encoding="utf-8").split('"""')[1], step.name
+
+
+@pytest.fixture(params=[*GAMES, "0013", pytest.param("server", marks=pytest.mark.slow)])
+def older(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """A database of the first release, or of migration 0013 as a file and on a server."""
+    if request.param in GAMES:
+        return File(first_release(request.param, tmp_path))
+    if request.param == "0013":
+        path = tmp_path / "kaboom.sqlite3"
+        path.write_bytes(gzip.decompress((DATA / "kaboom.db.gz").read_bytes()))
+        return File(path)
+    found = postgres.Server(asyncio.run(blank()))
+    found.change(gzip.decompress((DATA / "kaboom.sql.gz").read_bytes()).decode())
+    return found
+
+
+async def test_an_older_database_gets_todays_tables_and_keeps_its_rows(
+    older: Database, tmp_path: Path
+) -> None:
+    before = rows(older)
+    assert sum(len(found) for _, found in before.values()) > 300
+    store = await Store.open(older.where)
+    playing = 0
+    for number in await store.matches.to_wake(2**60, 99):
+        saved = await store.matches.load_whole(number)
+        if saved.match.status == "playing":
+            playing, game = playing + 1, find(saved.match.game)
+            options = game.options.of_match(saved.match.options)
+            start = game.start(len(saved.match.seats), options, saved.match.seed or b"")
+            steps, changed = replay_steps(game, saved, start)
+            assert (len(steps), changed) == (len(saved.actions) + 1, False)
+    assert playing
+    await store.close()
+    assert rows(older, {table: names for table, (names, _) in before.items()}) == before
+    where = tmp_path / "new" if isinstance(older, File) else await blank()
+    if isinstance(where, Path):
+        assert older.rows("PRAGMA foreign_key_check") == []
+    assert schema(older) == schema(await new(where))
+
+
+@pytest.mark.slow
+async def test_all_versions_in_between_lead_to_the_same(tmp_path: Path) -> None:
+    became: set[str] = set()
+    for version in known_versions():
+        (tmp_path / version).mkdir()
+        path = first_release("kaboom", tmp_path / version)
+        migrate(path, version)
+        became.add((await new(path)).text())
+    assert len(became) == 1
+
+
+async def test_games_put_away_before_wait_since_their_last_move(tmp_path: Path) -> None:
+    old = File(first_release("kaboom", tmp_path))
+    ((last,),) = old.rows("SELECT max(at_ms) FROM actions WHERE match_id = 2")
+    old.change("UPDATE matches SET status = 'away', touched_ms = 7 WHERE id IN (2, 3)")
+    old.change("DELETE FROM actions WHERE match_id = 3")
+    old.change("UPDATE matches SET status = 'abandoned', touched_ms = 7 WHERE id = 4")
+    old.change("UPDATE matches SET started_ms = NULL WHERE id = 4")
+    await new(old.where)
+    found = old.rows("SELECT touched_ms, finished_ms FROM matches WHERE id > 1 ORDER BY id")
+    assert found[:3] == [(last, None), (7, None), (7, 7)]
+
+
+async def test_open_times_of_before_were_chosen_unless_they_were_the_standard_of_then(
+    tmp_path: Path,
+) -> None:
+    old = File(first_release("kaboom", tmp_path))
+    texts = {1: '{"open_seconds":2}', 2: '{"open_seconds":5}', 3: "{}", 4: "nonsense"}
+    rules = {
+        "kaboom": texts[1],
+        "kaboo": '{"open_seconds":1,"rounds":3}',
+        "graveyard": texts[2],
+        "jokers": texts[3],
+        "explosive": texts[4],
+    }
+    for number, text in texts.items():
+        old.change("UPDATE matches SET options = ? WHERE id = ?", text, number)
+    server = json.dumps({"ping": True, "rules": rules})
+    old.change("INSERT INTO servers VALUES (7, ?), (8, 'nonsense')", server)
+    last = json.dumps({"game": "kaboom", "rules": rules, "level": 2})
+    old.change('INSERT INTO channels VALUES (5, 7, ?), (6, 7, \'{"game":"kaboom"}\')', last)
+    store = await Store.open(old.where)
+    chosen = [(await store.matches.get(number)).open_chosen for number in texts]
+    assert chosen == [False, True, False, False]
+    expected = ServerSettings(ping=True, rules=rules, open_chosen=("graveyard", "kaboo"))
+    assert await store.settings.server(7) == expected
+    assert await store.settings.server(8) == ServerSettings()
+    channel = await store.settings.last(5)
+    assert channel is not None
+    assert (channel.level, channel.open_chosen) == (2, ("graveyard", "kaboo"))
+    assert await store.settings.last(6) == LastSettings(game="kaboom")
+    await store.close()
