@@ -44,7 +44,7 @@ GUESTS = ("bashir", "chioma", "dmitri", "esther")
 DONE = "end_look"
 UPDATED = ("update", "deferred_update")
 """Interaction responses that mean that the press was accepted."""
-AGAIN_SECONDS = 10.0
+PRESS_AGAIN_SECONDS = 10.0
 """Seconds without a visible effect after which a press is repeated."""
 REST_SECONDS = 1.0
 """Seconds without a change after which a table's message counts as up to date."""
@@ -102,7 +102,7 @@ class Flipping(_Table):
                 with suppress(LookupError):  # the button is already gone
                     await press()
                 with suppress(AssertionError):
-                    await self._shows(button, AGAIN_SECONDS)
+                    await self._shows(button, PRESS_AGAIN_SECONDS)
                     return
 
     async def _done_looking(self, person: Person) -> None:

@@ -89,7 +89,7 @@ async def fill(path: Path, count: int) -> None:
             )
         )
         await store.matches.start(match_id, secrets.token_bytes(16), text, seats, VERSION)
-        await store.matches.transition(match_id, Event.PUT_AWAY)
+        await store.matches.transition(match_id, Event.SUSPEND)
 
     for first in range(0, count, 500):
         await asyncio.gather(*map(one, range(first, min(first + 500, count))))

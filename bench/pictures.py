@@ -39,7 +39,7 @@ def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
 def ended(seats: int, rounds: int) -> Callable[[], bytes]:
     """Return a function that draws a podium with its score curve."""
     players = tuple(
-        podium.Player(
+        podium.PodiumPlayer(
             NAMES[at],
             at + 1,
             str(40 + 23 * at),

@@ -31,6 +31,8 @@ _UNKNOWN_TOKEN = (
     "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
     "application in the developer portal."
 )
+INTERRUPTED = 130
+"""The exit code of a program that Ctrl-C ended, as shells have it."""
 STOP_SECONDS = 4.5
 """Seconds after which a shutdown is forced; service managers kill a process after ten."""
 
@@ -73,7 +75,7 @@ def main(arguments: list[str]) -> int:
         for sentence in misspelt():
             print(sentence, file=sys.stderr)
     try:
-        settings = load()
+        settings = load(to_run=asked.command in (None, "bot"))
     except ConfigError as error:
         print(error, file=sys.stderr)
         return program.BAD_SETTINGS
@@ -148,7 +150,7 @@ def _restore_waiting(settings: Settings) -> None:
 
     from bot.ops import restore as exchange
 
-    kept = exchange.take_up(settings.database)
+    kept = exchange.install_copy_at_start(settings.database)
     if kept is not None:
         logging.getLogger(__name__).info("a copy was put in place; before it was: %s", kept)
 
@@ -324,8 +326,37 @@ async def run(settings: Settings) -> int:
 def kaboom() -> int:
     """Run the console script of an installed package; return the exit code."""
     program.begin_as_installed()
-    return main(sys.argv[1:])
+    return run_program()
+
+
+def run_program() -> int:
+    """Run the process's command line; return the exit code. Ctrl-C during the imports, and a
+    standard output that is closed, full or a broken pipe, end it without a traceback."""
+    if sys.stdout is None:  # closed by whoever started the program
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        if not _output_fails():
+            raise
+        print(f"Standard output can't be written: {error.strerror}.", file=sys.stderr)
+        return program.TRY_AGAIN
+    return code
+
+
+def _output_fails() -> bool:
+    """Whether standard output can't be written. If so, what it still holds is dropped, since
+    Python would fail at it again at exit."""
+    try:
+        print(flush=True)  # a line, since an unbuffered output holds nothing to flush
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return True
+    return False
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run_program())

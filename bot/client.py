@@ -145,7 +145,7 @@ class KaboomClient(discord.AutoShardedClient):
                 else:
                     self.router.route(interaction)
             except Exception as error:
-                errors.log_unexpected(error, "taking an interaction")
+                errors.log_unexpected(error, "receiving an interaction")
             return
         super().dispatch(event, *args, **kwargs)
 
@@ -323,7 +323,7 @@ class KaboomClient(discord.AutoShardedClient):
     def _hand_on_moved(self, interaction_id: int, error: Exception | None) -> bool:
         if self.process is None or not isinstance(error, SHARD_MOVED):
             return False
-        log.info("shard moved meanwhile", interaction=interaction_id)
+        log.info("shard moved to another process", interaction=interaction_id)
         return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
@@ -332,7 +332,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self._leave_task is None:
             # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            self._leave_task = spawn(self._finish(for_copy), "telling the tables")
+            self._leave_task = spawn(self._finish(for_copy), "closing the tables")
             await asyncio.wait({self._leave_task})
         else:
             self._leave_task.cancel()

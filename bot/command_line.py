@@ -111,9 +111,13 @@ def tree(whole: bool = True) -> argparse.ArgumentParser:
 
 
 def _add_doctor_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--channel", type=int, metavar="ID", help="a channel to try things in")
+    parser.add_argument("--channel", type=_number, metavar="ID", help="a channel to try things in")
     parser.add_argument(
-        "--press", type=float, default=0.0, metavar="SECONDS", help="wait for presses of a button"
+        "--press",
+        type=_number,
+        default=0,
+        metavar="SECONDS",
+        help="wait for presses of a button in the channel",
     )
     parser.add_argument("--json", action="store_true", help="all of it as JSON, for a program")
 
@@ -132,4 +136,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
             f"There is no {arguments[0]!r} here. Use: {program.name()}, or behind it "
             f"{', '.join(known[1:])} or --help."
         )
-    return tree(whole=arguments[:1] == ["engine"]).parse_args(arguments)
+    asked = tree(whole=arguments[:1] == ["engine"]).parse_args(arguments)
+    if asked.command == "doctor" and asked.press and asked.channel is None:
+        raise Misused("`doctor --press` needs a channel: add --channel ID.")
+    return asked

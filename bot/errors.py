@@ -7,7 +7,7 @@ import secrets
 from typing import Final
 
 from bot.logs import get_logger
-from bot.store import LogGone, Replaced, StoreError, Unreadable
+from bot.store import DatabaseReplaced, LogGone, StoreError, Unreadable
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
@@ -36,7 +36,7 @@ def sentence_for(error: BaseException, doing: str) -> Sentence:
 
 def refusal_sentence(error: StoreError) -> Sentence:
     """Return the sentence for a player whose request failed because of `error`."""
-    if isinstance(error, Replaced):
+    if isinstance(error, DatabaseReplaced):
         return REPLACED
     return UNREAD if isinstance(error, Unreadable) else UNSAVED
 

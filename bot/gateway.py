@@ -31,7 +31,7 @@ log = get_logger(__name__)
 SILENT_SECONDS: Final = 45.0
 """A connection that delivers nothing for this long is closed and its session resumed. A live one
 delivers at least Discord's replies to heartbeats, which are sent about every 41 s."""
-ANSWER_SECONDS: Final = 5.0
+HEARTBEAT_REPLY_SECONDS: Final = 5.0
 """The timeout for the reply to a heartbeat that checks whether a connection is alive."""
 LATELY_SECONDS: Final = 3.0
 """A connection that delivered data within this time counts as alive."""
@@ -42,7 +42,7 @@ _Decompressor: Final = utils._ActiveDecompressionContext  # pyright: ignore[repo
 Parser: TypeAlias = Callable[..., None]
 
 
-class Options(TypedDict):
+class ClientOptions(TypedDict):
     """The keyword arguments with which this bot creates discord.py clients."""
 
     intents: discord.Intents
@@ -67,7 +67,7 @@ def intents() -> discord.Intents:
     return found
 
 
-def options() -> Options:
+def options() -> ClientOptions:
     """Return the keyword arguments for creating a discord.py client."""
     return {
         "intents": intents(),
@@ -200,11 +200,11 @@ class GatewayWatch:
         return [shard for shard, alive in zip(asked, answers, strict=True) if not alive]
 
     async def answers(self, shard: int) -> bool:
-        """Send a heartbeat and return whether data arrives within `ANSWER_SECONDS`. If none
-        arrives, the connection is closed, so that discord.py resumes the session."""
+        """Send a heartbeat and return whether data arrives within `HEARTBEAT_REPLY_SECONDS`. If
+        none arrives, the connection is closed, so that discord.py resumes the session."""
         check = self._checks.get(shard)
         if check is None or check.done():
-            check = spawn(self._check(shard), f"asking whether shard {shard} is alive")
+            check = spawn(self._check(shard), f"checking whether shard {shard} is alive")
             self._checks[shard] = check
         return await asyncio.shield(check)
 
@@ -215,7 +215,7 @@ class GatewayWatch:
         socket, keep_alive = connection
         keep_alive.awaited = asyncio.Event()
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(HEARTBEAT_REPLY_SECONDS):
                 # `beat` notes the time, from which discord.py measures the reply's latency.
                 await socket.send_heartbeat(keep_alive.beat())
                 await keep_alive.awaited.wait()

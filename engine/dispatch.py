@@ -55,7 +55,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 D_contra = TypeVar("D_contra", contravariant=True)
 
 
-class Row(NamedTuple, Generic[S_contra, D_contra]):
+class Handler(NamedTuple, Generic[S_contra, D_contra]):
     """The check and the effect of one kind of action.
 
     The check returns a refusal or None; the effect changes a working copy.
@@ -66,31 +66,32 @@ class Row(NamedTuple, Generic[S_contra, D_contra]):
     effect: Callable[[D_contra, Struct], None]
 
 
-Ruling: TypeAlias = Mapping[type[Struct], Row[S_contra, D_contra]]
-"""The rows of a game, by kind of action."""
+Ruling: TypeAlias = Mapping[type[Struct], Handler[S_contra, D_contra]]
+"""The handlers of a game, by kind of action."""
 
 
-def row(
+def handler(
     kind: type[A],
     check: Callable[[S_contra, A], Refusal | None],
     effect: Callable[[D_contra, A], None],
-) -> Row[S_contra, D_contra]:
-    """Return a row for actions of type `kind`, made from their check and effect."""
-    # `take` looks rows up by the exact type of the action, so the narrower parameter type is safe.
-    return Row(
+) -> Handler[S_contra, D_contra]:
+    """Return a handler for actions of type `kind`, made from their check and effect."""
+    # `apply_action` looks handlers up by the exact type of the action, so the narrower parameter
+    # type is safe.
+    return Handler(
         kind,
         cast("Callable[[S_contra, Struct], Refusal | None]", check),
         cast("Callable[[D_contra, Struct], None]", effect),
     )
 
 
-def ruling(*rows: Row[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
-    """Return these rows by kind of action."""
-    return {each.kind: each for each in rows}
+def ruling(*handlers: Handler[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
+    """Return these handlers by kind of action."""
+    return {each.kind: each for each in handlers}
 
 
-def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Phased, D], ...]:
-    """Return the rows of the actions that every game has: ready between two rounds, leave and
+def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Handler[Phased, D], ...]:
+    """Return the handlers of the actions that every game has: ready between two rounds, leave and
     return.
 
     `between` is the phase between two rounds. `deal_next` deals the next round when all seats are
@@ -104,13 +105,13 @@ def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Pha
         make_ready(draft, action.seat, deal_next)
 
     return (
-        row(Ready, refuse, ready),
-        row(Leave, check_leave, do_leave),
-        row(Return, check_return, do_return),
+        handler(Ready, refuse, ready),
+        handler(Leave, check_leave, do_leave),
+        handler(Return, check_return, do_return),
     )
 
 
-def take(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
+def apply_action(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
     """Apply an action to a working copy and return the copy.
 
     Raises IllegalAction if a check refuses the action; then nothing has changed.

@@ -6,20 +6,53 @@ Reaction times are looked up by the level's name in `engine.players.hands`.
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from collections.abc import Iterable
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.core import AnyEvent, Seat
+from engine.cards import Card
+from engine.core import AnyEvent, Offer, Place, Seat
 from engine.games import package_of
-from engine.players.base import Level, Playable, Player
+from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
-from engine.players.once import Once
 from engine.players.random_player import RandomPlayer
 from engine.views import TableView
 
 A = TypeVar("A", bound=Struct)
+E = TypeVar("E", bound=AnyEvent)
+V = TypeVar("V", bound=TableView)
+
+
+class Once(Generic[V, E, A]):
+    """Caches the decisions of `thinker`, a slow player, until an event happens or the offers
+    change. That changes no decision: a player's answer does not depend on how often it is asked."""
+
+    def __init__(self, thinker: Player[V, E, A]) -> None:
+        self._thinker = thinker
+        self._for: tuple[Offer, ...] | None = None
+        self._answer: A | None = None
+
+    def observe(self, events: Iterable[E]) -> None:
+        """See `Player.observe`."""
+        seen = list(events)
+        if seen:
+            self._for = None
+        self._thinker.observe(seen)
+
+    def choose(self, view: V) -> A | None:
+        """See `Player.choose`."""
+        if not view.offers:
+            return None
+        if self._for != view.offers:
+            self._answer = self._thinker.choose(view)
+            self._for = view.offers
+        return self._answer
+
+    def knows(self) -> tuple[tuple[Place, Card], ...]:
+        """See `Player.knows`."""
+        return self._thinker.knows()
 
 
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
@@ -41,7 +74,7 @@ class Thinks:
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `Level`."""
+        """See `PlayerFactory`."""
         brains = package_of(game.key).brains
         if self._brain not in brains:
             raise ValueError(f"No computer player of {game.key!r} is called {self._brain!r}.")
@@ -52,20 +85,20 @@ class Thinks:
 class Eases:
     """A weaker level, which modifies another level's decisions by these habits."""
 
-    def __init__(self, better: Level, habits: Habits) -> None:
+    def __init__(self, better: PlayerFactory, habits: Habits) -> None:
         self._better = better
         self._habits = habits
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
-        """See `Level`."""
+        """See `PlayerFactory`."""
         return EasyPlayer(game, seat, seed, self._better(game, seat, seed), self._habits)
 
 
 _SIMPLE: Final = Thinks("simple")
 
-LEVELS: Final[dict[str, Level]] = {
+LEVELS: Final[dict[str, PlayerFactory]] = {
     "random": RandomPlayer,
     "gentle": Eases(_SIMPLE, LESSON),
     "easy-1": Eases(_SIMPLE, FIRST),
@@ -95,7 +128,7 @@ def slow(key: str, name: str) -> bool:
     return name in package_of(key).slow
 
 
-def find(name: str) -> Level:
+def find(name: str) -> PlayerFactory:
     """Return the level with this name. Raises LookupError, with a plain sentence, if it does not
     exist.
 

@@ -16,7 +16,7 @@ from engine.options import Options
 from engine.replay import fingerprint
 
 
-class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The JSON content of the file."""
 
     game: str
@@ -62,7 +62,7 @@ def save(
     names: Sequence[str] = (),
 ) -> bytes:
     """Encode a match as a file; `options` are its stored options."""
-    saved = SavedMatch(
+    saved = MatchFile(
         game=game.key,
         options=dict(options),
         seats=seats,
@@ -78,7 +78,7 @@ def save(
 def load(data: bytes) -> Loaded:
     """Decode a match. Raises ValueError, with a plain sentence, if the data is invalid."""
     try:
-        saved = msgspec.json.decode(data, type=SavedMatch)
+        saved = msgspec.json.decode(data, type=MatchFile)
     except msgspec.DecodeError as error:
         raise ValueError(f"This is not a saved match: {error}.") from None
     try:

@@ -63,7 +63,7 @@ class Playing(Generic[S, A, E, V]):
         """The outcome of the match; None while it goes on."""
         return self.game.outcome(self.state)
 
-    def take(self, action: A) -> tuple[E, ...]:
+    def apply(self, action: A) -> tuple[E, ...]:
         """Apply an action and show its events to the players. Raises IllegalAction."""
         step = self.game.apply(self.state, action)
         self.state = step.state
@@ -83,7 +83,7 @@ class Playing(Generic[S, A, E, V]):
             action = self.clock()
         if action is None:
             return False
-        self.take(action)
+        self.apply(action)
         return True
 
     def wanted(self) -> A | None:

@@ -21,7 +21,7 @@ from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.player import tables
 from engine.games.cabo.player.expert import ExpertPlayer
 from engine.games.cabo.player.features import BROAD, COUNT
-from engine.games.cabo.player.tables import Table, Weights
+from engine.games.cabo.player.tables import GameWeights, Weights
 from engine.levels import find
 
 GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
@@ -56,7 +56,7 @@ class Work(NamedTuple):
     """A batch of rounds for one worker process."""
 
     key: str
-    table: Table | None
+    table: GameWeights | None
     seed: str
     seats: tuple[int, ...]
     rounds: range
@@ -102,7 +102,7 @@ def fit(samples: Iterable[Sample], calls: Iterable[CallSample]) -> Weights:
 Told = tuple[list[Sample], list[CallSample]]
 
 
-def told(key: str, table: Table | None, name: str, size: Size, pool: Executor) -> Told:
+def told(key: str, table: GameWeights | None, name: str, size: Size, pool: Executor) -> Told:
     """Collect the samples of a generation.
 
     `table` is the generation's table; None stands for the level below.
@@ -115,13 +115,13 @@ def told(key: str, table: Table | None, name: str, size: Size, pool: Executor) -
     return samples, [one for _, found in parts for one in found]
 
 
-def expert(key: str, pool: Executor) -> Table:
+def expert(key: str, pool: Executor) -> GameWeights:
     """Fit the table of a game's expert.
 
     The weights use the samples of all generations; the calls use only the last one's, because each
     generation calls differently.
     """
-    table: Table | None = None
+    table: GameWeights | None = None
     samples: list[list[Sample]] = [[] for _ in SIZES[key]]
     for number in range(GENERATIONS):
         parts: list[Weights] = []
@@ -129,12 +129,12 @@ def expert(key: str, pool: Executor) -> Table:
             more, calls = told(key, table, str(number), size, pool)
             known += more
             parts.append(fit(known, calls))
-        table = Table(*parts)
+        table = GameWeights(*parts)
     assert table is not None
     return table
 
 
-def write(key: str, table: Table) -> None:
+def write(key: str, table: GameWeights) -> None:
     """Write the module of a game's table."""
     lines = [
         f'"""What the expert knows of {key}.',
@@ -146,11 +146,11 @@ def write(key: str, table: Table) -> None:
         "",
         "from typing import Final",
         "",
-        "from engine.games.cabo.player.tables import Table, Weights",
+        "from engine.games.cabo.player.tables import GameWeights, Weights",
         "",
         "# fmt: off",
     ]
-    lines.append("EXPERT: Final = Table(")
+    lines.append("EXPERT: Final = GameWeights(")
     for weights in (table.two, table.more):
         lines += ["    Weights((", *_rows(weights.features), f"    ), {weights.call}),"]
     lines.append(")")

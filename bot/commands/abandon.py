@@ -30,7 +30,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         response = context.services.response(interaction)
         store, channel = context.services.store, interaction.channel_id or 0
         row = await store.matches.open_in(channel) or next(
-            iter(await store.matches.put_away_in(channel)), None
+            iter(await store.matches.suspended_in(channel)), None
         )
         if row is None:
             await response.note(Sentence("command-nothing-to-end"))

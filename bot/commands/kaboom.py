@@ -186,7 +186,7 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
         return False
     mine = [
         row
-        for row in await store.matches.put_away_in(channel)
+        for row in await store.matches.suspended_in(channel)
         if any(seat.user_id == user for seat in row.seats)
     ]
     if mine:

@@ -19,7 +19,7 @@ from bot.games import RENDERERS
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.store import Record, Store
+from bot.store import GameStats, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
@@ -122,7 +122,7 @@ async def _full_page(
     return render.stats(facts)
 
 
-async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[Record]:
+async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:
     """Return the player's records, without those in games that this version lacks."""
     return [
         each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
@@ -133,7 +133,7 @@ async def _rating(
     reader: Reader,
     store: Store,
     whom: int,
-    record: Record,
+    record: GameStats,
     guild_id: int | None,
     *,
     pictured: bool,

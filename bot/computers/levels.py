@@ -1,12 +1,15 @@
 """The playing strength (level) and speed (hands) of computer players, which a table's host chooses.
 
 A level has a stored number, which is higher for stronger levels, a name in the engine, and a name
-for players. The speed is chosen separately.
+for players. The speed is chosen separately. A delay depends on the level, on the minimum open time
+of discards, on the kind of action, and on a pseudo-random number for each decision; never on a
+card. A restart does not change it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct
@@ -16,7 +19,9 @@ from bot.store import SeatRow
 from bot.ui.panel import Choice
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
+from engine.core import thinking
 from engine.levels import levels_of
+from engine.players.hands import claim_after
 
 CALM: Final = "calm"
 QUICK: Final = "quick"
@@ -129,3 +134,41 @@ def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
         )
         for key in HANDS
     )
+
+
+CLAIM_SECONDS: Final = {EASY: (1.6, 2.5), NORMAL: (1.1, 1.9), QUICK_OF_BEFORE: (0.7, 1.3)}
+"""By level, the range in seconds of a claim's delay after the discard is shown. Only for matches
+that began before this delay depended on the minimum open time.
+"""
+
+
+class Delays(Struct, frozen=True):
+    """The speed of one computer player: the delays of its claims and other actions."""
+
+    game: str
+    level: int
+    quick: bool | None
+    """Whether the player acts quickly; None in a match that began before this was an option."""
+    seed: bytes
+    """The player's seed."""
+
+    def claim(self, number: int, open_seconds: float) -> float:
+        """Return the seconds between showing the discard with this number and the player's claim.
+        `open_seconds` is the minimum open time of discards.
+        """
+        if self.quick is None:
+            low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL])
+            return low + (high - low) * _drawn(self.seed, b"claim", number)
+        level = fitting(self.game, self.level).key
+        return claim_after(level, self.quick, open_seconds, self.seed, number)
+
+    def move(self, action: Struct, number: int) -> float:
+        """Return the delay in seconds of `action`, which answers the decision with this number."""
+        low, high = thinking(action)
+        return low + (high - low) * _drawn(self.seed, b"move", number)
+
+
+def _drawn(seed: bytes, what: bytes, number: int) -> float:
+    """Return a pseudo-random number from 0 to 1 for this decision."""
+    data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
+    return int.from_bytes(data[:6], "big") / (1 << 48)

@@ -283,19 +283,7 @@ class Settings(BaseSettings):
                 f"{PREFIX}DATABASE_URL is missing: {PREFIX}SHARDS leaves shards to other "
                 f"processes, and all of them share one PostgreSQL database."
             )
-        if token is None:
-            if self.require_token:
-                raise ConfigError(
-                    f"{TOKEN} is missing: set it to the bot's token from the Bot page of the "
-                    f"Discord developer portal, or leave {PREFIX}REQUIRE_TOKEN out to play on a "
-                    f"local Discord."
-                )
-            if self.api_base is not None:
-                raise ConfigError(
-                    f"{TOKEN} is missing: the server that {PREFIX}API_BASE names wants one, and a "
-                    f"local Discord needs neither."
-                )
-        elif self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
+        if token is not None and self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
             name = f"{TOKEN}_FILE" if self.discord_token_file else TOKEN
             raise ConfigError(
                 f"{name} does not look like a bot's token: copy it again from the Bot page of "
@@ -306,6 +294,21 @@ class Settings(BaseSettings):
                 if address is not None:
                     addresses.refuse_plain(PREFIX + name, address)
         return self
+
+    def refuse_without_token(self) -> None:
+        """Raise ConfigError if the bot can't run with these settings for lack of a token."""
+        if self.discord_token is not None:
+            return
+        if self.require_token:
+            raise ConfigError(
+                f"{TOKEN} is missing: set it to the bot's token from the Bot page of the Discord "
+                f"developer portal, or leave {PREFIX}REQUIRE_TOKEN out to play on a local Discord."
+            )
+        if self.api_base is not None:
+            raise ConfigError(
+                f"{TOKEN} is missing: the server that {PREFIX}API_BASE names wants one, and a "
+                f"local Discord needs neither."
+            )
 
     @property
     def wanted(self) -> sharding.Wanted | None:
@@ -402,12 +405,19 @@ def env_name(field: str) -> str:
     return field.upper() if field.startswith("discord_") else PREFIX + field.upper()
 
 
-def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
+def load(env_file: Path | None = Path(program.ENV_FILE), to_run: bool = True) -> Settings:
     """Return the settings from the environment, which takes precedence, and from `env_file`.
 
-    Paths not set in the environment are relative to the program's home directory (`bot.program`),
-    which is created if needed. Raises ConfigError for the first invalid value.
+    `to_run`: for a bot, which may need a token; commands such as `backup` don't. Paths not set in
+    the environment are relative to the program's home directory (`bot.program`), which is created
+    if needed. Raises ConfigError for the first invalid value.
     """
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        raise ConfigError(
+            "The folder that this was started in was removed: change to another one first."
+        ) from None
     home = program.home()
     env_file = home / env_file if env_file else None
     in_file = values_in(env_file) if env_file else {}
@@ -420,6 +430,8 @@ def load(env_file: Path | None = Path(program.ENV_FILE)) -> Settings:
     except ValidationError as error:
         given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
         raise ConfigError(_sentence(error, given)) from None
+    if to_run:
+        found.refuse_without_token()
     return found if home == Path() else _resolve_paths(found, home)
 
 

@@ -12,13 +12,13 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from bot.computers.levels import played_by
 from bot.emojis import Emojis
 from bot.games import RENDERERS, title
-from bot.history.knowing import Known, known_to_computers
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
@@ -41,10 +41,17 @@ from bot.ui.screens.history import (
 )
 from bot.ui.screens.history import knew as lines_of
 from bot.ui.words import Sentence
+from engine.cards import Card
+from engine.core import Place, Seat
 from engine.games import GAMES, find
+from engine.levels import find as find_level
+from engine.players.base import Player, own_seed
 from engine.replay import fingerprint, fingerprinted
 
 log = get_logger(__name__)
+
+KnownCards: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
+"""By computer player's seat: the hidden cards that the player was sure of, by place."""
 
 MENTIONED: Final = 12
 """The maximum number of the channel's matches that autocomplete offers, and of the user's."""
@@ -65,7 +72,7 @@ class _Kept:
     story: Story
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
-    known: tuple[Known, ...] | None = None
+    known: tuple[KnownCards, ...] | None = None
     """For each step, what computer players knew. Empty if there was nothing to remember; None until
     a page of the replay is shown.
     """
@@ -321,3 +328,21 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
         names=tuple(who.name for who in seated(row.seats, reader)),
         practice=any(seat.coached for seat in row.seats),
     )
+
+
+def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
+    """Return for each step what the computer players knew after it; empty if there was nothing to
+    remember. New players of the same kind observe the events that their seats saw. Seats count as
+    computer players' if they were at the end of the match."""
+    row, game, players = story.row, story.game, dict[Seat, Player]()
+    lesson = any(seat.coached for seat in row.seats)
+    for seat, sitting in enumerate(row.seats):
+        if sitting.user_id is None:
+            plays = played_by(game.key, sitting.level, row.quick, lesson)
+            players[seat] = find_level(plays)(game, seat, own_seed(row.seed or b"", seat))
+    known: list[KnownCards] = []
+    for step in story.steps:
+        for seat, player in players.items():
+            player.observe(event.seen_by(seat) for event in step.events)
+        known.append({seat: player.knows() for seat, player in players.items()})
+    return tuple(known) if any(any(each.values()) for each in known) else ()

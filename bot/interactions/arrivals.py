@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from bot.logs import get_logger
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.table.admission import THREADS, VOICE
 
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
@@ -174,21 +174,21 @@ def checked(payload: object) -> _Interaction | str:
     try:
         interaction = msgspec.convert(payload, _Interaction)
         if interaction.type not in _DATA:
-            return "an unknown type of interaction"
+            return "unknown type of interaction"
         msgspec.convert(interaction.data, _DATA[interaction.type])
     except msgspec.ValidationError as error:
         return str(error)
     ids = (interaction, interaction.message)
     if any(int(each.id) >= 1 << 63 for each in ids if each is not None):
-        return "an id of more than 63 bits"
+        return "id of more than 63 bits"
     if interaction.channel is not None and interaction.channel.id != interaction.channel_id:
-        return "two channels"  # discord.py uses one, tables the other
+        return "channel and channel_id differ"  # discord.py uses one, tables the other
     if interaction.guild_id is not None and interaction.member is None:
-        return "nobody of that server"
+        return "no member in a server"
     if interaction.guild_id is None and interaction.user is None:
-        return "nobody"
+        return "no user"
     if interaction.type == PRESS and interaction.message is None:
-        return "a component of no message"
+        return "component without a message"
     return interaction
 
 
@@ -228,7 +228,7 @@ class InteractionGuard:
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
-        self._seen: Newest = Newest(REMEMBERED)
+        self._seen: RecentIds = RecentIds(REMEMBERED)
 
     @property
     def remembered(self) -> int:

@@ -22,7 +22,7 @@ from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
-from bot.store.settings import Settings
+from bot.store.settings import SettingsRepository
 from bot.ui.reader import ENGLISH, Reader
 from bot.ui.words import SAY, SHARED, Sentence, language_for, languages, sources
 from engine.version import VERSION
@@ -141,7 +141,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         super().__init__(client)
         self._response, self._handed_on = response, handed_on
 
-    async def sync_changed(self, kept: Settings) -> bool:
+    async def sync_changed(self, kept: SettingsRepository) -> bool:
         """Register all commands with Discord, unless their digest is unchanged since the last time
         and Discord lists commands of exactly these names. Returns whether they were registered.
         `kept` stores the digest."""
@@ -245,7 +245,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             except StoreError as error:
                 log.warning("autocomplete failed", why=str(error))
             except Exception as error:
-                errors.log_unexpected(error, "suggesting what to type")
+                errors.log_unexpected(error, "autocompleting")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
         except FAILED as refused:  # an autocompletion can show no error

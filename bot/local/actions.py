@@ -24,9 +24,9 @@ from bot.local.components import (
     walk,
 )
 from bot.local.composer import Composer
-from bot.local.html import Painter, Spot, swap
+from bot.local.html import PageChannel, Painter, swap
 from bot.local.payloads import Json, JsonValue
-from bot.local.people import Outcome, People, Result
+from bot.local.people import ActionOutcome, People, Result
 from bot.local.user_state import UserState
 from bot.local.world import DiscordError, World
 
@@ -42,7 +42,7 @@ class Actions:
     """The actions of one person in one channel; created for each request."""
 
     def __init__(
-        self, user: UserState, spot: Spot, painter: Painter, world: World, people: People
+        self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
     ) -> None:
         self._user = user
         self._spot = spot
@@ -71,7 +71,7 @@ class Actions:
             case "slash":
                 return swap(self._composer.plain("" if form["text"] == "/" else "/"))
             case "take":
-                return await self._take(form["command"], form["text"])
+                return await self._choose_command(form["command"], form["text"])
             case "leave":
                 return swap(self._composer.plain())
             case "run":
@@ -104,12 +104,12 @@ class Actions:
         )
         return self._ended(message, outcome)
 
-    def _ended(self, message: int, outcome: Outcome) -> Markup:
+    def _ended(self, message: int, outcome: ActionOutcome) -> Markup:
         if not outcome.ok:
             self._user.failed(message, self._why(outcome))
         return self._modal(outcome)
 
-    def _why(self, outcome: Outcome) -> str:
+    def _why(self, outcome: ActionOutcome) -> str:
         return outcome.sentence or self._painter.say("went-wrong")
 
     def _dismiss(self, message: str) -> Markup:
@@ -121,7 +121,7 @@ class Actions:
 
     # ------------------------------------------------------------------- modals
 
-    def _modal(self, outcome: Outcome) -> Markup:
+    def _modal(self, outcome: ActionOutcome) -> Markup:
         if outcome.result is not Result.MODAL or outcome.modal is None:
             return NOTHING
         return self._painter.render(
@@ -164,7 +164,7 @@ class Actions:
         if found := self._composer.matching(text):
             if self._composer.whole(found[0], text):
                 return await self._run(found[0], {}, {})
-            return await self._take(found[0]["name"], text)
+            return await self._choose_command(found[0]["name"], text)
         if refused := self._composer.refused(text):
             return swap(self._composer.plain(text, refused, failed=True))
         try:
@@ -178,7 +178,7 @@ class Actions:
         self._user.drafts.pop(self._spot.id, None)
         return swap(self._composer.plain())
 
-    async def _take(self, name: str, text: str) -> Markup:
+    async def _choose_command(self, name: str, text: str) -> Markup:
         command = self._composer.command(name)
         if command is None:
             return swap(self._composer.plain(text))

@@ -14,7 +14,7 @@ from typing import cast
 from markupsafe import Markup
 
 from bot.local import fixtures
-from bot.local.html import Painter, Spot, swap
+from bot.local.html import PageChannel, Painter, swap
 from bot.local.locales import shown
 from bot.local.options import takes_bare
 from bot.local.payloads import Json, JsonValue
@@ -27,7 +27,7 @@ _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
 class Composer:
     """The composer of one person in one channel."""
 
-    def __init__(self, user: UserState, spot: Spot, painter: Painter, world: World) -> None:
+    def __init__(self, user: UserState, spot: PageChannel, painter: Painter, world: World) -> None:
         self._user = user
         self._spot = spot
         self._painter = painter

@@ -14,7 +14,7 @@ from typing import Final, cast
 
 from bot.local.faults import Faults
 from bot.local.payloads import Json, JsonValue
-from bot.local.store import Store
+from bot.local.store import LocalStore
 from bot.local.world import DiscordError
 
 MOST: Final = 2000
@@ -25,10 +25,10 @@ _LIST: Final = re.compile(r"/applications/\d+/emojis")
 _ONE: Final = re.compile(r"/applications/\d+/emojis/(\d+)")
 
 
-class Emojis:
+class UploadedEmojis:
     """The emojis that the bot has uploaded."""
 
-    def __init__(self, store: Store, faults: Faults) -> None:
+    def __init__(self, store: LocalStore, faults: Faults) -> None:
         self._store, self._faults = store, faults
         self.pictures: dict[str, tuple[bytes, str]] = {}
         """Bytes and media type by emoji id."""

@@ -18,7 +18,7 @@ GUILD_NAME = "The Card Room"
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class LocalUser:
     """A user of the local Discord. `dm_id` is their direct-message channel with the bot."""
 
     key: str
@@ -49,13 +49,13 @@ class Server:
 
 HOME = Server(GUILD_ID, GUILD_NAME, BOT_ROLE_ID, MANAGER_ROLE_ID)
 
-PEOPLE: tuple[Person, ...] = (
-    Person("anneke", "Anneke", "#f0655b", 1191000000000000101, 1191000000000000201),
-    Person("bashir", "Bashir", "#3ba55d", 1191000000000000102, 1191000000000000202),
-    Person("chioma", "Chioma", "#e8a33d", 1191000000000000103, 1191000000000000203),
-    Person("dmitri", "Dmitri", "#5865f2", 1191000000000000104, 1191000000000000204),
-    Person("esther", "Esther", "#c65fc9", 1191000000000000105, 1191000000000000205),
-    Person("farid", "Farid", "#2fb3c0", 1191000000000000106, 1191000000000000206),
+PEOPLE: tuple[LocalUser, ...] = (
+    LocalUser("anneke", "Anneke", "#f0655b", 1191000000000000101, 1191000000000000201),
+    LocalUser("bashir", "Bashir", "#3ba55d", 1191000000000000102, 1191000000000000202),
+    LocalUser("chioma", "Chioma", "#e8a33d", 1191000000000000103, 1191000000000000203),
+    LocalUser("dmitri", "Dmitri", "#5865f2", 1191000000000000104, 1191000000000000204),
+    LocalUser("esther", "Esther", "#c65fc9", 1191000000000000105, 1191000000000000205),
+    LocalUser("farid", "Farid", "#2fb3c0", 1191000000000000106, 1191000000000000206),
 )
 #: The key of the person who may manage the server, and so use commands for managers.
 MANAGER = "anneke"
@@ -97,7 +97,7 @@ BOT_PERMISSIONS = (
 )
 
 
-def person(key: str) -> Person:
+def person(key: str) -> LocalUser:
     """Return the person with the key, name or id `key`. Raises KeyError if there is none."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):

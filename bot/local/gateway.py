@@ -9,17 +9,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import zlib
+from collections import deque
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import cast
 
+import discord
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
+from simcord import intents as rules
 
 from bot.local.faults import Disconnect, Faults
 from bot.local.payloads import Json, JsonValue
-from bot.local.session import Sent, Session
-from bot.local.wire import PRIVILEGED, shaped
 from bot.local.world import World
 
 log = logging.getLogger(__name__)
@@ -29,9 +32,89 @@ INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 ACK_AFTER = 0.03
 #: Close codes: not authenticated, wrong token, intents not granted, session timed out.
 NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014, 4009
+REPLAY_KEPT = 2000
+"""The number of events that a session's replay buffer keeps."""
+PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True).value
 
 
-class Socket:
+def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
+    """Return the event as a session with these intents gets it; None if it does not. The rules are
+    simcord's. `payload` is encoded JSON, so that each session gets its own copy."""
+    declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
+    data: Json = msgspec.json.decode(payload)
+    gate = rules.required_intent(event, data)
+    if gate is not None and not getattr(declared, gate):
+        return None
+    bot_id = world.store.bot_user.id
+    if not declared.message_content and event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+        rules.censor_message(data, bot_id, backend=world.store)
+    if event == "GUILD_CREATE":
+        rules.prune_guild_create(data, declared, bot_id)
+    return data
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """An event with its sequence number."""
+
+    seq: int
+    event: str
+    payload: Json
+
+
+class GatewaySession:
+    """A gateway session. `queue` has the events to send, or is None while no socket is attached;
+    `kept` is the replay buffer: each event is numbered and buffered before it is sent, so that a
+    client which lost its socket gets exactly the events it missed, or its RESUME is refused."""
+
+    def __init__(self, intents: int, shard: tuple[int, int] | None) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.seq = 0
+        self.kept: deque[Sent] = deque(maxlen=REPLAY_KEPT)
+        self.queue: asyncio.Queue[Sent | None] | None = None
+
+    @property
+    def connected(self) -> bool:
+        return self.queue is not None
+
+    def takes(self, guild_id: int | None) -> bool:
+        """Return whether this session's shard is the one for that guild (None: direct messages)."""
+        if self.shard is None:
+            return True
+        number, count = self.shard
+        return number == ((guild_id >> 22) % count if guild_id is not None else 0)
+
+    def push(self, event: str, payload: Json) -> None:
+        """Number and buffer an event, and queue it if a socket is attached."""
+        self.seq += 1
+        sent = Sent(self.seq, event, payload)
+        self.kept.append(sent)
+        if self.queue is not None:
+            self.queue.put_nowait(sent)
+
+    def attach(self) -> asyncio.Queue[Sent | None]:
+        """Return the queue for a new socket; the former one's ends with None."""
+        self.detach(self.queue)
+        self.queue = asyncio.Queue()
+        return self.queue
+
+    def detach(self, queue: asyncio.Queue[Sent | None] | None) -> None:
+        """Detach the socket of `queue`, unless another has taken its place."""
+        if queue is not None and queue is self.queue:
+            self.queue = None
+            queue.put_nowait(None)
+
+    def missed_since(self, seq: int) -> list[Sent] | None:
+        """Return the events after `seq`; None if some are lost or `seq` is invalid."""
+        if seq > self.seq or seq < 0:
+            return None
+        missed = [sent for sent in self.kept if sent.seq > seq]
+        return missed if len(missed) == self.seq - seq else None
+
+
+class ClientSocket:
     """One connection; compresses what it sends as a zlib stream if the client asked for that."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
@@ -74,8 +157,8 @@ class Gateway:
         self._token = token
         self._faults = faults
         self._heartbeat = heartbeat
-        self._sessions: dict[str, Session] = {}
-        self._sockets: dict[str, Socket] = {}
+        self._sessions: dict[str, GatewaySession] = {}
+        self._sockets: dict[str, ClientSocket] = {}
         self._watchers: list[Callable[[], None]] = []
         self.identified: list[tuple[float, tuple[int, int] | None]] = []
         """The time by the loop's clock and the shard of each new session (IDENTIFY)."""
@@ -91,7 +174,7 @@ class Gateway:
         return any(session.connected for session in self._sessions.values())
 
     @property
-    def sessions(self) -> list[Session]:
+    def sessions(self) -> list[GatewaySession]:
         return list(self._sessions.values())
 
     def expect(self) -> None:
@@ -160,8 +243,8 @@ class Gateway:
         """Handle a WebSocket connection."""
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
-        socket = Socket(ws, request.query.get("compress") == "zlib-stream")
-        session: Session | None = None
+        socket = ClientSocket(ws, request.query.get("compress") == "zlib-stream")
+        session: GatewaySession | None = None
         queue: asyncio.Queue[Sent | None] | None = None
         writer: asyncio.Task[None] | None = None
         try:
@@ -210,7 +293,7 @@ class Gateway:
                     await writer
         return ws
 
-    async def _open(self, socket: Socket, op: int, data: Json) -> Session | None:
+    async def _open(self, socket: ClientSocket, op: int, data: Json) -> GatewaySession | None:
         """Return the new or resumed session; None if the client was refused."""
         if str(data.get("token", "")).removeprefix("Bot ") != self._token:
             await socket.ws.close(code=WRONG_TOKEN, message=b"Authentication failed.")
@@ -227,7 +310,7 @@ class Gateway:
             await socket.ws.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
             return None
         shard = data.get("shard")
-        session = Session(intents, (int(shard[0]), int(shard[1])) if shard else None)
+        session = GatewaySession(intents, (int(shard[0]), int(shard[1])) if shard else None)
         # A killed process never resumes its session.
         for old in self.sessions:
             if not old.connected and old.shard == session.shard:
@@ -237,7 +320,7 @@ class Gateway:
         return session
 
     async def _greet(
-        self, session: Session, queue: asyncio.Queue[Sent | None], op: int, data: Json
+        self, session: GatewaySession, queue: asyncio.Queue[Sent | None], op: int, data: Json
     ) -> None:
         if op == RESUME:
             for sent in session.missed_since(int(data.get("seq") or 0)) or ():
@@ -262,7 +345,7 @@ class Gateway:
             if created is not None:
                 session.push("GUILD_CREATE", created)
 
-    async def _write(self, socket: Socket, queue: asyncio.Queue[Sent | None]) -> None:
+    async def _write(self, socket: ClientSocket, queue: asyncio.Queue[Sent | None]) -> None:
         while (sent := await queue.get()) is not None:
             try:
                 if self._faults.send and not await self._faults.send(sent.event, sent.payload):
@@ -276,7 +359,7 @@ class Gateway:
         # Another socket took this session over, or it was forgotten.
         await socket.ws.close(code=4000)
 
-    def _members(self, session: Session, data: Json) -> None:
+    def _members(self, session: GatewaySession, data: Json) -> None:
         wanted: JsonValue = data.get("user_ids") or []
         ids = {
             str(one)

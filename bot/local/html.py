@@ -17,10 +17,10 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
 from bot.local import fixtures
-from bot.local.fixtures import Person
+from bot.local.fixtures import LocalUser
 from bot.local.joining import JOINED
 from bot.local.locales import DEFAULT, LOCALES
-from bot.local.markdown import Known, jump, link, markdown
+from bot.local.markdown import Mentionables, jump, link, markdown
 from bot.local.payloads import Json, JsonValue
 from bot.local.timestamps import clock
 from bot.local.words import Say, speaking
@@ -57,7 +57,7 @@ PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PageChannel:
     """A channel as the page shows it; `at` is its name in URLs."""
 
     id: int
@@ -72,7 +72,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Profile:
     """How a user is shown."""
 
     id: str
@@ -83,7 +83,7 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class ViewerState:
     """The viewer's own state of a message: the failure of their last action, and the values they
     just chose, by custom_id."""
 
@@ -91,12 +91,13 @@ class Own:
     chosen: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-def spots(person: Person, say: Say) -> list[Spot]:
+def spots(person: LocalUser, say: Say) -> list[PageChannel]:
     """Return the channels that a person sees; the direct messages with the bot are last."""
     found = [
-        Spot(one.id, one.name, say(f"topic-{one.name}"), one.name) for one in fixtures.CHANNELS
+        PageChannel(one.id, one.name, say(f"topic-{one.name}"), one.name)
+        for one in fixtures.CHANNELS
     ]
-    return [*found, Spot(person.dm_id, fixtures.BOT_NAME, say("topic-dm"), "dm", dm=True)]
+    return [*found, PageChannel(person.dm_id, fixtures.BOT_NAME, say("topic-dm"), "dm", dm=True)]
 
 
 class Painter:
@@ -109,7 +110,7 @@ class Painter:
     def __init__(
         self,
         base: str,
-        person: Person,
+        person: LocalUser,
         files: str,
         pictures: Mapping[str, JsonValue],
         locale: str = DEFAULT,
@@ -121,9 +122,12 @@ class Painter:
         self.act = f"{base}/as/{person.key}"
         self.me = person
         self.spots = spots(person, self.say)
-        self.bot = Look(str(fixtures.APPLICATION_ID), fixtures.BOT_NAME, "bot", "#5865f2", bot=True)
+        self.bot = Profile(
+            str(fixtures.APPLICATION_ID), fixtures.BOT_NAME, "bot", "#5865f2", bot=True
+        )
         self.users = {
-            str(one.id): Look(str(one.id), one.name, one.key, one.colour) for one in fixtures.PEOPLE
+            str(one.id): Profile(str(one.id), one.name, one.key, one.colour)
+            for one in fixtures.PEOPLE
         } | {self.bot.id: self.bot}
         self._files = files
         self._pictures = pictures
@@ -165,7 +169,7 @@ class Painter:
 
     # ------------------------------------------------------------------- messages
 
-    def message(self, message: Json, follow: bool, first: bool, own: Own) -> Markup:
+    def message(self, message: Json, follow: bool, first: bool, own: ViewerState) -> Markup:
         """Return the list item of a message. `follow`: it is shown as a continuation of the message
         above; `first`: it is the first response to its command."""
         shown: set[str] = set()
@@ -222,20 +226,20 @@ class Painter:
     def clock(self, iso: str) -> str:
         return clock(iso, language=self.language)
 
-    def look(self, user: Json) -> Look:
+    def look(self, user: Json) -> Profile:
         """Return how to show a message's user, who may be unknown here."""
         known = self.users.get(str(user["id"]))
         name = str(user.get("global_name") or user.get("username") or "?")
-        return known or Look(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
+        return known or Profile(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
 
-    def avatar(self, user: Look | Person) -> Markup:
+    def avatar(self, user: Profile | LocalUser) -> Markup:
         """Return a user's round avatar; the bot's is its icon."""
         return self.render("avatar", user=user)
 
     @cached_property
-    def known(self) -> Known:
+    def known(self) -> Mentionables:
         """The users, channels and emojis that texts can mention."""
-        return Known(
+        return Mentionables(
             {id: user.name for id, user in self.users.items()},
             {
                 str(spot.id): (spot.mark + spot.name, f"{self.act}?at={spot.at}")
@@ -291,17 +295,17 @@ def pictured(name: str) -> bool:
     return name.lower().endswith(PICTURES)
 
 
-def people_options(users: Sequence[Look]) -> list[Json]:
+def people_options(users: Sequence[Profile]) -> list[Json]:
     """Return the options of a select for users."""
     return [{"value": user.id, "label": user.name} for user in users]
 
 
-def channel_options(spots: Sequence[Spot]) -> list[Json]:
+def channel_options(spots: Sequence[PageChannel]) -> list[Json]:
     """Return the options of a select for channels."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
 
 
-def people_choices(users: Sequence[Look]) -> list[Json]:
+def people_choices(users: Sequence[Profile]) -> list[Json]:
     """Return the choices of a command's option for users."""
     return [{"value": user.id, "name": user.name} for user in users]
 

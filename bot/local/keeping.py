@@ -16,16 +16,16 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from bot.local import fixtures
-from bot.local.emojis import Emojis
+from bot.local.emojis import UploadedEmojis
 from bot.local.people import People
-from bot.local.store import Kept, Store
+from bot.local.store import LocalStore, StoreSnapshot
 
 log = logging.getLogger(__name__)
 
-_SHAPE: Final = TypeAdapter(Kept)
+_SHAPE: Final = TypeAdapter(StoreSnapshot)
 
 
-def leave(path: Path, store: Store, emojis: Emojis, people: People) -> None:
+def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
     """Write the file, without messages that all people have dismissed. Its first line is the base
     URL of the attachments. A failure is logged only."""
     gone = {
@@ -45,12 +45,12 @@ def leave(path: Path, store: Store, emojis: Emojis, people: People) -> None:
         log.warning("the channels' messages are not kept: %s", error)
 
 
-def recall(path: Path, store: Store, emojis: Emojis) -> bool:
+def recall(path: Path, store: LocalStore, emojis: UploadedEmojis) -> bool:
     """Load the file; return whether it has messages. Attachments get the current base URL."""
     with contextlib.suppress(OSError, ValueError):
         old_base, _, state = path.read_bytes().partition(b"\n")
         kept = _SHAPE.validate_json(state.replace(old_base, store.cdn.base.encode()))
-        store.take_up(kept)
+        store.restore(kept)
         emojis.pictures.update(kept.pictures)
         return bool(kept.messages)
     return False

@@ -33,7 +33,7 @@ class Bucket:
     window: float
     calls: deque[float] = field(default_factory=deque[float])
 
-    def take(self, now: float) -> float:
+    def count_call(self, now: float) -> float:
         """Count a call and return 0, or the seconds to wait if the bucket is used up."""
         while self.calls and now - self.calls[0] >= self.window:
             self.calls.popleft()
@@ -69,7 +69,7 @@ class Limits:
     _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
     _buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
 
-    def take(
+    def count_call(
         self, method: str, path: str, channel: int | None = None
     ) -> tuple[bool, dict[str, str]]:
         """Count a call; return whether it is allowed, and the headers of its response. `channel`:
@@ -78,7 +78,7 @@ class Limits:
             return True, {}
         now = time.monotonic()
         if not path.startswith(("/interactions/", "/webhooks/")):
-            wait = self._global.take(now)
+            wait = self._global.count_call(now)
             if wait:
                 self.refused.append(f"{method} {path}: past {GLOBAL_A_SECOND} a second in all")
                 return False, rate_limited(wait, everywhere=True).headers
@@ -88,14 +88,14 @@ class Limits:
             return True, {}
         name, whose, window = found
         bucket = self._bucket(f"{name} {whose}", CALLS_A_WINDOW, window)
-        wait = bucket.take(now)
+        wait = bucket.count_call(now)
         headers = bucket.headers(name, now)
         if wait:
             self.refused.append(f"{method} {path}: past {CALLS_A_WINDOW} in {window:g} s")
             return False, {**rate_limited(wait).headers, **headers}
         if self.channels and channel is not None:
             together = self._bucket(f"{name} of {channel}", CALLS_A_CHANNEL, CHANNEL_WINDOW)
-            wait = together.take(now)
+            wait = together.count_call(now)
             if wait:
                 self.refused.append(
                     f"{method} {path}: past {CALLS_A_CHANNEL} in {CHANNEL_WINDOW:g} s a channel"

@@ -20,7 +20,7 @@ DEEPEST = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Mentionables:
     """The users (id to name) and channels (id to name and URL) that a text can mention.
     `emoji(name, id)` returns the HTML of an emoji that the bot uploaded."""
 
@@ -34,10 +34,10 @@ class Known:
         return SAY(Reader(self.language), message, **values)
 
 
-Rule = Callable[["re.Match[str]", Known, int], Markup]
+Rule = Callable[["re.Match[str]", Mentionables, int], Markup]
 
 
-def markdown(text: str, known: Known) -> Markup:
+def markdown(text: str, known: Mentionables) -> Markup:
     """Return the HTML of a whole text."""
     out: list[Markup] = []
     parts = _FENCE.split(text)
@@ -65,7 +65,7 @@ def _join(parts: list[Markup]) -> Markup:
     return Markup("").join(parts)
 
 
-def _blocks(lines: list[str], known: Known, depth: int) -> list[Markup]:
+def _blocks(lines: list[str], known: Mentionables, depth: int) -> list[Markup]:
     out: list[Markup] = []
     run: list[str] = []
 
@@ -113,12 +113,12 @@ def _blocks(lines: list[str], known: Known, depth: int) -> list[Markup]:
     return out
 
 
-def _quote(lines: list[str], known: Known, depth: int) -> Markup:
+def _quote(lines: list[str], known: Mentionables, depth: int) -> Markup:
     inner = _join(_blocks(lines, known, depth + 1))
     return Markup("<blockquote>{}</blockquote>").format(inner)
 
 
-def _list(items: list[re.Match[str]], known: Known, depth: int) -> Markup:
+def _list(items: list[re.Match[str]], known: Mentionables, depth: int) -> Markup:
     indent, mark = len(items[0][1]), items[0][2]
     out: list[Markup] = []
     at = 0
@@ -136,7 +136,7 @@ def _list(items: list[re.Match[str]], known: Known, depth: int) -> Markup:
     return Markup("<ul>{}</ul>").format(_join(out))
 
 
-def inline(text: str, known: Known, depth: int = 0) -> Markup:
+def inline(text: str, known: Mentionables, depth: int = 0) -> Markup:
     """Return the HTML of text without blocks."""
     if depth > DEEPEST:
         return escape(text)
@@ -160,15 +160,15 @@ def _wrap(shape: str) -> Rule:
     return lambda found, known, depth: Markup(shape).format(inline(found[1], known, depth))
 
 
-def _time(found: re.Match[str], known: Known, depth: int) -> Markup:
+def _time(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
     return timestamp(int(found[1]), found[2] or "f", known.language) or escape(found[0])
 
 
-def _user(found: re.Match[str], known: Known, depth: int) -> Markup:
+def _user(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
     return _mention("@" + known.users.get(found[1], known.say("unknown-user")))
 
 
-def _channel(found: re.Match[str], known: Known, depth: int) -> Markup:
+def _channel(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
     if found[1] not in known.channels:
         return _mention("#" + known.say("unknown-channel"))
     name, address = known.channels[found[1]]
@@ -182,7 +182,7 @@ def _mention(text: str) -> Markup:
 _JUMP = re.compile(r"https?://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(?:/(\d+))?")
 
 
-def jump(url: str, known: Known) -> tuple[str, str] | None:
+def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
     """Return the page's URL for a Discord link to a known channel or a message in it, and the
     channel's name; None for other links."""
     found = _JUMP.fullmatch(url)
@@ -192,7 +192,7 @@ def jump(url: str, known: Known) -> tuple[str, str] | None:
     return (f"{address}#m{found[2]}" if found[2] else address), name
 
 
-def link(url: str, text: str | Markup, known: Known) -> Markup:
+def link(url: str, text: str | Markup, known: Mentionables) -> Markup:
     """Return a link that opens a new window, or jumps if it leads to a message here."""
     if here := jump(url, known):
         address, name = here
@@ -204,11 +204,11 @@ def link(url: str, text: str | Markup, known: Known) -> Markup:
     return away.format(url, text)
 
 
-def _spoiler(found: re.Match[str], known: Known, depth: int) -> Markup:
+def _spoiler(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
     return _SPOILER.format(known.say("show-spoiler"), inline(found[1], known, depth))
 
 
-def _label(text: str, known: Known, depth: int) -> Markup:
+def _label(text: str, known: Mentionables, depth: int) -> Markup:
     """Return the HTML of a link's text, unformatted if it contained another link."""
     inner = inline(text, known, depth)
     return escape(text) if "<a " in inner else inner

@@ -24,7 +24,7 @@ from bot.local.components import (
     pressable,
     walk,
 )
-from bot.local.fixtures import Person
+from bot.local.fixtures import LocalUser
 from bot.local.options import option_value, resolved, resolved_channels
 from bot.local.payloads import Json, JsonValue
 from bot.local.words import speaking
@@ -51,7 +51,7 @@ class Result(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ActionOutcome:
     """The outcome of an action. `sentence` is shown to the person if it failed; `code` is Discord's
     name for a refusal; `message_id` is the message that the bot responded with, if any."""
 
@@ -77,9 +77,9 @@ class People:
         self._waiting: dict[int, asyncio.Future[None]] = {}
         self._dismissed: dict[int, set[int]] = {}
         #: Called with (person, message id) when a person dismisses a message.
-        self.on_dismiss: Callable[[Person, int], None] | None = None
+        self.on_dismiss: Callable[[LocalUser, int], None] | None = None
 
-    def say(self, person: Person, message: str, **values: str) -> str:
+    def say(self, person: LocalUser, message: str, **values: str) -> str:
         """Return one of the page's texts in this person's language."""
         return speaking(self._world.locale(person.id))(message, **values)
 
@@ -87,37 +87,37 @@ class People:
 
     async def slash(
         self,
-        person: Person,
+        person: LocalUser,
         channel_id: int,
         name: str,
         options: Mapping[str, JsonValue] | None = None,
-    ) -> Outcome:
+    ) -> ActionOutcome:
         """Run the slash command `name`, which may be "group sub". Options are Python values or the
         typed text."""
         try:
             data = self._command(person, channel_id, name, options or {})
         except NotAllowed as refused:
-            return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+            return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         return await self._act(COMMAND, person, channel_id, data, late="no-response")
 
     async def autocomplete(
         self,
-        person: Person,
+        person: LocalUser,
         channel_id: int,
         name: str,
         options: Mapping[str, JsonValue],
         focused: str,
-    ) -> Outcome:
+    ) -> ActionOutcome:
         """Ask the bot for suggestions for the option `focused`, which is being typed."""
         try:
             data = self._command(person, channel_id, name, options, focused)
         except NotAllowed as refused:
-            return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+            return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         return await self._act(AUTOCOMPLETE, person, channel_id, data, late="no-response")
 
     async def click(
-        self, person: Person, channel_id: int, message_id: int, custom_id: str
-    ) -> Outcome:
+        self, person: LocalUser, channel_id: int, message_id: int, custom_id: str
+    ) -> ActionOutcome:
         """Press a button."""
         try:
             button = self._component(person, channel_id, message_id, custom_id, (BUTTON,))
@@ -128,12 +128,12 @@ class People:
 
     async def choose(
         self,
-        person: Person,
+        person: LocalUser,
         channel_id: int,
         message_id: int,
         custom_id: str,
         values: Sequence[str],
-    ) -> Outcome:
+    ) -> ActionOutcome:
         """Choose from a select; `values` are its values, or ids of users or channels."""
         try:
             types = (SELECT, USER_SELECT, CHANNEL_SELECT)
@@ -154,19 +154,19 @@ class People:
         return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
 
     async def submit(
-        self, person: Person, interaction_id: int, values: Mapping[str, JsonValue]
-    ) -> Outcome:
+        self, person: LocalUser, interaction_id: int, values: Mapping[str, JsonValue]
+    ) -> ActionOutcome:
         """Submit the modal that interaction `interaction_id` was answered with; `values` by
         custom_id."""
         record = self._world.record(interaction_id)
         modal = record.modal if record is not None else None
         if record is None or modal is None or record.user_id != person.id or record.modal_consumed:
             sentence = self.say(person, "went-wrong")
-            return Outcome(Result.REFUSED, sentence=sentence, code="UNKNOWN_INTERACTION")
+            return ActionOutcome(Result.REFUSED, sentence=sentence, code="UNKNOWN_INTERACTION")
         try:
             components = filled(modal, values, speaking(self._world.locale(person.id)))
         except NotAllowed as refused:
-            return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+            return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         people, channels = _picked(components, USER_SELECT), _picked(components, CHANNEL_SELECT)
         found = resolved(self._world, people) if people else {}
@@ -182,23 +182,23 @@ class People:
         record.modal_consumed = outcome.ok
         return outcome
 
-    def post(self, person: Person, channel_id: int, text: str) -> int:
+    def post(self, person: LocalUser, channel_id: int, text: str) -> int:
         """Post a message and return its id. Raises DiscordError."""
         return self._world.post(person.id, channel_id, text)
 
     # ---------------------------------------------------------------- ephemerals
 
-    def dismiss(self, person: Person, message_id: int) -> None:
+    def dismiss(self, person: LocalUser, message_id: int) -> None:
         """Dismiss an ephemeral message; the bot does not learn of it."""
         self._dismissed.setdefault(person.id, set()).add(message_id)
         if self.on_dismiss is not None:
             self.on_dismiss(person, message_id)
 
-    def sees(self, person: Person, message_id: int) -> bool:
+    def sees(self, person: LocalUser, message_id: int) -> bool:
         """Return whether the person has not dismissed the message."""
         return message_id not in self._dismissed.get(person.id, ())
 
-    def messages(self, person: Person, channel_id: int, limit: int = 100) -> list[Json]:
+    def messages(self, person: LocalUser, channel_id: int, limit: int = 100) -> list[Json]:
         """Return the last messages that the person sees in a channel, oldest first."""
         dismissed = self._dismissed.get(person.id, ())
         return self._world.messages(channel_id, person.id, limit, dismissed)
@@ -214,13 +214,13 @@ class People:
     async def _act(
         self,
         kind: int,
-        person: Person,
+        person: LocalUser,
         channel_id: int,
         data: Json,
         *,
         message_id: int | None = None,
         late: str = "failed",
-    ) -> Outcome:
+    ) -> ActionOutcome:
         record, payload = self._world.interaction(
             type=kind,
             channel_id=channel_id,
@@ -236,10 +236,10 @@ class People:
         except TimeoutError:
             if not record.responded:
                 sentence = self.say(person, late)
-                return Outcome(Result.FAILED, record.id, sentence=sentence)
+                return ActionOutcome(Result.FAILED, record.id, sentence=sentence)
         finally:
             self._waiting.pop(record.id, None)
-        return Outcome(
+        return ActionOutcome(
             Result(str(record.response_kind)),
             record.id,
             record.message_id,
@@ -252,7 +252,7 @@ class People:
 
     def _component(
         self,
-        person: Person,
+        person: LocalUser,
         channel_id: int,
         message_id: int,
         custom_id: str,
@@ -264,17 +264,17 @@ class People:
             raise NotAllowed("the message is gone", "UNKNOWN_MESSAGE")
         return pressable(message, custom_id, types)
 
-    def _check_channel(self, person: Person, channel_id: int) -> None:
+    def _check_channel(self, person: LocalUser, channel_id: int) -> None:
         if not self._world.may_see(person.id, channel_id):
             raise NotAllowed(self.say(person, "no-channel"), "MISSING_ACCESS")
 
-    def _refuse(self, person: Person, refused: NotAllowed) -> Outcome:
+    def _refuse(self, person: LocalUser, refused: NotAllowed) -> ActionOutcome:
         log.debug("%s: %s (%s)", person.name, refused, refused.code)
-        return Outcome(Result.REFUSED, sentence=self.say(person, "failed"), code=refused.code)
+        return ActionOutcome(Result.REFUSED, sentence=self.say(person, "failed"), code=refused.code)
 
     def _command(
         self,
-        person: Person,
+        person: LocalUser,
         channel_id: int,
         name: str,
         given: Mapping[str, JsonValue],

@@ -15,7 +15,7 @@ from typing import cast
 from aiohttp import BodyPartReader, web
 
 from bot.local.components import told
-from bot.local.emojis import Emojis
+from bot.local.emojis import UploadedEmojis
 from bot.local.faults import Disconnect, Faults
 from bot.local.limits import Limits
 from bot.local.payloads import Json, JsonValue
@@ -39,7 +39,7 @@ def reply(
     )
 
 
-class Rest:
+class RestApi:
     """Handles all requests under /api/v10. `observer` is called with (method, path, JSON body) of
     each request before it is done."""
 
@@ -64,7 +64,7 @@ class Rest:
         self.observer = observer
         #: Called with method, path and status of each answer, as it is sent.
         self.on_answer: Callable[[str, str, int], None] | None = None
-        self.emojis = Emojis(world.store, faults)
+        self.emojis = UploadedEmojis(world.store, faults)
         #: Called when the bot has registered commands.
         self.on_commands: Callable[[], None] | None = None
 
@@ -104,7 +104,7 @@ class Rest:
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
             return reply({"message": "401: Unauthorized", "code": 0}, 401)
         where = self._channel(path) if path.startswith("/webhooks/") else None
-        allowed, headers = self._limits.take(method, path, where)
+        allowed, headers = self._limits.count_call(method, path, where)
         if not allowed:
             wait = float(headers["Retry-After"])
             limited = {

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 
 from markupsafe import Markup
 
-from bot.local.html import EPHEMERAL, Painter, Spot, swap
+from bot.local.html import EPHEMERAL, PageChannel, Painter, swap
 from bot.local.payloads import Json
 from bot.local.people import People
 from bot.local.user_state import UserState
@@ -26,7 +26,7 @@ TOGETHER = timedelta(minutes=7)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RenderedMessage:
     """A rendered message and the key of the state it was rendered from."""
 
     key: tuple[object, ...]
@@ -37,7 +37,7 @@ class Screen:
     """The visible messages. Call `touch` when one changes, then `difference` for the updates."""
 
     def __init__(
-        self, user: UserState, spot: Spot, painter: Painter, world: World, people: People
+        self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
     ) -> None:
         self._user = user
         self._spot = spot
@@ -49,7 +49,7 @@ class Screen:
         )
         self._painted = 0
         self._versions: dict[int, int] = {}
-        self._rows: dict[int, Row] = {}
+        self._rows: dict[int, RenderedMessage] = {}
 
     def touch(self, message_id: int) -> None:
         """Record that a message was created, edited, dismissed or deleted."""
@@ -82,7 +82,7 @@ class Screen:
 
     def difference(self) -> list[Markup]:
         """Return the HTML swaps that update the page since the last call."""
-        before, now, out = self._rows, dict[int, Row](), list[Markup]()
+        before, now, out = self._rows, dict[int, RenderedMessage](), list[Markup]()
         above = "afterbegin:#messages"
         for message_id, message, follow, first in self._walk():
             own = self._user.own(message_id)
@@ -94,7 +94,7 @@ class Screen:
                     out.append(swap(html, above))
                 elif row.html != html:
                     out.append(swap(html))
-                row = Row(key, html)
+                row = RenderedMessage(key, html)
             now[message_id] = row
             above = f"afterend:#m{message_id}"
         gone = [DELETE.format(old) for old in before if old not in now]

@@ -24,7 +24,7 @@ from bot.local.joining import bot_joins
 from bot.local.limits import Limits
 from bot.local.locales import of_machine
 from bot.local.people import People
-from bot.local.rest import Observer, Rest
+from bot.local.rest import Observer, RestApi
 from bot.local.web import Web, only_this_machine
 from bot.local.world import World
 from bot.ops.instance_lock import BELONGS
@@ -75,7 +75,7 @@ class LocalDiscord:
         self.world = World(answer_within=answer_within)
         self.people = People(self.world)
         self.wire = Gateway(self.world, self.token, self.faults, heartbeat=heartbeat)
-        self.rest = Rest(
+        self.rest = RestApi(
             self.world,
             self.token,
             self.faults,

@@ -59,7 +59,7 @@ router.copy = SimpleNamespace(copy=copy.copy, deepcopy=copied)  # pyright: ignor
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoreSnapshot:
     """The part of a store that survives a restart; attachments and pictures have media types."""
 
     messages: list[Message]
@@ -130,7 +130,7 @@ class Attachments(CdnStore):
         return kept[0] if kept else None
 
 
-class Store(Backend):
+class LocalStore(Backend):
     """The state of the local Discord."""
 
     def __init__(self, *, answer_within: float) -> None:
@@ -195,7 +195,9 @@ class Store(Backend):
 
     # ------------------------------------------------------------- over a start
 
-    def kept(self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]) -> Kept:
+    def kept(
+        self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]
+    ) -> StoreSnapshot:
         """Return the state to save, without the messages in `gone` and those still loading."""
         messages = [
             message
@@ -206,7 +208,7 @@ class Store(Backend):
         attached = {str(file["url"]) for message in messages for file in message.attachments}
         files = {at: file for at, file in self.cdn.all().items() if self.cdn.base + at in attached}
         self._forget_old_interactions()
-        return Kept(
+        return StoreSnapshot(
             messages,
             list(self.interactions.values()),
             list(self.application_emojis.values()),
@@ -214,7 +216,7 @@ class Store(Backend):
             files,
         )
 
-    def take_up(self, kept: Kept) -> None:
+    def restore(self, kept: StoreSnapshot) -> None:
         """Restore a saved state; call it before the first use."""
         for message in kept.messages:
             if message.channel_id in self.channels:

@@ -12,9 +12,9 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.local.fixtures import Person
-from bot.local.html import Own
-from bot.local.people import Outcome
+from bot.local.fixtures import LocalUser
+from bot.local.html import ViewerState
+from bot.local.people import ActionOutcome
 
 #: "Sending command…" is shown only if the response takes longer.
 BRIEF = 0.25
@@ -46,7 +46,7 @@ class Notice:
 class UserState:
     """The state of one person; it exists as long as the local Discord runs."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: LocalUser) -> None:
         self.person = person
         self.windows: set[Watcher] = set()
         self.drafts: dict[int, str] = {}
@@ -54,14 +54,14 @@ class UserState:
         self._failed: dict[int, str] = {}
         self._chosen: dict[int, dict[str, tuple[str, ...]]] = {}
         self._notices: dict[int, Notice] = {}
-        self._errands: dict[int, asyncio.Task[Outcome]] = {}
-        self._running: set[asyncio.Task[Outcome]] = set()
+        self._errands: dict[int, asyncio.Task[ActionOutcome]] = {}
+        self._running: set[asyncio.Task[ActionOutcome]] = set()
         self._numbers = itertools.count(1)
 
-    def own(self, message_id: int) -> Own:
+    def own(self, message_id: int) -> ViewerState:
         """Return this person's own state of a message."""
         chosen = self._chosen.get(message_id, {})
-        return Own(self._failed.get(message_id), tuple(chosen.items()))
+        return ViewerState(self._failed.get(message_id), tuple(chosen.items()))
 
     def notices(self, channel_id: int) -> list[Notice]:
         return [one for one in self._notices.values() if one.channel_id == channel_id]
@@ -112,8 +112,8 @@ class UserState:
     # ----------------------------------------------------------------- commands
 
     def start(
-        self, channel_id: int, command: str, running: Coroutine[None, None, Outcome]
-    ) -> tuple[int, asyncio.Task[Outcome]]:
+        self, channel_id: int, command: str, running: Coroutine[None, None, ActionOutcome]
+    ) -> tuple[int, asyncio.Task[ActionOutcome]]:
         """Run a command in the background, even if the window closes. Return its task and its
         number, by which `errand` finds it."""
         number = next(self._numbers)
@@ -124,8 +124,8 @@ class UserState:
         return number, task
 
     async def _run(
-        self, channel_id: int, command: str, running: Coroutine[None, None, Outcome]
-    ) -> Outcome:
+        self, channel_id: int, command: str, running: Coroutine[None, None, ActionOutcome]
+    ) -> ActionOutcome:
         notice: Notice | None = None
         task = asyncio.ensure_future(running)
         try:
@@ -140,7 +140,7 @@ class UserState:
             self._notice(channel_id, command, outcome.sentence)
         return outcome
 
-    def errand(self, number: int) -> asyncio.Task[Outcome] | None:
+    def errand(self, number: int) -> asyncio.Task[ActionOutcome] | None:
         """Return and forget the command with that number; None if there is none."""
         return self._errands.pop(number, None)
 

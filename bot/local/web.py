@@ -17,12 +17,12 @@ from multidict import MultiDict
 from bot.local import fixtures
 from bot.local.actions import Actions
 from bot.local.composer import Composer
-from bot.local.fixtures import Person
-from bot.local.html import Painter, Spot
+from bot.local.fixtures import LocalUser
+from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
 from bot.local.payloads import JsonValue
 from bot.local.people import People
-from bot.local.rest import Rest
+from bot.local.rest import RestApi
 from bot.local.screen import Screen
 from bot.local.user_state import UserState
 from bot.local.window import Window, surroundings
@@ -67,7 +67,7 @@ BLINK = 0.7
 class Web:
     """The page's routes, below the secret path segment `key`."""
 
-    def __init__(self, world: World, people: People, rest: Rest, key: str) -> None:
+    def __init__(self, world: World, people: People, rest: RestApi, key: str) -> None:
         self.key = key
         self._world = world
         self._people = people
@@ -127,14 +127,14 @@ class Web:
                 user.message_changed(change.channel_id, change.message_id, new)
                 self._touch(user, change.channel_id, change.message_id)
 
-    def _may_know(self, person: Person, change: Change) -> bool:
+    def _may_know(self, person: LocalUser, change: Change) -> bool:
         if change.only is not None and change.only != person.id:
             return False
         if not self._people.sees(person, change.message_id):
             return False
         return self._world.may_see(person.id, change.channel_id)
 
-    def _on_dismiss(self, person: Person, message_id: int) -> None:
+    def _on_dismiss(self, person: LocalUser, message_id: int) -> None:
         for window in self._users[person.key].windows:
             window.touch(message_id)
 
@@ -193,7 +193,7 @@ class Web:
             raise web.HTTPForbidden
 
     @staticmethod
-    def _where(painter: Painter, request: web.Request) -> Spot | None:
+    def _where(painter: Painter, request: web.Request) -> PageChannel | None:
         at = request.query.get("at")
         return next((spot for spot in painter.spots if spot.at == at), None)
 

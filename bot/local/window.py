@@ -13,7 +13,7 @@ from collections.abc import Callable
 from aiohttp import web
 from markupsafe import Markup
 
-from bot.local.html import Painter, Spot, swap
+from bot.local.html import PageChannel, Painter, swap
 from bot.local.people import People
 from bot.local.screen import Screen
 from bot.local.user_state import UserState
@@ -22,7 +22,9 @@ from bot.local.world import World
 log = logging.getLogger(__name__)
 
 
-def surroundings(user: UserState, spot: Spot, painter: Painter, away: bool) -> dict[str, Markup]:
+def surroundings(
+    user: UserState, spot: PageChannel, painter: Painter, away: bool
+) -> dict[str, Markup]:
     """Return the HTML of the elements around the messages, by their ids on the page."""
     return {
         "places": painter.render("places", spot=spot, unread=user.unread),
@@ -38,7 +40,7 @@ class Window:
         self,
         ws: web.WebSocketResponse,
         user: UserState,
-        spot: Spot,
+        spot: PageChannel,
         painter: Painter,
         world: World,
         people: People,

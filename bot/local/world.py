@@ -15,7 +15,7 @@ from typing import cast
 import discord
 from simcord.backend import errors, permissions, serializers
 from simcord.backend.access import channel_accessible
-from simcord.backend.models import Channel, Interaction, Message, Overwrite, User
+from simcord.backend.models import Channel, Interaction, Message, Overwrite, Role, User
 from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router, routes
 from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
@@ -25,8 +25,7 @@ from bot.local.components import told
 from bot.local.locales import DEFAULT, LOCALES
 from bot.local.nonces import Nonces
 from bot.local.payloads import Json, JsonValue
-from bot.local.servers import join, open_server
-from bot.local.store import Store
+from bot.local.store import LocalStore
 
 __all__ = ["Change", "DiscordError", "Json", "World"]
 #: Importing simcord's routes registers them with its router.
@@ -35,6 +34,33 @@ _ROUTES = routes
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
 ).value
+
+
+def open_server(store: LocalStore, server: fixtures.Server) -> None:
+    """Create a server without channels, with the bot in it."""
+    guild = store.create_guild(server.name, id=server.id, owner_id=fixtures.OWNER_ID)
+    granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
+    guild.roles = {guild.id: guild.everyone_role}
+    guild.roles[server.bot_role] = Role(
+        id=server.bot_role,
+        name=fixtures.BOT_NAME,
+        permissions=granted,
+        position=1,
+        managed=True,
+    )
+    guild.roles[server.manager_role] = Role(
+        id=server.manager_role,
+        name="Manager",
+        permissions=discord.Permissions(manage_guild=True).value,
+        position=2,
+    )
+    store.add_member(guild.id, store.bot_user.id, roles=[server.bot_role])
+
+
+def join(store: LocalStore, server: fixtures.Server, person: fixtures.LocalUser) -> None:
+    """Make a person a member of a server; the manager gets its manager role."""
+    roles = [server.manager_role] if person.key == fixtures.MANAGER else []
+    store.add_member(server.id, person.id, roles=roles)
 
 
 class DiscordError(Exception):
@@ -61,7 +87,7 @@ class World:
     """The state of one local Discord. The bot has `answer_within` seconds to answer a click."""
 
     def __init__(self, *, answer_within: float = 3.0) -> None:
-        self.store = Store(answer_within=answer_within)
+        self.store = LocalStore(answer_within=answer_within)
         self.application_id = fixtures.APPLICATION_ID
         self._nonces = Nonces()
         self._locales: dict[int, str] = {}

@@ -1,7 +1,7 @@
 """Computer players at a live table: what they see, and when they move.
 
 A computer player sees only its seat's events and views, and its actions go through the table's
-queue like people's. Its `bot.computers.hands.Hands` determine the delay of each action. Players
+queue like people's. Its `bot.computers.levels.Delays` determine the delay of each action. Players
 that take long to decide run in a worker process; if the worker does not answer, a simple player
 decides.
 """
@@ -16,8 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.background import spawn
-from bot.computers.hands import Hands
-from bot.computers.levels import EASY, NORMAL, played_by
+from bot.computers.levels import EASY, NORMAL, Delays, played_by
 from bot.computers.questions import question
 from bot.computers.thinker import NoAnswer, Thinker
 from engine.core import AnyEvent, AnyState, Offer, Seat, offered_as
@@ -60,7 +59,7 @@ class Computers:
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
         self._players: dict[Seat, Player] = {}
-        self._hands: dict[Seat, Hands] = {}
+        self._hands: dict[Seat, Delays] = {}
         self._slow: dict[Seat, str] = {}
         """The engine's names of the players that run in the worker process."""
         self._thoughts: dict[Seat, _Thought] = {}
@@ -94,7 +93,7 @@ class Computers:
             player.observe(event.seen_by(seat) for event in events)
         self._players[seat] = player
         hand_level = EASY if self._lesson else NORMAL if level is None else level
-        self._hands[seat] = Hands(self._game.key, hand_level, self._quick, seed)
+        self._hands[seat] = Delays(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
         """Stop playing `seat`, because its person is back."""
@@ -156,7 +155,7 @@ class Computers:
             # Ask once for each decision, even if other events change the view.
             thought = self._thoughts[seat] = _Thought(view.offers, now)
             if view.offers:
-                spawn(self._think(seat, view, thought), "asking a computer player")
+                spawn(self._think(seat, view, thought), "choosing a computer player's move")
         return thought
 
     async def _think(self, seat: Seat, view: TableView, thought: _Thought) -> None:

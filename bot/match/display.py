@@ -22,7 +22,7 @@ from bot.messages.ephemeral import EphemeralMessage
 from bot.messages.response import Response
 from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, StoreError
 from bot.table.message import ENDED
-from bot.table.panels import EphemeralPanels
+from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person, called
 from bot.ui.custom_id import ComponentId
@@ -387,7 +387,7 @@ class Display:
         limits the lines about recent events; a practice round has fewer. `seat`: the reader's
         seat; the facts then say whether leaving it is rated."""
         over = self.match.row.status is Status.FINISHED
-        view, waits = self.match.view(None), self.match.row.status is Status.AWAY
+        view, waits = self.match.view(None), self.match.row.status is Status.SUSPENDED
         people = self.people(reader)
         present = [not p.computer and not view.seats[s].away for s, p in enumerate(people)]
         here = waits and any(present)
@@ -405,7 +405,7 @@ class Display:
             happenings=happened.newest(reader, people, lines) if lines else (),
             accent=happened.accent(people) if lines else None,
             seed=(self.match.row.seed or b"").hex() if over else None,
-            put_away=waits,
+            suspended=waits,
             paused=here,
             last_here=sum(present) == 1,
             unit=self.renderer.unit,
@@ -456,7 +456,7 @@ class Display:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
         if seat != self._coached:
             return panel
-        own = hints.Own(press, self.happenings.seen)
+        own = hints.HintContext(press, self.happenings.seen)
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
@@ -477,15 +477,15 @@ class Display:
         """Return a panel with the scoresheet so far."""
         return self.renderer.scores(self.match.view(None), self.facts(reader))
 
-    async def answer(
+    async def show_panel(
         self,
         seat: Seat,
         response: Response,
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
-    ) -> bool | None:
+    ) -> PanelResult:
         """Answer a seat's click with the seat's newest panel, and start the looks that the panel
-        shows. For `last` and the return value see `EphemeralPanels.answer`."""
+        shows. For `last` see `EphemeralPanels.show`."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -494,12 +494,12 @@ class Display:
             looks = self.looks.of(seat)
             return self.private(seat, kept)
 
-        shown = await self.panels.answer(seat, response, newest, press, last)
-        if shown:
+        result = await self.panels.show(seat, response, newest, press, last)
+        if result is PanelResult.SHOWN:
             self.news.shown(seat)
             await self.looks.acknowledged(seat, looks, self.panels.screen(seat))
         self._keep_place(seat)
-        return shown
+        return result
 
     def adopt(self, seat: Seat, screen: EphemeralMessage, since_ms: int) -> None:
         """Use `screen`, a message posted before a restart and stored at `since_ms`, for the seat's
@@ -603,7 +603,7 @@ class Display:
 
     def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
         """Return the hint for the newcomer in a practice round; else None."""
-        if self._coached is None or self.match.row.status is Status.AWAY:
+        if self._coached is None or self.match.row.status is Status.SUSPENDED:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
         recent, people = self.happenings.recent, self.people(reader)

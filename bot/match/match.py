@@ -40,6 +40,7 @@ from bot.store import (
     StoreError,
 )
 from bot.table.mentions import Pings
+from bot.table.panels import PanelResult
 from bot.table.table import Click, Entry, Job, Machine, Request, Table
 from bot.ui import verbs
 from bot.ui.context import Person, told_apart
@@ -298,7 +299,7 @@ class Match:
         """Whether the match is suspended and can be unloaded without loss. Open panels and votes,
         for example, would be lost."""
         display = self.display
-        return self.row.status is Status.AWAY and not (
+        return self.row.status is Status.SUSPENDED and not (
             self.timers.deadlines.next_due() is not None
             or self._settle_again is not None
             or self.votes.open
@@ -310,7 +311,7 @@ class Match:
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         """Run `work` as a background task; an exception is logged."""
-        return spawn(work, f"finishing something of match {self.row.id}")
+        return spawn(work, f"background task of match {self.row.id}")
 
     # Requests, in queue order
 
@@ -374,7 +375,7 @@ class Match:
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
         # While the match is suspended only look timers still run.
         if self.row.status is not Status.PLAYING and not (
-            machine.clock and self.row.status is Status.AWAY
+            machine.clock and self.row.status is Status.SUSPENDED
         ):
             return
         try:
@@ -389,14 +390,14 @@ class Match:
         if self.row.status is Status.ABANDONED:
             await click.response.note(Sentence("match-ended"))
             return
-        if self.row.status is Status.AWAY and await self._suspended(click, seat):
+        if self.row.status is Status.SUSPENDED and await self._suspended(click, seat):
             return
         if action is None or seat is None:
             self.table.answer_in_background(click, replies.refuse(self, click, seat, action, None))
             return
         if entry.id in self.services.store.clicks:
             # Applied already; the process may have ended before it answered.
-            self.table.answer_in_background(click, self._answer(click, seat, ()))
+            self.table.answer_in_background(click, self._answer_stored(click, seat, ()))
             return
         try:
             step = self.step(action)
@@ -407,7 +408,7 @@ class Match:
             return
         await self.commit(entry, action, step, entry.id)
         # Outside the queue: one player's slow connection must not delay the others' slaps.
-        self.table.answer_in_background(click, self._answer(click, seat, step.events))
+        self.table.answer_in_background(click, self._answer_stored(click, seat, step.events))
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
         """Return whether the click is rejected because the match is suspended, after telling the
@@ -434,18 +435,18 @@ class Match:
             return
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
-    async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
+    async def _answer_stored(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
         """Answer a click whose action is stored, with the seat's panel or the text of `events`;
         then repaint the public message. If there is nothing to show, the paint is the answer."""
         response = click.response
         last = partial(self.display.outcome_text, response.reader, seat, events)
-        shown: bool | None = False
+        result = PanelResult.FAILED
         try:
-            shown = await self.display.answer(seat, response, last=last)
+            result = await self.display.show_panel(seat, response, last=last)
         finally:  # all must see the stored action even if the answer failed
-            if shown is not None or response.private:
+            if result is not PanelResult.EMPTY or response.private:
                 self.display.repaint()
-        if shown is None and not response.private:
+        if result is PanelResult.EMPTY and not response.private:
             await self.table.message.paint_by_response(click.response, click.message_id)
             await self.display.refreshed(seat)
 
@@ -520,7 +521,7 @@ class Match:
         # 4. Follow: the open discard, newcomers, suspension and the end, then the timers.
         await self.follow()
         # 5. The other seats' panels in the background; then, by the caller, the answer to the click
-        # (`_answer`), and last the paint of the public message.
+        # (`_answer_stored`), and last the paint of the public message.
         for refresh in self.display.refresh(but=pressed):
             self.spawn(refresh)
 
@@ -616,7 +617,7 @@ class Match:
         coming = any(sitting.newcomer is not None for sitting in self.row.seats)
         if self.row.status is Status.PLAYING and not present and not coming:
             await self.suspend()
-        elif self.row.status is Status.AWAY and present and self.resume_wanted:
+        elif self.row.status is Status.SUSPENDED and present and self.resume_wanted:
             await self._transition(Event.RESUME)
             self.timers.thaw()
         self.resume_wanted = False
@@ -625,7 +626,7 @@ class Match:
         """Suspend the match: stop all clocks until a player resumes it. Does nothing if the match
         is not running. Raises StoreError."""
         if self.row.status is Status.PLAYING:
-            await self._transition(Event.PUT_AWAY)
+            await self._transition(Event.SUSPEND)
             self.timers.freeze()
 
     async def pause(self) -> None:

@@ -15,6 +15,7 @@ from bot.history.archive import Unseen
 from bot.messages.response import Response
 from bot.messages.snowflake import stamped_ms
 from bot.store import OVER, Status
+from bot.table.panels import PanelResult
 from bot.table.table import Click
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
@@ -86,13 +87,13 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
         await response.notice(match.display.more(response.reader, None, click.user_id))
     elif press.verb == verbs.CANCEL:
         nothing = partial(Sentence, "panel-cancelled")
-        if await match.display.answer(seat, response, last=nothing) is None:
+        if await match.display.show_panel(seat, response, last=nothing) is PanelResult.EMPTY:
             await response.acknowledge()
     # My move, or a step of a choice. The press is stored with the panel, so that the panel can be
     # refreshed until the choice is made.
     else:
         why = partial(_why_nothing, match, click, seat, action)
-        if await match.display.answer(seat, response, press, why) is None:
+        if await match.display.show_panel(seat, response, press, why) is PanelResult.EMPTY:
             await response.note(why())
 
 

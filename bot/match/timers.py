@@ -46,7 +46,7 @@ card.
 """
 
 
-class Pace(Struct, frozen=True):
+class ClockPreset(Struct, frozen=True):
     """A clock preset, which a host chooses for a table; stored by its key."""
 
     key: str
@@ -96,15 +96,15 @@ class Pace(Struct, frozen=True):
 
 
 PACES: Final = (
-    Pace("relaxed", None),
-    Pace("slow", 2.0, 5),
-    Pace(NORMAL, 1.0),
-    Pace("fast", 0.5, 2),
+    ClockPreset("relaxed", None),
+    ClockPreset("slow", 2.0, 5),
+    ClockPreset(NORMAL, 1.0),
+    ClockPreset("fast", 0.5, 2),
 )
 """The clock presets, slowest first."""
 
 
-def pace(key: str) -> Pace:
+def pace(key: str) -> ClockPreset:
     """Return the pace with the key `key`; the normal pace if the key is unknown."""
     known = {each.key: each for each in PACES}
     return known.get(key, known[NORMAL])

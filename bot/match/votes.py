@@ -157,10 +157,10 @@ class Votes:
         if not seated:
             return Sentence(f"vote-players-{topic}")
         if topic == verbs.PAUSE:
-            if status is Status.AWAY:
+            if status is Status.SUSPENDED:
                 return Sentence("match-paused")
             return None if present else Sentence("vote-away")
-        return None if status is Status.AWAY else Sentence("vote-going")
+        return None if status is Status.SUSPENDED else Sentence("vote-going")
 
     @property
     def _has_stakes(self) -> bool:
@@ -213,7 +213,7 @@ class Votes:
             return
 
         async def resume() -> None:
-            if self._match.row.status is not Status.AWAY or not self._match.present():
+            if self._match.row.status is not Status.SUSPENDED or not self._match.present():
                 return
             try:
                 await self._decided("resume")

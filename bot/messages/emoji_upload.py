@@ -23,7 +23,7 @@ from bot.ui.panel import Emoji
 
 log = get_logger(__name__)
 
-AGAIN_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
+UPLOAD_RETRY_SECONDS: Final = (1.0, 5.0, 30.0, 120.0, 600.0)
 """Seconds to wait before each retry; the last value is repeated."""
 HOPELESS: Final = (401, 403)
 """HTTP statuses of permanent errors, which are not retried."""
@@ -55,7 +55,7 @@ class Upload:
         while self._names:
             tries = 0
             while not await self._try():
-                await asyncio.sleep(AGAIN_SECONDS[min(tries, len(AGAIN_SECONDS) - 1)])
+                await asyncio.sleep(UPLOAD_RETRY_SECONDS[min(tries, len(UPLOAD_RETRY_SECONDS) - 1)])
                 tries += 1
             await self._emojis.doubted()
 
@@ -65,7 +65,7 @@ class Upload:
         while self._names:
             tries = 0
             while not await self._complete():
-                await asyncio.sleep(AGAIN_SECONDS[min(tries, len(AGAIN_SECONDS) - 1)])
+                await asyncio.sleep(UPLOAD_RETRY_SECONDS[min(tries, len(UPLOAD_RETRY_SECONDS) - 1)])
                 tries += 1
             await self._emojis.doubted()
 

@@ -18,7 +18,7 @@ from bot.background import spawn
 from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.token_edits import TROUBLE_SECONDS, UNSURE, Rank, RetryAfter, Target, TokenEdits
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.ui.components import PanelView
 from bot.ui.panel import Panel
 
@@ -34,7 +34,7 @@ FAILED: Final = (discord.HTTPException, discord.RateLimited, *UNSURE, RuntimeErr
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
-AGAIN_SECONDS: Final = 0.2
+EDIT_RETRY_SECONDS: Final = 0.2
 """Delay before an edit or deletion that got no response is retried."""
 
 Client = discord.Client
@@ -151,7 +151,7 @@ class _TokenMessage:
             try:
                 rest = await work()
             except UNSURE:
-                await asyncio.sleep(AGAIN_SECONDS)
+                await asyncio.sleep(EDIT_RETRY_SECONDS)
                 rest = await work()
         except UNSURE as error:
             rest = TROUBLE_SECONDS
@@ -190,7 +190,7 @@ class LiveMessage(_TokenMessage):
         message: int | None,
         shown: int | None,
         now: float,
-        gone: Newest,
+        gone: RecentIds,
         emojis: Emojis,
     ) -> None:
         target = target_of(interaction, message)
@@ -276,11 +276,11 @@ class Notices:
     replaces the old one; a notice may also be deleted after a delay ("delete after")."""
 
     def __init__(self) -> None:
-        self.gone: Newest = Newest(REMEMBERED)
+        self.gone: RecentIds = RecentIds(REMEMBERED)
         """Ids of ephemeral messages that the bot deleted or is deleting. Clicks on them may still
         arrive, and are answered without editing the message."""
         self._notices: dict[Recipient, EphemeralMessage] = {}
-        self._finished: Newest = Newest(REMEMBERED)
+        self._finished: RecentIds = RecentIds(REMEMBERED)
         """Ids of notices that `finish` deleted, perhaps before `put` was called for them."""
 
     def put(self, recipient: Recipient, notice: EphemeralMessage, seconds: float | None) -> None:

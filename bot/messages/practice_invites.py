@@ -15,7 +15,7 @@ from bot.background import spawn
 from bot.messages.ephemeral import EphemeralMessage, Notices, Recipient
 from bot.messages.readers import Readers
 from bot.messages.token_edits import RetryAfter
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.ui.plain import for_reader
 from bot.ui.screens.help import first_time
 from engine.game import Game
@@ -38,7 +38,7 @@ class PracticeInvites:
         self._notes, self._readers = notes, readers
         self._offers: dict[int, _Offer] = {}
         """The tracked offers by message id."""
-        self._pressed: Newest = Newest(REMEMBERED)
+        self._pressed: RecentIds = RecentIds(REMEMBERED)
         """Ids of messages that were pressed, perhaps before `put` was called for them."""
         self._lock = asyncio.Lock()
 

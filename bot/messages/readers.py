@@ -50,7 +50,7 @@ class Readers:
         language = language_for(locale)
         to_store = "" if language == ENGLISH else language
         if to_store != self._store.personal_data.told(user_id):
-            spawn(self._learn(user_id, to_store), "learning a language")
+            spawn(self._learn(user_id, to_store), "storing a language")
         return self._reader(user_id, language)
 
     def _reader(self, user_id: int, fallback: str) -> Reader:

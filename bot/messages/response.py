@@ -31,9 +31,9 @@ from bot.messages.ephemeral import (
     target_of,
 )
 from bot.messages.token_edits import Rank, RetryAfter, TokenEdits
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.ui.components import NO_MENTIONS, Dialog, PanelView, dialog, files, kept
-from bot.ui.panel import Form, Kept, Panel, Text
+from bot.ui.panel import Form, KeptPicture, Panel, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import Sentence
@@ -96,11 +96,13 @@ class Content:
         return {"view": self.view, "attachments": [*files(self._panel), *kept(self._panel)]}
 
 
-def pictures(message: discord.Message) -> list[Kept]:
+def pictures(message: discord.Message) -> list[KeptPicture]:
     """Return the pictures attached to `message`, so that an edit can keep them. They are found in
     the message's components: Discord doesn't list them as attachments."""
     return [
-        Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
+        KeptPicture(
+            urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or ""
+        )
         for media in _media(message.components)
         if isinstance(media, discord.MediaGalleryComponent)
         for item in media.items
@@ -122,7 +124,7 @@ class InteractionTransport:
     deleted (`Notices.gone`)."""
 
     def __init__(
-        self, interaction: Interaction, gone: Newest, emojis: Emojis, edits: TokenEdits
+        self, interaction: Interaction, gone: RecentIds, emojis: Emojis, edits: TokenEdits
     ) -> None:
         self.interaction, self._gone, self._emojis, self._edits = interaction, gone, emojis, edits
         self.component = interaction.type is not discord.InteractionType.application_command
@@ -551,7 +553,7 @@ class Response:
         try:
             return await work(*args)
         except RetryAfter as later:
-            spawn(self._retry(later.seconds, work, *args), "answering late")
+            spawn(self._retry(later.seconds, work, *args), "retrying a response")
             return fallback
 
     async def _retry(

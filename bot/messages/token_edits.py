@@ -82,7 +82,7 @@ NEW_MESSAGE: Final = discord.InteractionResponseType.channel_message.value
 RETRY_SECONDS: Final = 1.0
 CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
-ANSWER_SECONDS: Final = 3.0
+FIRST_ANSWER_SECONDS: Final = 3.0
 """How long Discord accepts a first answer. The answer is given up if a rate limit lasts longer."""
 
 
@@ -143,13 +143,13 @@ class Callbacks(ByToken):
         self._token_edits.counts.rate_limited += status == 429
         wait = why.get("retry_after") if isinstance(why, dict) else None
         wait = wait if isinstance(wait, int | float) else RETRY_SECONDS
-        limited = status == 429 and hdrs.VIA in response.headers and wait < ANSWER_SECONDS
+        limited = status == 429 and hdrs.VIA in response.headers and wait < FIRST_ANSWER_SECONDS
         if not limited and status < 500:
             kinds = {403: discord.Forbidden, 404: discord.NotFound}
             raise kinds.get(status, discord.HTTPException)(response, why)
         await asyncio.sleep(wait)
         # From here on discord.py retries, for as long as Discord would accept the answer.
-        async with asyncio.timeout(ANSWER_SECONDS):
+        async with asyncio.timeout(FIRST_ANSWER_SECONDS):
             return await by_library(params=params)
 
 
@@ -359,7 +359,7 @@ class TokenEdits:
         screen."""
         if channel not in self._queues:
             self._queues[channel] = _Queue()
-            spawn(self._drain(channel), "taking private messages away")
+            spawn(self._drain(channel), "deleting private messages")
         self._queues[channel].put(rank, work)
 
     async def _drain(self, channel: int) -> None:
@@ -369,7 +369,7 @@ class TokenEdits:
                 await queue.more(wait)
             else:
                 # Not awaited, as the response may take long: `_request` counts at its start.
-                spawn(queue.pop()(), "taking a private message away")
+                spawn(queue.pop()(), "deleting a private message")
                 await asyncio.sleep(0)
         del self._queues[channel]
 

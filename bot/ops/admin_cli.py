@@ -17,6 +17,7 @@ from bot.config import Settings
 from bot.ops import instance_lock, restore
 from bot.store import Store, StoreError, backup, dumps
 from bot.store.place import spoken
+from bot.store.protocol import reason
 from bot.ui.text import plural
 
 
@@ -117,7 +118,8 @@ def main(arguments: list[str], settings: Settings) -> int:
         sys.stderr.write(f"{error}\n")
         return program.exit_code(error.passing)
     except OSError as error:
-        sys.stderr.write(f"{' '.join(arguments)} failed: {error}.\n")
+        where = f" ({error.filename})" if error.filename else ""
+        sys.stderr.write(f"{' '.join(arguments)} failed: {reason(error)}{where}.\n")
         return program.BAD_SETTINGS
     except KeyboardInterrupt:
         sys.stderr.write(f"Stopped. Run {arguments[0]} again if you still want it.\n")

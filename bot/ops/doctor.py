@@ -36,6 +36,7 @@ EYES: Final = (
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
     'interaction failed".'
 )
+"""Said after the checks of a channel, where a host can look."""
 
 
 class Check(NamedTuple):
@@ -72,7 +73,8 @@ async def _run(channel: int | None, press: float) -> int:
         failed = failed or check.level == "fail"
         sys.stdout.write(f"{check}\n")
         sys.stdout.flush()
-    sys.stdout.write(f"\n{EYES}\n")
+    if channel is not None:
+        sys.stdout.write(f"\n{EYES}\n")
     return int(failed)
 
 
@@ -267,6 +269,10 @@ async def last_backup(settings: Settings) -> Check | None:
 
 def heartbeat(settings: Settings) -> Check:
     """Check whether a bot is running with these settings."""
+    folder = settings.heartbeat_file.parent
+    if not folder.is_dir():
+        said = f"There is no folder {folder} for KABOOM_HEARTBEAT_FILE: make it, or name another."
+        return Check("fail", "health", said)
     well, said = health.check(settings.heartbeat_file)
     if well:
         return Check("ok", "health", said)

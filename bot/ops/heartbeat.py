@@ -113,7 +113,8 @@ def check(path: Path, max_age: float = MAX_AGE_SECONDS) -> tuple[bool, str]:
     except FileNotFoundError:
         return False, f"The bot is not running: there is no heartbeat in {path}."
     except (OSError, ValueError) as error:
-        return False, f"The heartbeat in {path} can't be read: {error}."
+        why = error.strerror if isinstance(error, OSError) else error
+        return False, f"The heartbeat in {path} can't be read: {why}."
     if not isinstance(said, dict):
         return False, f"There is no heartbeat in {path}."
     told = cast("dict[str, object]", said)

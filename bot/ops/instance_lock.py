@@ -22,7 +22,7 @@ parent process ends. Only that parent sets it.
 """
 PATIENCE_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping, or whose parent process has ended."""
-_AGAIN_SECONDS: Final = 0.1
+_POLL_SECONDS: Final = 0.1
 
 
 class Taken(Exception):
@@ -68,7 +68,7 @@ def _locked(database: Path, end: str, patience: float, taken: str) -> Generator[
         while not _lock(handle):
             if time.monotonic() >= until:
                 raise Taken(taken)
-            time.sleep(_AGAIN_SECONDS)
+            time.sleep(_POLL_SECONDS)
         # The lock file is never removed: another process may have opened it to lock it.
         yield
     finally:

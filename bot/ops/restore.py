@@ -23,6 +23,7 @@ from typing import Final, NoReturn
 from bot.ops import instance_lock
 from bot.store import Passing, Store, StoreError, backup
 from bot.store.place import is_address, keep_private
+from bot.store.protocol import reason
 from bot.store.schema import VERSION
 from bot.ui.text import plural
 
@@ -35,7 +36,7 @@ UP_SECONDS: Final = 60.0
 """Seconds to wait for a bot that has taken a copy to start and open it."""
 DRILLED: Final = 100
 """The maximum number of running matches that a drill replays, starting with the newest."""
-_AGAIN_SECONDS: Final = 0.1
+_POLL_SECONDS: Final = 0.1
 
 
 def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
@@ -142,9 +143,9 @@ def _put(
         try:
             with instance_lock.holding(database, patience=0.0):
                 if waiting.exists():
-                    return take(database), False
+                    return install_copy(database), False
         except instance_lock.Taken:
-            time.sleep(_AGAIN_SECONDS)
+            time.sleep(_POLL_SECONDS)
             if time.monotonic() >= until and backup.withdraw(database):
                 raise Passing(
                     f"What runs on {database} has not taken the copy: stop it, and say this again. "
@@ -159,7 +160,7 @@ def _put(
     return (new[-1] if new else None), True
 
 
-def take(database: Path) -> Path | None:
+def install_copy(database: Path) -> Path | None:
     """Put a pending copy in place; return where the old database is kept, None without a copy.
 
     The caller must hold the database's lock and must not have opened it. Raises StoreError; then
@@ -169,13 +170,13 @@ def take(database: Path) -> Path | None:
         database = database.resolve()
         waits = backup.waiting(database).exists()
     except (OSError, RuntimeError) as error:
-        no_place = f"{database} (KABOOM_DATABASE) is no place for a file: {error}."
+        no_place = f"{database} (KABOOM_DATABASE) is no place for a file: {reason(error)}."
         raise StoreError(no_place) from error
     return backup.put_in_place(database) if waits else None
 
 
-def take_up(database: Path) -> Path | None:
-    """Put a pending copy in place, like `take`, at the start of a bot.
+def install_copy_at_start(database: Path) -> Path | None:
+    """Put a pending copy in place, like `install_copy`, at the start of a bot.
 
     The bot must call `is_up` when it has opened the database, because the process that restores the
     copy waits for that.
@@ -186,7 +187,7 @@ def take_up(database: Path) -> Path | None:
         if backup.waiting(database.resolve()).exists():
             arriving.touch()
     try:
-        return take(database)
+        return install_copy(database)
     except StoreError:
         is_up(database)  # with the old database
         raise
@@ -204,7 +205,7 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
     while _arriving(database).exists():
         if time.monotonic() >= until:
             return False
-        time.sleep(_AGAIN_SECONDS)
+        time.sleep(_POLL_SECONDS)
     return True
 
 

@@ -25,7 +25,7 @@ from bot.pictures.colours import (
 from bot.pictures.letters import BOLD, UNNAMED, drawable
 
 
-class Player(Struct, frozen=True):
+class PodiumPlayer(Struct, frozen=True):
     """A player on the podium."""
 
     name: str
@@ -42,7 +42,7 @@ class Ending(Struct, frozen=True):
 
     title: str
     line: str
-    players: tuple[Player, ...]
+    players: tuple[PodiumPlayer, ...]
     """The players by seat."""
     axis: str = ""
     """The title of the curve."""
@@ -76,7 +76,7 @@ def draw(final: Ending) -> bytes:
     return canvas.png()
 
 
-def _podium(canvas: Canvas, players: Sequence[Player], area: Box) -> None:
+def _podium(canvas: Canvas, players: Sequence[PodiumPlayer], area: Box) -> None:
     left, _, right, bottom = area
     order = sorted(range(len(players)), key=lambda seat: (players[seat].place, seat))
     first, rest = order[:3], order[3:]
@@ -168,7 +168,7 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
         )
 
 
-def line_colours(players: Sequence[Player]) -> list[Colour]:
+def line_colours(players: Sequence[PodiumPlayer]) -> list[Colour]:
     """Return the colour of each seat's line.
 
     Only the first winner's line is gold, so that the lines of several winners differ.

@@ -24,7 +24,7 @@ from bot.messages.response import Response
 from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables
 from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
-from bot.store.ids import Newest
+from bot.store.ids import RecentIds
 from bot.ui.screens.help import first_time
 from bot.ui.text import link, visible
 from bot.ui.words import Sentence
@@ -49,7 +49,7 @@ class Practice:
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._services = tables, tables.services
-        self._offered: Newest = Newest(REMEMBERED)
+        self._offered: RecentIds = RecentIds(REMEMBERED)
 
     async def begin(self, response: Response, game: Game) -> None:
         """Start a practice round of `game` in the user's direct messages. If a match is open there

@@ -89,7 +89,7 @@ class Shards:
         has none."""
         return (self._held or {}).get(shard)
 
-    def take(self, shard: int, tenure: Tenure | None) -> None:
+    def assign(self, shard: int, tenure: Tenure | None) -> None:
         """Assign `shard` to this process. The clocks of the shard's matches are stopped until its
         gateway connection is up."""
         assert self._held is not None
@@ -126,7 +126,7 @@ PER_SECOND: Final = 25
 messages need too."""
 PATIENCE_SECONDS: Final = 1.0
 """The maximum seconds between two loads, even if active matches use all allowed requests."""
-AGAIN_SECONDS: Final = 20.0
+QUERY_RETRY_SECONDS: Final = 20.0
 """Seconds before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
 
@@ -175,7 +175,7 @@ class MatchLoader:
                 return await asyncio.shield(self._reading)
             except Exception as error:
                 errors.sentence_for(error, "reading which matches are open")
-            await asyncio.sleep(AGAIN_SECONDS)
+            await asyncio.sleep(QUERY_RETRY_SECONDS)
 
     async def _pace(self) -> None:
         """Wait until a request to Discord is allowed, or PATIENCE_SECONDS have passed."""

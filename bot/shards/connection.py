@@ -23,7 +23,7 @@ from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.http import HTTPClient
 
-from bot.gateway import Options, prepare
+from bot.gateway import ClientOptions, prepare
 from bot.interactions.arrivals import InteractionGuard
 from bot.logs import get_logger
 from bot.store import StoreError, Tenure
@@ -115,7 +115,7 @@ class Shard(discord.Client):
         *,
         elsewhere: Callable[[Payload], bool],
         pace: Callable[[int], Awaitable[None]],
-        options: Options,
+        options: ClientOptions,
     ) -> None:
         super().__init__(shard_id=given.shard, shard_count=given.shards, **options)
         self.number, self.served = given.shard, False

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from bot.gateway import Options
+from bot.gateway import ClientOptions
 from bot.logs import get_logger
 from bot.sessions.tables import Tables
 from bot.sharding import Wanted
@@ -28,7 +28,7 @@ LOOK_AGAIN: Final = 0.02
 class Process:
     """Serves the shards of `wanted`, from its start to its end."""
 
-    def __init__(self, bot: Bot, tables: Tables, options: Options, wanted: Wanted) -> None:
+    def __init__(self, bot: Bot, tables: Tables, options: ClientOptions, wanted: Wanted) -> None:
         self._bot, self._options = bot, options
         self.tables, self.services = tables, tables.services
         self.wanted = wanted
@@ -116,7 +116,7 @@ class Process:
 
     def serve(self, given: Assignment) -> None:
         """Start serving a shard."""
-        self.tables.shards.take(given.shard, given.tenure)
+        self.tables.shards.assign(given.shard, given.tenure)
         with under(given.tenure):
             shard = Shard(
                 self._bot,

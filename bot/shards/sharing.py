@@ -22,7 +22,7 @@ from collections import OrderedDict
 from typing import Final, Protocol, cast
 
 from bot.background import spawn
-from bot.gateway import Options
+from bot.gateway import ClientOptions
 from bot.logs import get_logger
 from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables, evict_user, repaint_user
@@ -67,7 +67,9 @@ class Helping(Bot, Protocol):
 class Sharing(Process):
     """A process that takes free shards, and hands them over to other processes."""
 
-    def __init__(self, bot: Helping, tables: Tables, options: Options, wanted: Wanted) -> None:
+    def __init__(
+        self, bot: Helping, tables: Tables, options: ClientOptions, wanted: Wanted
+    ) -> None:
         super().__init__(bot, tables, options, wanted)
         shared = self.services.store.shared
         assert shared is not None

@@ -33,10 +33,10 @@ from bot.store.place import (
     newest_move,
     with_log,
 )
-from bot.store.protocol import StoreError, told
+from bot.store.protocol import StoreError, reason, told
 from bot.store.rows import STARTED
 from bot.store.schema import matches
-from bot.store.sqlite import connect, examine, holds, table_version
+from bot.store.sqlite import connect, examine, holds, read_only, table_version
 from bot.store.store import Store
 
 _KEPT = ".before-"
@@ -65,7 +65,7 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     except (sqlite3.Error, OSError) as error:
         if getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_SHORT_READ":
             raise StoreError(_lacks(database, "what its log held")) from error
-        raise told(f"{copy} could not be written: {error}.", error) from error
+        raise told(f"{copy} could not be written: {reason(error)}.", error) from error
     finally:
         remove(part)
     return copy.stat().st_size
@@ -73,9 +73,11 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
 
 def new_copy(copy: Path) -> Path:
     """Return the path at which a new copy is written until it is complete. Raises StoreError if
-    there is a copy of this name."""
+    there is a copy of this name, or no folder for it."""
     if copy.exists():
         raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
+    if not copy.parent.is_dir():
+        raise StoreError(f"{copy} can't be made: there is no folder {copy.parent}.")
     return copy.with_name(f"{copy.name}.part")
 
 
@@ -136,7 +138,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
                 os.remove(f"{waiting(database)}{end}")
         os.replace(part, waiting(database))
     except (sqlite3.Error, OSError) as error:
-        raise told(f"{copy} could not be put in place: {error}.", error) from error
+        raise told(f"{copy} could not be put in place: {reason(error)}.", error) from error
     finally:
         remove(part)
     return waiting(database)
@@ -188,8 +190,8 @@ def put_in_place(database: Path) -> Path | None:
         with suppress(OSError):
             if database.exists():  # else the copy is the only database left
                 withdraw(database)
-        sentence = f"The copy could not be put in place as {database}: {error}. Nothing is changed."
-        raise told(sentence, error) from error
+        place = f"The copy could not be put in place as {database}: {reason(error)}."
+        raise told(f"{place} Nothing is changed.", error) from error
     return before if there else None
 
 
@@ -298,6 +300,15 @@ def _copy(source: Path, target: Path, patience_ms: int) -> None:
         closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as reading,
         closing(sqlite3.connect(target)) as writing,
     ):
+        try:
+            reading.execute("PRAGMA schema_version")
+        except sqlite3.OperationalError as error:
+            if not read_only(source):
+                raise
+            raise StoreError(
+                f"{source} is on a read-only disk, where SQLite can't open it: copy it and the "
+                "files beside it (-wal, -shm) to another disk, and use them there."
+            ) from error
         # All pages in one step: a single snapshot, without blocking writers.
         reading.backup(writing)
     sync(target)
@@ -327,8 +338,9 @@ def _free(database: Path) -> Path:
 def remove(path: Path) -> None:
     """Delete a file, if it exists, and the files that SQLite keeps next to it."""
     for end in ("", *BESIDE):
-        with suppress(FileNotFoundError, NotADirectoryError):
-            os.remove(f"{path}{end}")
+        if os.path.lexists(f"{path}{end}"):  # else a read-only disk would raise
+            with suppress(FileNotFoundError):
+                os.remove(f"{path}{end}")
 
 
 class Trial(NamedTuple):
@@ -354,7 +366,7 @@ async def trial(copy: Path, database: Path) -> AsyncGenerator[Trial]:
             await asyncio.to_thread(put_in_place, path)
             yield Trial(path, version or "")
     except OSError as error:
-        raise told(f"{copy} could not be tried: {error}.", error) from error
+        raise told(f"{copy} could not be tried: {reason(error)}.", error) from error
 
 
 async def contents(store: Store) -> tuple[int, list[int]]:

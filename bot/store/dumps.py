@@ -29,10 +29,10 @@ from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, s
 from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
 from bot.store.postgres import Shared
-from bot.store.protocol import Passing, Reading, StoreError, refusal, told
+from bot.store.protocol import Passing, Reading, StoreError, reason, refusal, told
 from bot.store.schema import known_versions, metadata, postgres_metadata
 from bot.store.session import CLASS, EVERYONE, OURS, SHARDS, Session, running
-from bot.store.store import Reader, Store
+from bot.store.store import ReadConnections, Store
 
 STOPPING_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping before its database is restored."""
@@ -151,7 +151,7 @@ def dump(url: str, copy: Path) -> int:
         _examine_dump(part, address)
         os.replace(part, copy)
     except OSError as error:
-        raise told(f"{copy} could not be written: {error}.", error) from error
+        raise told(f"{copy} could not be written: {reason(error)}.", error) from error
     finally:
         remove(part)
     asyncio.run(_note_dump(url))
@@ -205,7 +205,7 @@ async def last_dump_of(url: str) -> float | None:
     """
     if "counters" not in await postgres.tables(url):
         return None
-    reader = Reader(postgres.readers(url), unreachable=postgres.unreachable())
+    reader = ReadConnections(postgres.readers(url), unreachable=postgres.unreachable())
     try:
         return await last_dump(reader.reading)
     finally:

@@ -49,7 +49,7 @@ class Ids:
         return iter(self._sorted)
 
 
-class Newest:
+class RecentIds:
     """A set that keeps the ids added last: at least `least` of them, at most twice as many."""
 
     # Two generations, since an order of single ids would take many times the memory.

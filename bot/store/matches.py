@@ -68,8 +68,8 @@ from bot.store.rows import (
 from bot.store.schema import (
     HOLDS_CHANNEL,
     LOBBY_CLOSED,
-    PUT_AWAY,
     SHARED,
+    SUSPENDED,
     actions,
     clicks,
     deadlines,
@@ -200,7 +200,7 @@ class Matches(Repository):
             if status in OVER:
                 end(connection, match_id, event, now_ms, last)
                 return settle_erasures(connection, match_id)
-            values = {"touched_ms": now_ms} if status is Status.AWAY else {}
+            values = {"touched_ms": now_ms} if status is Status.SUSPENDED else {}
             change(connection, match_id, values, event)
             return False
 
@@ -317,9 +317,11 @@ class Matches(Repository):
         found = await self._found(_of_channel(channel_id).where(matches.c.status.in_(HOLDING)))
         return found[0] if found else None
 
-    async def put_away_in(self, channel_id: int) -> list[MatchRow]:
+    async def suspended_in(self, channel_id: int) -> list[MatchRow]:
         """Return the channel's suspended matches, newest first."""
-        return await self._found(_of_channel(channel_id).where(matches.c.status == Status.AWAY))
+        return await self._found(
+            _of_channel(channel_id).where(matches.c.status == Status.SUSPENDED)
+        )
 
     async def last_in(self, channel_id: int) -> MatchRow | None:
         """Return the channel's newest match that was started, whether or not it is over; None if
@@ -715,7 +717,7 @@ def _prune_moves(connection: Connection, before_ms: int, most: int) -> int:
 
 
 def _abandon_suspended(connection: Connection, before_ms: int, most: int, now_ms: int) -> list[int]:
-    ids = _old(connection, text(PUT_AWAY), matches.c.touched_ms < before_ms, most)
+    ids = _old(connection, text(SUSPENDED), matches.c.touched_ms < before_ms, most)
     for match_id in ids:
         end(connection, match_id, Event.ABANDON, now_ms)
         settle_erasures(connection, match_id)

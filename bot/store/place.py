@@ -2,8 +2,8 @@
 
 A process that has a file open continues to write to it after it was removed or replaced, and these
 writes are lost. This applies to the database, its write-ahead log (-wal) and the log's index
-(-shm), so each commit and each read checks them first. `Newest` tells other processes which move
-was acknowledged last, so that a backup can prove that it contains that move.
+(-shm), so each commit and each read checks them first. `NewestMove` tells other processes which
+move was acknowledged last, so that a backup can prove that it contains that move.
 """
 
 import logging
@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from typing_extensions import TypeIs
 
-from bot.store.protocol import Replaced
+from bot.store.protocol import DatabaseReplaced
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +75,7 @@ def with_log(database: Path) -> list[Path]:
     return [database, *(target.with_name(f"{target.name}{suffix}") for suffix in BESIDE)]
 
 
-class Place:
+class DatabaseFile:
     """Detects that an open database was removed or replaced. Create it when the database is open.
 
     `whole`: also watch its log and the log's index, which exist while a writer has it open.
@@ -90,8 +90,8 @@ class Place:
         self._lost = False
 
     def check(self) -> None:
-        """Raise Replaced unless each file is the one that was opened. A later check succeeds if the
-        file was put back.
+        """Raise DatabaseReplaced unless each file is the one that was opened. A later check
+        succeeds if the file was put back.
         """
         # Runs twice a commit: while the folder is unchanged, one system call for all files.
         folder = self._state_of_folder()
@@ -127,7 +127,7 @@ class Place:
             return
         main = file == self._files[0][0]
         what = f"The database {file} (KABOOM_DATABASE)" if main else f"The database's log {file}"
-        error = Replaced(
+        error = DatabaseReplaced(
             f"{what} was removed or replaced while the bot runs, so nothing is saved: put it "
             "back, or start the bot again."
         )
@@ -167,7 +167,7 @@ class Move(NamedTuple):
     seq: int
 
 
-class Newest:
+class NewestMove:
     """Keeps the newest acknowledged move in a file next to the database, while a bot runs and after
     it was killed.
 

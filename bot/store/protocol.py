@@ -61,7 +61,7 @@ class Damaged(Unreadable):
     passing = False
 
 
-class Replaced(StoreError):
+class DatabaseReplaced(StoreError):
     """The database file was removed or replaced after it was opened. Nothing is written or read any
     more.
     """
@@ -111,6 +111,11 @@ def refusal(error: Exception) -> StoreError:
     if broken == "clicks_pkey" or "UNIQUE constraint failed: clicks.interaction_id" in broken:
         return ClickSeen("This interaction has acted before.")
     return told(f"The database failed at this: {said}.", error)
+
+
+def reason(error: BaseException) -> str:
+    """Return why something failed, for messages: of an OSError neither its number nor its path."""
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
 def told(sentence: str, error: BaseException) -> StoreError:

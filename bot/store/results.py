@@ -41,10 +41,10 @@ from bot.store.ratings import ALONE, EVER, EXCLUDED_FROM_STATS, LEFT, Sat, next_
 from bot.store.rows import (
     OVER,
     Event,
+    GameStats,
     Page,
     Point,
     Race,
-    Record,
     ResultRow,
     ScoreRow,
     Scoresheet,
@@ -264,7 +264,7 @@ class Leaderboards(Repository):
                 place,
             )
 
-    async def records(self, user_id: int, guild_id: int | None = None) -> list[Record]:
+    async def records(self, user_id: int, guild_id: int | None = None) -> list[GameStats]:
         """Return the user's statistics for each game, the most played first. With `guild_id`, only
         games in that server count.
 
@@ -331,7 +331,7 @@ class Leaderboards(Repository):
                 )
             }
         found = [
-            Record(
+            GameStats(
                 game=game,
                 games=row[1],
                 rated=row[2],
@@ -562,7 +562,7 @@ def _counted(tally: str) -> dict[str, int]:
 async def _alone(
     connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
 ) -> dict[str, dict[int, tuple[int, int]]]:
-    """Return `Record.alone` of each game for these results."""
+    """Return `GameStats.alone` of each game for these results."""
     games = await connection.execute(
         select(results.c.game, literal_column(_PLACE, Integer), matches_table.c.seats)
         .join(matches_table, matches_table.c.id == results.c.match_id)

@@ -22,10 +22,8 @@ class Status(StrEnum):
     LOBBY = "lobby"
     """Players are taking seats."""
     PLAYING = "playing"
-    AWAY = "away"
-    """The match is suspended: it is paused, or all its players are away. It does not occupy its
-    channel.
-    """
+    SUSPENDED = "away"
+    """The match is paused, or all its players are away. It does not occupy its channel."""
     FINISHED = "finished"
     """The match was played to its end."""
     ABANDONED = "abandoned"
@@ -36,7 +34,7 @@ class Event(StrEnum):
     """An event that changes the status of a match."""
 
     START = "start"
-    PUT_AWAY = "put away"
+    SUSPEND = "suspend"
     RESUME = "resume"
     FINISH = "finish"
     ABANDON = "abandon"
@@ -45,11 +43,11 @@ class Event(StrEnum):
 TRANSITIONS: Final[Mapping[Status, Mapping[Event, Status]]] = {
     Status.LOBBY: {Event.START: Status.PLAYING, Event.ABANDON: Status.ABANDONED},
     Status.PLAYING: {
-        Event.PUT_AWAY: Status.AWAY,
+        Event.SUSPEND: Status.SUSPENDED,
         Event.FINISH: Status.FINISHED,
         Event.ABANDON: Status.ABANDONED,
     },
-    Status.AWAY: {
+    Status.SUSPENDED: {
         Event.RESUME: Status.PLAYING,
         Event.FINISH: Status.FINISHED,
         Event.ABANDON: Status.ABANDONED,
@@ -63,7 +61,7 @@ FIRST: Final = (Status.LOBBY, Status.PLAYING)
 OPEN: Final = tuple(status for status, leads in TRANSITIONS.items() if leads)
 """The statuses of matches that are not over."""
 OVER: Final = tuple(status for status, leads in TRANSITIONS.items() if not leads)
-STARTED: Final = (Status.PLAYING, Status.AWAY)
+STARTED: Final = (Status.PLAYING, Status.SUSPENDED)
 """The statuses of matches that were dealt and are not over."""
 HOLDING: Final = (Status.LOBBY, Status.PLAYING)
 """The statuses of matches that occupy their channel: at most one per channel. There may be any
@@ -363,7 +361,7 @@ class Page(Struct, frozen=True):
     """The requesting user's place, if they have one."""
 
 
-class Record(Struct, frozen=True):
+class GameStats(Struct, frozen=True):
     """A user's statistics for one game."""
 
     game: str

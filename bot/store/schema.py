@@ -86,7 +86,7 @@ def _one_of(*states: Status) -> str:
 CHANNEL = "one_open_match_per_channel"
 HOLDS_CHANNEL = _one_of(*HOLDING)
 """The condition for matches that occupy their channel; suspended ones do not."""
-PUT_AWAY = f"status = '{Status.AWAY}'"
+SUSPENDED = f"status = '{Status.SUSPENDED}'"
 LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
 
@@ -132,7 +132,7 @@ matches = Table(
     _some(CHANNEL, "channel_id", where=HOLDS_CHANNEL, unique=True),
     # Queries repeat these conditions word for word: otherwise SQLite uses no partial index.
     _some("matches_to_wake", "id", where=HOLDS_CHANNEL),
-    _some("matches_put_away", "touched_ms", where=PUT_AWAY),
+    _some("matches_put_away", "touched_ms", where=SUSPENDED),
     _some("lobbies_closed", "finished_ms", where=LOBBY_CLOSED),
     Index("matches_of_channel", "channel_id", "id"),
     sqlite_autoincrement=True,

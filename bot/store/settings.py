@@ -39,8 +39,8 @@ def _channel(channel_id: int) -> Select[str]:
     return select(channels.c.settings).where(channels.c.channel_id == channel_id)
 
 
-class Settings(Repository):
-    """Settings of servers and channels, and digests of what was last sent to Discord;
+class SettingsRepository(Repository):
+    """SettingsRepository of servers and channels, and digests of what was last sent to Discord;
     `Store.settings`.
     """
 

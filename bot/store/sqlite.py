@@ -18,6 +18,7 @@ import logging
 import os
 import shutil
 import sqlite3
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -45,12 +46,20 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import Delete, Insert
 
-from bot.store.place import PRIVATE, Move, Newest, Place, keep_private, newest_move, with_log
+from bot.store.place import (
+    PRIVATE,
+    DatabaseFile,
+    Move,
+    NewestMove,
+    keep_private,
+    newest_move,
+    with_log,
+)
 from bot.store.protocol import (
+    DatabaseReplaced,
     Entry,
     Grouped,
     Passing,
-    Replaced,
     StoreError,
     log_rows,
     refusal,
@@ -253,7 +262,7 @@ class Writer(Grouped[_Job]):
         self._thread = thread
         self._connection = connection
         self._raw = raw(connection)
-        self.place = Place(path, whole=True)
+        self.place = DatabaseFile(path, whole=True)
         acknowledged = newest_move(path)
         if acknowledged is not None and not holds(self._raw, acknowledged):
             log.error(
@@ -261,7 +270,7 @@ class Writer(Grouped[_Job]):
                 "the log beside it (-wal) is gone, or an older copy is in its place",
                 *(path, acknowledged.seq, acknowledged.match_id),
             )
-        self._newest = Newest(path, _last_move(self._raw))
+        self._newest = NewestMove(path, _last_move(self._raw))
         self.commits = 0
         """The number of transactions committed; several callers may share one."""
         self.seconds = 0.0
@@ -310,7 +319,7 @@ class Writer(Grouped[_Job]):
         """
         try:
             await asyncio.to_thread(self.place.check)
-        except Replaced:
+        except DatabaseReplaced:
             await self._submit([], None)  # raises the same, and rescues the write-ahead log
             raise
         await self.do(_write_anything)
@@ -356,7 +365,7 @@ class Writer(Grouped[_Job]):
                 if job.truncates:
                     job.value = self._truncate()
         except Exception as error:
-            replaced, by_disk = isinstance(error, Replaced), _is_disk_error(error)
+            replaced, by_disk = isinstance(error, DatabaseReplaced), _is_disk_error(error)
             if replaced:
                 self._rescue()
             self.failures += replaced or by_disk
@@ -675,8 +684,20 @@ def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
         return StoreError(_no_log(name))
     no_right = getattr(cause, "errno", 0) in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOENT)
     if no_right or kind.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+        if read_only(path):
+            return StoreError(f"{name} can't be written: it is on a read-only disk.")
         return StoreError(f"{name} can't be written: check the rights to it and to its folder.")
     return told(f"{name} can't be opened: {cause}.", error)
+
+
+def read_only(path: Path) -> bool:
+    """Whether the file system of this database is mounted read-only, as after an error of a
+    disk."""
+    if sys.platform == "win32":
+        return False
+    with suppress(OSError):
+        return bool(os.statvfs(path.resolve().parent).f_flag & os.ST_RDONLY)
+    return False
 
 
 def _no_room(path: Path, cause: BaseException | None) -> bool:

@@ -21,12 +21,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.matches import Clicks, Matches, Retention, load
 from bot.store.personal_data import PersonalData, list_beside
-from bot.store.place import Place, is_address, spoken
-from bot.store.protocol import Replaced, StoreError, Unreadable, Writing, refusal
+from bot.store.place import DatabaseFile, is_address, spoken
+from bot.store.protocol import DatabaseReplaced, StoreError, Unreadable, Writing, refusal
 from bot.store.results import History, Leaderboards, Results
 from bot.store.rows import SavedMatch
 from bot.store.schema import newest_version
-from bot.store.settings import Settings
+from bot.store.settings import SettingsRepository
 from bot.store.sqlite import Writer, connect, readers, table_version
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Store:
     def __init__(
         self,
         writer: Writing,
-        reader: Reader,
+        reader: ReadConnections,
         now_ms: Callable[[], int],
         steady: Callable[[], float],
         shared: Shared | None = None,
@@ -71,7 +71,7 @@ class Store:
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
         self.leaderboards = Leaderboards(writer, reading)
-        self.settings = Settings(writer, reading, alone=shared is None)
+        self.settings = SettingsRepository(writer, reading, alone=shared is None)
         self.personal_data = PersonalData(writer, reading, now_ms, erasures)
         self.retention = Retention(writer, now_ms)
 
@@ -99,11 +99,11 @@ class Store:
             from bot.store import postgres  # a slow import, only needed here
 
             writer, engine, shared = await postgres.connect(path)
-            reader = Reader(engine, unreachable=postgres.unreachable())
+            reader = ReadConnections(engine, unreachable=postgres.unreachable())
         else:
             file = Path(path)
             writer = await Writer.open(partial(connect, file, patience_ms), file)
-            reader = Reader(readers(file, patience_ms), writer.place.check)
+            reader = ReadConnections(readers(file, patience_ms), writer.place.check)
         erasures = None if beside is None else list_beside(beside)
         store = cls(writer, reader, now_ms, steady, shared, erasures)
         try:
@@ -138,7 +138,7 @@ class Store:
             await self.matches.open_in(0)
         except Unreadable as error:
             return f"its store can't be read: {error}"
-        except Replaced:
+        except DatabaseReplaced:
             return "its database was removed or replaced: start it again."
         except StoreError as error:
             return f"nothing can be saved: {error}"
@@ -170,9 +170,9 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
     if is_address(path):
         from bot.store import postgres
 
-        reader = Reader(postgres.readers(path), unreachable=postgres.unreachable())
+        reader = ReadConnections(postgres.readers(path), unreachable=postgres.unreachable())
     else:
-        reader = Reader(readers(path, patience_ms), Place(path).check)
+        reader = ReadConnections(readers(path, patience_ms), DatabaseFile(path).check)
     try:
         async with reader.reading() as connection:
             return await load(connection, match_id, whole=True)
@@ -180,7 +180,7 @@ async def history_of(path: Path | str, match_id: int, patience_ms: int = 5000) -
         await reader.close()
 
 
-class Reader:
+class ReadConnections:
     """Lends read-only connections of `engine`.
 
     `check` is called before each read and raises StoreError if the database may not be read now.

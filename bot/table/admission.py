@@ -63,7 +63,7 @@ PATIENCE_SECONDS: Final = 2.0
 channel."""
 
 
-class Spot(NamedTuple):
+class InteractionChannel(NamedTuple):
     """The channel of an interaction."""
 
     kind: int
@@ -74,12 +74,14 @@ class Spot(NamedTuple):
     locked: bool = False
 
 
-def spot(interaction: Interaction) -> Spot:
+def spot(interaction: Interaction) -> InteractionChannel:
     """Return the channel of `interaction`, as Discord described it in the payload."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
-        return Spot(channel.type.value, channel.parent_id, channel.archived, channel.locked)
-    return Spot(0 if channel is None else channel.type.value)
+        return InteractionChannel(
+            channel.type.value, channel.parent_id, channel.archived, channel.locked
+        )
+    return InteractionChannel(0 if channel is None else channel.type.value)
 
 
 class No(NamedTuple):
@@ -185,7 +187,7 @@ async def _timed_out(services: Services, guild_id: int) -> float | None:
     try:
         member = await _request(services, request)
     except FAILED as error:
-        log.info("asking for the bot's own timeout failed", server=guild_id, why=str(error))
+        log.info("reading the bot's timeout failed", server=guild_id, why=str(error))
         return None
     timeout = member.get("communication_disabled_until")
     until = discord.utils.parse_time(timeout) if timeout else None
@@ -199,7 +201,7 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     except (discord.NotFound, discord.Forbidden):
         return Sentence("reach-private-thread")
     except FAILED as error:
-        log.info("asking for a thread's member failed", thread=thread_id, why=str(error))
+        log.info("reading a thread's member failed", thread=thread_id, why=str(error))
     return None
 
 

@@ -37,7 +37,7 @@ from bot.services import Services
 from bot.store import MatchRow, StoreError
 from bot.table.admission import POST_ANEW, TOO_OLD_TO_EDIT, Blocked, blocked, lacking
 from bot.ui.components import NO_MENTIONS, kept
-from bot.ui.panel import Drawing, Kept, Panel, Picture
+from bot.ui.panel import Drawing, KeptPicture, Panel, Picture
 
 ENDED: Final = object()
 """The mark of a panel which says that the match is over or the lobby is closed (see `Scene`)."""
@@ -139,14 +139,16 @@ class MessageLocation:
         """Store that the message needs no more paints: it shows the end, or can't be edited."""
         if not self._end_shown:
             self._end_shown = True
-            spawn(self._keep_end(), "keeping that an end was shown")
+            spawn(self._keep_end(), "storing that the end was shown")
 
     async def _keep_end(self) -> None:
         try:
             await self._services.store.matches.end_shown(self._match_id)
         except StoreError as error:
             # The only effect: the message is painted again after a restart.
-            log.warning("an end that was shown was not kept", match=self._match_id, why=str(error))
+            log.warning(
+                "storing that the end was shown failed", match=self._match_id, why=str(error)
+            )
 
 
 async def delete_replaced(
@@ -182,7 +184,7 @@ class MessagePicture:
 
     def __init__(self, emojis: Emojis) -> None:
         self._emojis = emojis
-        self._kept: Kept | None = None
+        self._kept: KeptPicture | None = None
         self._known = True
         self._text_only: str | None = None
         """The name of the drawing that is left out, because it could not be drawn or attached."""
@@ -280,7 +282,7 @@ class MessagePicture:
 
     def changed(self, panel: Panel) -> None:
         """Record that the message was edited to `panel`."""
-        if not any(isinstance(block, Kept) for block in panel.blocks):
+        if not any(isinstance(block, KeptPicture) for block in panel.blocks):
             self._kept, self._known = None, True
 
 
@@ -393,12 +395,14 @@ class ClickLane:
         except RetryAfter as later:
             rest = later.seconds
         except UNSURE as error:
-            log.info("a click's token got no answer", why=repr(error), message=held.message)
+            log.info(
+                "no response to a paint by a click's token", why=repr(error), message=held.message
+            )
             rest = TROUBLE_SECONDS
         except discord.HTTPException as error:
             if error.status not in REFUSED and error.code != TOO_OLD_TO_EDIT:
                 raise
-            log.info("a click's token paints no more", why=str(error), message=held.message)
+            log.info("paint by a click's token refused", why=str(error), message=held.message)
             if held is self._held:
                 self._held = None
         if rest and held is self._held:
@@ -412,7 +416,7 @@ PROBE_SECONDS: Final = 5.0
 """How long a press waits to learn whether Discord still refuses the table's message."""
 UNSEEN_SECONDS: Final = 5.0
 """A failed paint stops the clocks if its retry is at least this many seconds away."""
-ANSWER_SECONDS: Final = 1.0
+PAINT_ANSWER_SECONDS: Final = 1.0
 """How long other paints wait for a paint that answers a click."""
 
 
@@ -534,7 +538,7 @@ class TableMessage:
                     await self._edit(shown)
                 self._report(scene, mark)
             except FAILED as error:
-                log.info("amending the public message failed", why=str(error))
+                log.info("editing the public message in place failed", why=str(error))
                 if isinstance(error, discord.NotFound | discord.Forbidden):
                     self.where.end_shown()
 
@@ -617,9 +621,7 @@ class TableMessage:
             self._repost, self._nonce = False, None  # this message replaces a pending repost
             self.request()
             await self.where.keep()
-            spawn(
-                delete_replaced(self._services, self._channel(), old), "taking a lost message away"
-            )
+            spawn(delete_replaced(self._services, self._channel(), old), "deleting a lost message")
 
     async def paint_by_response(self, response: Response, message_id: int | None) -> None:
         """Answer a click on the public message `message_id` by editing that message. If that is not
@@ -647,7 +649,7 @@ class TableMessage:
             self._lock.release()
             self.invalidate()
 
-        timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, give_up)
+        timer = asyncio.get_running_loop().call_later(PAINT_ANSWER_SECONDS, give_up)
         try:
             panel, mark = scene.panel()
             panel = self._picture.with_attached(panel, drawing)
@@ -800,7 +802,7 @@ class TableMessage:
         if old not in (None, sent.id):
             # In the background: the deletion may be rate limited.
             deletion = spawn(
-                delete_replaced(self._services, channel, old), "taking the old message away"
+                delete_replaced(self._services, channel, old), "deleting the replaced message"
             )
             self._deletions.add(deletion)
             deletion.add_done_callback(self._deletions.discard)

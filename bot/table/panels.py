@@ -11,6 +11,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from bot.messages.ephemeral import EphemeralMessage
 from bot.messages.response import CLOSED, Response
@@ -20,6 +21,18 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Menu, Panel, Picker, Row
 from bot.ui.words import Sentence
 from engine.core import Seat
+
+
+class PanelResult(Enum):
+    """The result of answering a click with a seat's panel."""
+
+    SHOWN = auto()
+    """Discord accepted the panel."""
+    FAILED = auto()
+    """Discord did not accept the panel."""
+    EMPTY = auto()
+    """There was nothing to show. A click on the seat's own panel was answered by closing it; any
+    other click is not answered yet."""
 
 
 @dataclass(slots=True)
@@ -70,20 +83,17 @@ class EphemeralPanels:
         updates that message."""
         self._held[seat].screen = screen
 
-    async def answer(
+    async def show(
         self,
         seat: Seat,
         response: Response,
         newest: Callable[[ComponentId | None], Panel | None],
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
-    ) -> bool | None:
+    ) -> PanelResult:
         """Answer a seat's click with the panel `newest(press)`. The panel is built after the seat's
-        earlier answers are done.
-
-        Returns whether Discord accepted the panel. Returns None if there was nothing to show: a
-        click on the seat's own panel was then answered by closing it with the text `last()`, and
-        any other click is not answered yet. A rate limit delays only this answer.
+        earlier answers are done. A panel that has nothing left to show is closed with the text
+        `last()`, if the click was on it. A rate limit delays only this answer.
         """
         held = self._held[seat]
         held.answers += 1
@@ -91,14 +101,14 @@ class EphemeralPanels:
         while True:
             try:
                 async with held.lock:
-                    return await self._answer(seat, held, response, newest, press, last)
+                    return await self._show(seat, held, response, newest, press, last)
             except RetryAfter as later:
                 if later.seconds < response.seconds_left:
                     await asyncio.sleep(later.seconds)
                 if number != held.answers or later.seconds >= response.seconds_left:
-                    return False
+                    return PanelResult.FAILED
 
-    async def _answer(
+    async def _show(
         self,
         seat: Seat,
         held: _Held,
@@ -106,26 +116,26 @@ class EphemeralPanels:
         newest: Callable[[ComponentId | None], Panel | None],
         press: ComponentId | None,
         last: Callable[[], Sentence | str] | None,
-    ) -> bool | None:
+    ) -> PanelResult:
         panel = newest(press)
         if panel is not None and self._lend is not None and await self._lend(response):
             panel = newest(press)
         if panel is None:
             if response.private:
                 await self._end(held, response, (last and last()) or CLOSED)
-            return None
+            return PanelResult.EMPTY
         if held.screen is not None and held.screen.shown is None:
             # The clicked message may be the held one, which `_replaced` deletes: don't edit it.
             response.private = False
         looking = self._looking(seat)
         screen = await response.show(panel)
         if screen is None:
-            return False
+            return PanelResult.FAILED
         screen.face_up = looking
         old, held.screen, held.panel, held.press = held.screen, screen, panel, press
         if old is not None:
             await self._replaced(old, screen.shown)
-        return True
+        return PanelResult.SHOWN
 
     async def _replaced(self, screen: EphemeralMessage, by: int | None) -> None:
         """Delete a message that was replaced, unless its replacement `by` is the same message."""

@@ -161,7 +161,7 @@ class Mailbox(Generic[T]):
         """Add an entry that has just arrived."""
         self._entries.append(entry)
 
-    def take(
+    def take_entry(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
         """Remove and return the next entry, or return the seconds until one may be taken.
@@ -267,7 +267,7 @@ class Opening:
             self._error_id = errors.log_with_id(error.__cause__ or error, doing)
         if error.row.status in OVER:
             return Sentence("wait-over"), None
-        waits = error.row.status is not Status.AWAY and self._failures < TRIES
+        waits = error.row.status is not Status.SUSPENDED and self._failures < TRIES
         if waits:
             log.warning("match load failed, will retry", match=self._match_id, why=why)
         else:
@@ -519,12 +519,12 @@ class Table:
                 if stage is None:
                     continue
                 try:
-                    entry, pause = self.mailbox.take(
+                    entry, pause = self.mailbox.take_entry(
                         loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:
                     # Retrying would fail forever: reject what is queued.
-                    sentence = errors.log_unexpected(error, f"ordering table {self.id}")
+                    sentence = errors.log_unexpected(error, f"queueing at table {self.id}")
                     self.drop_stage()
                     await self.reject_all(sentence)
                     return

@@ -18,7 +18,7 @@ from bot.ui.panel import (
     Button,
     Emoji,
     Form,
-    Kept,
+    KeptPicture,
     Menu,
     Panel,
     Picker,
@@ -149,7 +149,9 @@ def files(panel: Panel) -> list[discord.File]:
 
 def kept(panel: Panel) -> list[KeptAttachment]:
     """Return the attachments that stay in a message when it is edited to show `panel`."""
-    return [KeptAttachment(block.attachment) for block in panel.blocks if isinstance(block, Kept)]
+    return [
+        KeptAttachment(block.attachment) for block in panel.blocks if isinstance(block, KeptPicture)
+    ]
 
 
 def _alt(block: Picture | Attached) -> str | None:
@@ -170,7 +172,7 @@ def _component(block: Block) -> dict[str, object]:
         case Menu() | Picker():
             item = _select(block) if isinstance(block, Menu) else _picker(block)
             return {"type": _ROW, "components": [item.to_component_dict()]}
-        case Picture(name, _, alt) | Kept(name, _, alt):
+        case Picture(name, _, alt) | KeptPicture(name, _, alt):
             shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
             return dict(ui.MediaGallery[PanelView](shown).to_component_dict())
         case Attached(name):

@@ -58,7 +58,7 @@ class Facts(Struct, frozen=True):
     """The last few event lines, oldest first, as made by `happening`."""
     seed: str | None = None
     """The match's seed in hexadecimal; None before the end."""
-    put_away: bool = False
+    suspended: bool = False
     """Whether the match is suspended: all people left, or it is paused."""
     paused: bool = False
     """Whether it was suspended by a vote, and people are still there."""

@@ -51,7 +51,7 @@ class Hint(NamedTuple):
     """The event that `text` explains, which the table then need not show itself."""
 
 
-class Own(Struct, Generic[E], frozen=True):
+class HintContext(Struct, Generic[E], frozen=True):
     """The view and events of the practice player's seat."""
 
     press: ComponentId | None = None
@@ -67,7 +67,7 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """Returns hints on what the player could do, from the spectator's view; the most important
     first.
     """
-    advice: Callable[[Reader, V, Own[E]], Sequence[Lesson] | None]
+    advice: Callable[[Reader, V, HintContext[E]], Sequence[Lesson] | None]
     """Returns hints for the player's private panel, from their own view; the most important first.
     Returns None on an intermediate step, which leaves the current hint in force.
     """
@@ -141,7 +141,12 @@ def with_hint(panel: Panel, hint: Hint | None) -> Panel:
 
 
 def with_advice(
-    reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V, own: Own[E], taught: Taught
+    reader: Reader,
+    coach: Coach[V, E],
+    panel: Panel | None,
+    view: V,
+    own: HintContext[E],
+    taught: Taught,
 ) -> Panel | None:
     """Return the practice player's panel with a hint. `view` is their seat's view."""
     if panel is None:

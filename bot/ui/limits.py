@@ -15,7 +15,7 @@ from bot.ui.panel import (
     Attached,
     Emoji,
     Form,
-    Kept,
+    KeptPicture,
     Menu,
     Panel,
     Picker,
@@ -56,7 +56,7 @@ def check(panel: Panel) -> None:
     texts: list[str] = []
     ids: list[str] = []
     inputs: list[Row | Menu | Picker] = []
-    attached: list[Picture | Kept | Attached] = []
+    attached: list[Picture | KeptPicture | Attached] = []
     for block in panel.blocks:
         match block:
             case Text(text):
@@ -69,7 +69,7 @@ def check(panel: Panel) -> None:
                 inputs.append(block)
                 count += 1
                 ids.append(block.id)
-            case Picture() | Kept() | Attached():
+            case Picture() | KeptPicture() | Attached():
                 attached.append(block)
             case Rule():
                 pass
@@ -188,13 +188,13 @@ def _check_picker(picker: Picker) -> None:
         raise LayoutError(f"{picks}, the limit is {CHOICES}")
 
 
-def _check_files(blocks: list[Picture | Kept | Attached]) -> None:
+def _check_files(blocks: list[Picture | KeptPicture | Attached]) -> None:
     if len({block.name for block in blocks}) < len(blocks):
         raise LayoutError("a file's name stands twice, the limit is once a message")
     for block in blocks:
         if not _FILE_NAME.fullmatch(block.name):
             raise LayoutError(f"a file called {block.name!r} would get another name")
-        if not isinstance(block, Kept) and not 1 <= len(block.data) <= FILE_BYTES:
+        if not isinstance(block, KeptPicture) and not 1 <= len(block.data) <= FILE_BYTES:
             raise LayoutError(f"a file of {len(block.data)} bytes, the limit is 1 to {FILE_BYTES}")
         if not isinstance(block, Attached):
             _within(block.alt, ALT, "a picture's alt text", named=False)

@@ -94,7 +94,7 @@ class Picture(Struct, frozen=True):
     alt: str
 
 
-class Kept(Struct, frozen=True):
+class KeptPicture(Struct, frozen=True):
     """A picture that the message already has and that is kept."""
 
     name: str
@@ -124,7 +124,7 @@ class Attached(Struct, frozen=True):
     data: bytes
 
 
-Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | Kept | Attached
+Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | KeptPicture | Attached
 
 
 class Panel(Struct, frozen=True):
@@ -134,7 +134,7 @@ class Panel(Struct, frozen=True):
     accent: int | None = None
     """The colour of the edge. It must not be the only sign of something."""
 
-    def pictured(self, picture: Picture | Kept | None) -> Panel:
+    def pictured(self, picture: Picture | KeptPicture | None) -> Panel:
         """Return the panel with `picture` below its first block."""
         if picture is None:
             return self

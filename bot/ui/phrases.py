@@ -20,7 +20,7 @@ from engine.presence import Editioned, SeatLeft, SeatReturned, misses_of
 from engine.views import TableView
 
 
-class Status(Struct, frozen=True):
+class StatusText(Struct, frozen=True):
     """The state of the game in words: whom it waits for, and for what."""
 
     headline: str
@@ -35,18 +35,18 @@ class Status(Struct, frozen=True):
     """What happens at the deadline: this wait ends, or the next round is dealt."""
 
 
-def deadline(status: Status, facts: Facts) -> str:
+def deadline(status: StatusText, facts: Facts) -> str:
     """Return "ends in 20 seconds" as Discord's countdown; empty if no clock is running."""
     at = facts.deadlines.get(status.clock)
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 
 
-def between(headline: str, view: TableView, people: People, reader: Reader) -> Status:
+def between(headline: str, view: TableView, people: People, reader: Reader) -> StatusText:
     """Return the status between two rounds, in which the game waits for all seats."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     names = awaited(people, waiting, reader)
     hint = SAY(reader, "status-waiting", names=names) if waiting else ""
-    return Status(headline, hint, "between", waiting, "deal")
+    return StatusText(headline, hint, "between", waiting, "deal")
 
 
 def won(outcome: Outcome, people: People, reader: Reader) -> str:

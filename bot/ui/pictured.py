@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.pictures import podium, table
 from bot.pictures.letters import UNNAMED, drawable
-from bot.pictures.podium import Ending, Player
+from bot.pictures.podium import Ending, PodiumPlayer
 from bot.pictures.table import TablePicture
 from bot.ui.context import Facts
 from bot.ui.limits import ALT, units
@@ -69,7 +69,7 @@ def ending(
     """Return the podium. If points are `counted`, it has a curve of `sums` by round."""
     reader, unit, called = facts.reader, facts.unit, names(facts)
     players = tuple(
-        Player(
+        PodiumPlayer(
             called[seat],
             place,
             number(outcome.totals[seat]) if counted else "",

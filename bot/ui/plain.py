@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.ui.panel import Block, Button, Choice, Kept, Menu, Panel, Picture, Row, Rule, Text
+from bot.ui.panel import Block, Button, Choice, KeptPicture, Menu, Panel, Picture, Row, Rule, Text
 from bot.ui.reader import Reader
 
 BETWEEN: Final = " · "
@@ -39,7 +39,7 @@ def _blocks(block: Block) -> tuple[Block, ...]:
     match block:
         case Text(text):
             return (Text(lines(text)),)
-        case Picture(_, _, alt) | Kept(_, _, alt):
+        case Picture(_, _, alt) | KeptPicture(_, _, alt):
             return (Text(lines(alt)),)
         case Row(buttons):
             return (Row(tuple(_button(each) for each in buttons)),)

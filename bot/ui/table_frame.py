@@ -54,7 +54,7 @@ def resting(facts: Facts) -> tuple[str, str] | None:
     """Return the headline and advice for a suspended game; None if the game is running."""
     if facts.paused:
         return SAY(facts.reader, "table-paused"), SAY(facts.reader, "table-paused-advice")
-    if facts.put_away:
+    if facts.suspended:
         return SAY(facts.reader, "table-on-hold"), SAY(facts.reader, "table-on-hold-advice")
     return None
 
@@ -77,7 +77,7 @@ def said(
     if facts.next_table:
         # No link: that table's message moves whenever it is posted again.
         lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
-    if hint and not facts.put_away:
+    if hint and not facts.suspended:
         lines.append(f"-# {hint}")
     lines += [f"- {line}" for line in facts.remarks] if view.phase == "over" else more
     return "\n".join(lines)
@@ -110,7 +110,7 @@ def _company(view: TableView, facts: Facts) -> list[str]:
     """Return for whom the computer plays, and who is about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
-    if away and view.phase != "over" and (facts.paused or not facts.put_away):
+    if away and view.phase != "over" and (facts.paused or not facts.suspended):
         names = joined(facts.reader, away)
         lines.append(f"-# {SAY(facts.reader, 'table-away', names=names)}")
     for seat, newcomer in facts.newcomers:
@@ -192,10 +192,10 @@ def more(facts: Facts) -> Button:
 
 def back(view: TableView, facts: Facts) -> list[Button]:
     """Return the button to return to the game, if a player is away."""
-    if not _away(view, facts) and not (facts.put_away and not facts.paused):
+    if not _away(view, facts) and not (facts.suspended and not facts.paused):
         return []
     # While others play, few need it, and it should not look like a button for all.
-    return [come_back(facts, "success" if facts.put_away else "secondary")]
+    return [come_back(facts, "success" if facts.suspended else "secondary")]
 
 
 def come_back(facts: Facts, style: Style = "success") -> Button:
@@ -232,7 +232,7 @@ def _hand_over(facts: Facts, how: str) -> Button:
 def asleep(facts: Facts) -> str:
     """Return the text above the cards of a player who is away."""
     # With all players away the computer does not play.
-    return SAY(facts.reader, "table-asleep-on-hold" if facts.put_away else "table-asleep")
+    return SAY(facts.reader, "table-asleep-on-hold" if facts.suspended else "table-asleep")
 
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
@@ -254,7 +254,7 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
 
 def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
     """Return the buttons while a game is suspended or over; None if the game is running."""
-    if facts.put_away:
+    if facts.suspended:
         return _resting_rows(view, facts)
     return _over_rows(facts) if view.phase == "over" else None
 

@@ -15,7 +15,7 @@ import engine.games
 from engine.game import Game
 from engine.levels import find as find_player
 from engine.levels import levels_of
-from engine.players.base import Level
+from engine.players.base import PlayerFactory
 
 
 class CommandError(Exception):
@@ -60,7 +60,7 @@ def the_game(key: str) -> Game:
         raise CommandError(str(error.args[0])) from None
 
 
-def the_level(name: str, game: Game) -> Level:
+def the_level(name: str, game: Game) -> PlayerFactory:
     """Return the level with this name. Raises CommandError if it does not exist or play this
     game."""
     try:

@@ -127,7 +127,7 @@ class Terminal:
         while self.playing.outcome is None:
             action = self.asked()
             if action is not None:
-                self.tell(self.playing.take(action))
+                self.tell(self.playing.apply(action))
             elif self.playing.advance():
                 self.tell(self.playing.events)
             else:

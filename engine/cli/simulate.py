@@ -28,7 +28,7 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
-from engine.cli.tournament import Played, Setup, cores, play_all
+from engine.cli.tournament import FinishedGame, Setup, cores, play_all
 from engine.game import Game
 from engine.games import FLAGSHIP, GAMES, PACKAGES, package_of
 
@@ -130,7 +130,7 @@ class LevelResult(msgspec.Struct):
         }
 
 
-class Results(msgspec.Struct):
+class SimulationResults(msgspec.Struct):
     """The results of all games."""
 
     levels: dict[str, LevelResult]
@@ -146,7 +146,7 @@ class Results(msgspec.Struct):
     timed_seconds: float = 0.0
     """CPU seconds in which the rules alone repeated the timed actions."""
 
-    def count(self, played: Played) -> None:
+    def count(self, played: FinishedGame) -> None:
         """Add a finished game."""
         outcome = played.outcome
         self.games += 1
@@ -199,13 +199,13 @@ class Results(msgspec.Struct):
 
 def simulate(
     game: Game, seats: int, games: int, levels: list[str], seed: bytes, options: dict[str, object]
-) -> Results:
+) -> SimulationResults:
     """Play the games.
 
     Every level must exist in the game. Shows a progress bar if stderr is a terminal.
     """
     setup = Setup(game.key, options, seats, levels, seed)
-    results = Results({}, cores=cores(games))
+    results = SimulationResults({}, cores=cores(games))
     started = time.perf_counter()
     # Closing the generator on an interrupt stops the worker processes.
     with closing(play_all(setup, games, results.cores)) as played:
@@ -235,7 +235,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def table(game: str, seed: str, results: Results) -> str:
+def table(game: str, seed: str, results: SimulationResults) -> str:
     """Return the results as a text table."""
     did = list(dict.fromkeys(key for level in results.levels.values() for key in level.did))
     columns = package_of(game).text.COLUMNS

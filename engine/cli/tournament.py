@@ -44,7 +44,7 @@ class Setup(msgspec.Struct, frozen=True):
     seed: bytes
 
 
-class Played(msgspec.Struct, frozen=True):
+class FinishedGame(msgspec.Struct, frozen=True):
     """A finished game with its statistics."""
 
     levels: list[str]
@@ -61,7 +61,7 @@ class Played(msgspec.Struct, frozen=True):
     """The CPU seconds that this repetition took."""
 
 
-def play(setup: Setup, number: int) -> Played:
+def play(setup: Setup, number: int) -> FinishedGame:
     """Play game number `number`."""
     game = the_game(setup.game)
     options = game.options.model_validate(setup.options)
@@ -79,7 +79,7 @@ def play(setup: Setup, number: int) -> Played:
     assert outcome is not None
     timed = number % TIMED == 0
     view = game.view(playing.state, None)
-    return Played(
+    return FinishedGame(
         levels=levels,
         outcome=outcome,
         rounds=len(view.scores),
@@ -110,7 +110,7 @@ def cores(games: int) -> int:
     return max(1, min(there or 1, games // GAMES_A_CORE))
 
 
-def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None, None]:
+def play_all(setup: Setup, games: int, processes: int) -> Generator[FinishedGame, None, None]:
     """Play `games` games in `processes` processes; yield them in order."""
     one = partial(play, setup)
     if processes == 1:

@@ -63,7 +63,7 @@ class Player(Protocol[V_contra, E_contra, A_co]):
         ...
 
 
-class Level(Protocol):
+class PlayerFactory(Protocol):
     """Makes computer players of one strength, for any game."""
 
     def __call__(

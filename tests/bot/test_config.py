@@ -1,6 +1,7 @@
 """Settings: read from the environment and `.env`, and every mistake is one sentence."""
 
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -200,11 +201,29 @@ def test_a_folder_called_env(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     assert refused(monkeypatch).startswith(".env can't be read")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use can't be removed there")
+def test_a_folder_that_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert refused(monkeypatch) == (
+        "The folder that this was started in was removed: change to another one first."
+    )
+
+
 class TestToken:
     """What a token must be, and where it may go. Its value is never told."""
 
     def test_required(self, monkeypatch: pytest.MonkeyPatch) -> None:
         assert refused(monkeypatch, KABOOM_REQUIRE_TOKEN="1").startswith("DISCORD_TOKEN is missing")
+
+    @pytest.mark.parametrize("name", ["KABOOM_REQUIRE_TOKEN", "KABOOM_API_BASE"])
+    def test_only_a_bot_needs_one(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        """A backup of the service goes without, and so does a restore in a container."""
+        value = {"KABOOM_REQUIRE_TOKEN": "1", "KABOOM_API_BASE": "http://127.0.0.1:8080/api/v10"}
+        assert refused(monkeypatch, **{name: value[name]}).startswith("DISCORD_TOKEN is missing")
+        assert load(to_run=False).discord_token is None
 
     @pytest.mark.parametrize("token", ["hunter2", f"Bot {REAL}", REAL + "…"])
     def test_of_the_wrong_shape(self, monkeypatch: pytest.MonkeyPatch, token: str) -> None:

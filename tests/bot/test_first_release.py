@@ -32,7 +32,7 @@ def playing_of(saved: SavedMatch) -> Playing:
     seats = [player("simple-1")(game, at, own_seed(seed, at)) for at in range(len(row.seats))]
     playing = Playing(game, game.options.of_match(row.options), seats, seed)
     for entry in saved.actions:
-        playing.take(game.decode_action(entry.action))
+        playing.apply(game.decode_action(entry.action))
         assert state_hash(game, playing.state) == entry.state_hash, f"action {entry.seq}"
     return playing
 

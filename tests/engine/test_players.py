@@ -18,7 +18,7 @@ from engine.games.cabo.state import State
 from engine.games.cabo.view import View
 from engine.levels import GRADES, LEVELS, levels_of
 from engine.levels import find as find_player
-from engine.players.base import Level, Playable, Player, own_seed
+from engine.players.base import Playable, Player, PlayerFactory, own_seed
 from engine.players.random_player import RandomPlayer
 from engine.selfplay import Playing
 from tests.support.driver_cards import CARDS
@@ -64,7 +64,7 @@ class Caller(SimplePlayer):
 class Watched:
     """A player that keeps what it was shown, and is held to the protocol at each question."""
 
-    def __init__(self, level: Level, game: CaboGame, seat: Seat, seed: bytes) -> None:
+    def __init__(self, level: PlayerFactory, game: CaboGame, seat: Seat, seed: bytes) -> None:
         self.level, self.game, self.seat, self.seed = level, game, seat, seed
         self.player = level(game, seat, seed)
         self.seen: list[Event] = []
@@ -176,7 +176,7 @@ def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: Cab
 
 
 def answers(
-    level: Level,
+    level: PlayerFactory,
     seat: Seat,
     game: CaboGame,
     start: Step[State, Event],

@@ -9,7 +9,7 @@ from engine.game import Game
 from engine.games import GAMES
 from engine.games import find as find_game
 from engine.levels import find as find_player
-from engine.players.base import Level, own_seed
+from engine.players.base import PlayerFactory, own_seed
 from engine.selfplay import Playing
 from tests.engine.test_players import wins
 from tests.support.rounds import first_round, most_turns, turns_of
@@ -17,7 +17,7 @@ from tests.support.rounds import first_round, most_turns, turns_of
 EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy-1", "simple-1", "random"))
 
 
-def played(level: Level, game: Game, number: int) -> Playing:
+def played(level: PlayerFactory, game: Game, number: int) -> Playing:
     seed = number.to_bytes(32, "big")
     seats = game.seats[0]
     players = [level(game, seat, own_seed(seed, seat)) for seat in range(seats)]

@@ -7,8 +7,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from engine.cli.simulate import Results, simulate, table
-from engine.cli.tournament import GAMES_A_CORE, TIMED, Played, Setup, cores, play, play_all
+from engine.cli.simulate import SimulationResults, simulate, table
+from engine.cli.tournament import GAMES_A_CORE, TIMED, FinishedGame, Setup, cores, play, play_all
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
 
@@ -19,7 +19,7 @@ def setup(game: AnyGame) -> Setup:
     return Setup(game.key, {}, game.seats[0], ["random"], b"any")
 
 
-def timeless(played: Played) -> Played:
+def timeless(played: FinishedGame) -> FinishedGame:
     """What must not differ: all but the time it took."""
     return replace(played, seconds=0.0)
 
@@ -48,7 +48,7 @@ def test_games_are_counted_and_some_are_timed(game: AnyGame) -> None:
     played = [play(setup(game), number) for number in (0, 1)]
     assert [one.timed > 0 for one in played] == [True, False]
     assert played[0].timed == played[0].actions
-    results = Results({})
+    results = SimulationResults({})
     for one in played:
         results.count(one)
     assert results.games == 2

@@ -110,7 +110,7 @@ def test_every_screen_of_a_game_fits(game: AnyGame, language: str) -> None:
                 if at % EVERY:
                     continue
                 renderer.coach.possible(reader, views[None], sitting, 0)
-                for lesson in renderer.coach.advice(reader, views[0], hints.Own()) or ():
+                for lesson in renderer.coach.advice(reader, views[0], hints.HintContext()) or ():
                     assert units(lesson.text) <= HINT
                 names = HOSTILE if seed else PLAIN
                 told = facts(len(sitting), names, unit=renderer.unit, reader=reader)

@@ -273,6 +273,26 @@ def test_a_service_runs_without_rights_on_its_own_folder(name: str) -> None:
     assert all("/opt/kaboom/bin/kaboom" in line for line in service["ExecStart"])
 
 
+def test_a_command_by_hand_runs_as_the_service_does() -> None:
+    text = (ROOT / "deploy" / "kaboom.sh").read_text(encoding="utf-8")
+    given = [each.partition("=") for each in re.findall(r"--property=(\S+)", text)]
+    service = unit("kaboom.service")["Service"]
+    assert {"EnvironmentFile", "LoadCredential", "WorkingDirectory"} <= {key for key, _, _ in given}
+    for key, _, value in given:
+        assert value in service[key], key
+    for key in ("Environment", "LoadCredential"):
+        assert [value for found, _, value in given if found == key] == service[key]
+    assert f"--uid={service['User'][0]} " in text
+    assert "deploy/kaboom.sh" in HOSTING
+    assert os.access(ROOT / "deploy" / "kaboom.sh", os.X_OK)
+
+
+def test_no_file_of_settings_has_the_service_start_a_local_discord() -> None:
+    """systemd lets EnvironmentFile win over Environment, and hosts may copy .env.example whole."""
+    (line,) = unit("kaboom.service")["Service"]["ExecStart"]
+    assert line == "/usr/bin/env KABOOM_REQUIRE_TOKEN=true /opt/kaboom/bin/kaboom"
+
+
 def test_the_service_comes_back_but_not_with_wrong_settings() -> None:
     service = unit("kaboom.service")["Service"]
     assert service["Restart"] == ["always"]

@@ -41,8 +41,12 @@ ALLOWED = {
         *("field label", "field description", " picks with ", "a picture's alt text"),
     },
     "bot.interactions.arrivals": {  # for the log
-        *("an unknown type of interaction", "an id of more than 63 bits", "two channels"),
-        *("nobody of that server", "a component of no message"),
+        *(
+            "unknown type of interaction",
+            "id of more than 63 bits",
+            "channel and channel_id differ",
+        ),
+        *("no member in a server", "no user", "component without a message"),
     },
     "bot.interactions.router": {"answering a press"},  # for the log
     "bot.lobby.seating": {
@@ -98,7 +102,7 @@ SHOWN: dict[str, tuple[int | str, ...]] = {
     "Form": (1, "title"),
     "Picture": (2, "alt"),
     "Drawing": (1, "alt"),
-    "Kept": (2, "alt"),
+    "KeptPicture": (2, "alt"),
     "command": ("description",),
 }
 """Which arguments of what a panel or a command is made of are shown as they are."""

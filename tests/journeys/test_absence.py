@@ -11,7 +11,7 @@ from bot.local import fixtures
 from bot.match.match import Match
 from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
-from tests.support.journeys.play import end_early, hand_over, put_away, seat_all
+from tests.support.journeys.play import end_early, hand_over, seat_all, suspend
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, carries, says, says_in
 
@@ -48,7 +48,7 @@ async def test_after_three_missed_clocks_the_computer_plays_until_im_back(
     await anneke.wait_for(lambda m: m.id == table.id and "return" not in m.buttons)
 
 
-async def test_a_game_whose_people_are_all_gone_is_put_away_and_goes_on_when_one_is_back(
+async def test_a_game_whose_people_are_all_gone_is_suspended_and_goes_on_when_one_is_back(
     hurry: None, start_bot: StartBot, anneke: Person
 ) -> None:
     quick = {f"clock_{name}": 0.2 for name in ("peek", "flip", "turn", "window", "between")}
@@ -56,7 +56,7 @@ async def test_a_game_whose_people_are_all_gone_is_put_away_and_goes_on_when_one
     # Rounds enough: the computer may end one before three clocks in a row have been missed.
     await seat_all(anneke, computers=1, rounds=5)
     away = await anneke.wait_for(lambda m: not m.ephemeral and "return" in m.buttons)
-    [row] = await client.services.store.matches.put_away_in(anneke.channel_id)
+    [row] = await client.services.store.matches.suspended_in(anneke.channel_id)
     assert row.status == "away"
     assert (await anneke.click(away, "return")).ok
     row = await client.services.store.matches.open_in(anneke.channel_id)
@@ -99,14 +99,14 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     monkeypatch.setattr("bot.match.match.SETTLE_AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
     store = client.services.store
-    put_away, tries = store.matches.transition, 0
+    transition, tries = store.matches.transition, 0
 
     async def once_full(match_id: int, event: Event) -> Status:
         nonlocal tries
         tries += 1
         if tries == 1:
             raise StoreError("The disk is full.")
-        return await put_away(match_id, event)
+        return await transition(match_id, event)
 
     monkeypatch.setattr(store.matches, "transition", once_full)
     mine = (await anneke.click(table.id, "move")).message
@@ -117,10 +117,10 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     caplog.clear()  # the disk's error was meant
 
 
-async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_free(
+async def test_a_game_suspended_blocks_nobody_and_goes_on_when_the_channel_is_free(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    away = await put_away(anneke)
+    away = await suspend(anneke)
     lobby = (await bashir.slash("kaboom")).message  # no game of his waits here
     assert says("lobby-title", title="Kaboom!") in lobby.text
     refused = (await anneke.click(away, "return")).message
@@ -151,23 +151,23 @@ async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
     client = await bots.start()
     rules = {"rules": {"graveyard": '{"rounds":5}'}}
     await client.services.store.settings.change_server(fixtures.GUILD_ID, **rules)
-    await put_away(anneke, rounds=3)
+    await suspend(anneke, rounds=3)
     client = await bots.restart()
     offer = (await anneke.slash("kaboom", **asked)).message
     lobby = (await anneke.click(offer, "anew")).message
     assert not lobby.ephemeral
     assert told in lobby.text
     await anneke.until(lambda: anneke.look(offer) is None)
-    assert len(await client.services.store.matches.put_away_in(anneke.channel_id)) == 1
+    assert len(await client.services.store.matches.suspended_in(anneke.channel_id)) == 1
     assert (await anneke.click(lobby, "leave")).ok
     assert says("vote-done-abandon") in (await end_early(anneke)).message.text
-    assert await client.services.store.matches.put_away_in(anneke.channel_id) == []
+    assert await client.services.store.matches.suspended_in(anneke.channel_id) == []
 
 
 async def test_the_offer_leaves_though_it_was_pressed_before_the_bot_knew_that_it_stands_there(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    await put_away(anneke)
+    await suspend(anneke)
     heard = asyncio.Event()
 
     async def response(method: str, path: str) -> None:
@@ -199,7 +199,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert says("table-paused") in paused.text
     assert says("table-paused-advice") in paused.text
     assert "return" not in paused.buttons
-    [row] = await bot.services.store.matches.put_away_in(anneke.channel_id)
+    [row] = await bot.services.store.matches.suspended_in(anneke.channel_id)
     play = bot.tables.table(row.id).stage
     assert isinstance(play, Match)
     assert play.timers.deadlines.stopped
@@ -253,7 +253,7 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     client = await bots.restart()
     told = (await bashir.slash("kaboom")).message
     assert says("waiting-one") in told.text
-    [row] = await client.services.store.matches.put_away_in(anneke.channel_id)
+    [row] = await client.services.store.matches.suspended_in(anneke.channel_id)
     assert row.status == "away"
     play = client.tables.table(row.id)
     assert (await anneke.click(paused, "scores")).ok

@@ -20,7 +20,7 @@ from tests.journeys.test_care import becomes, in_thread, repaint, status
 from tests.journeys.test_rematch import bar, finished
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import begin
-from tests.support.journeys.play import end_early, put_away, seat_all
+from tests.support.journeys.play import end_early, seat_all, suspend
 from tests.support.local.harness import Answer, Person
 from tests.support.wording import begins, says
 
@@ -346,7 +346,7 @@ async def test_the_tables_of_another_application_are_posted_anew(
     assert (await bashir.click(anew, "peek")).ok
 
 
-async def test_in_a_channel_that_is_gone_a_lobby_closes_and_a_game_is_put_away(
+async def test_in_a_channel_that_is_gone_a_lobby_closes_and_a_game_is_suspended(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     await seat_all(anneke, bashir)
@@ -380,7 +380,7 @@ async def by_table(
 
 async def offered(person: Person, button: str) -> Callable[[], Awaitable[Answer]]:
     """A game of this person's waits, and /kaboom asks what is to become of it."""
-    await put_away(person, rounds=2)
+    await suspend(person, rounds=2)
     asked = (await person.slash("kaboom")).message
 
     async def press() -> Answer:
@@ -406,7 +406,7 @@ async def by_rematch(
 async def by_return(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> Callable[[], Awaitable[Answer]]:
-    away = await put_away(bashir, rounds=2)
+    away = await suspend(bashir, rounds=2)
     return lambda: bashir.click(away.id, "return")
 
 

@@ -152,7 +152,7 @@ async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
     monkeypatch: pytest.MonkeyPatch,
     work: Callable[[Upload], Coroutine[Any, Any, None]],
 ) -> None:
-    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     client = await bots.start(card_emojis=True)
     await complete(client)
     await bots.stop()
@@ -168,7 +168,7 @@ async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
 async def test_an_upload_that_fails_is_tried_again(
     bots: Bots, local: LocalDiscord, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     wrong = Reply(400, {"message": "Invalid Asset", "code": 50046})
     wire.meet = lambda number: wrong if number in (5, 6) else None
     client = await bots.start(card_emojis=True)
@@ -196,7 +196,7 @@ async def test_a_name_that_is_taken_is_looked_for(
 async def test_an_upload_whose_answer_got_lost_is_not_made_twice(
     bots: Bots, local: LocalDiscord, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     lost: list[str] = []
 
     async def lose(method: str, path: str) -> None:

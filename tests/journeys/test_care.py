@@ -302,7 +302,7 @@ async def test_what_is_stored_is_painted_though_its_answer_fails(
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("no answer")
 
-    monkeypatch.setattr(Display, "answer", broken)
+    monkeypatch.setattr(Display, "show_panel", broken)
     told = (await match.public(anneke, "flip")).message.text
     assert carries(told, "error-unexpected")
     await match.tells("status-flip", name="Bashir")

@@ -129,7 +129,7 @@ async def things(path: Path, days_ago: float) -> str:
     store = await Store.open(path, now_ms=lambda: int(then * 1000))
     await play(store, Seat(1, 1, 3), Seat(2, 2, 3))
     waits = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
-    await store.matches.transition(waits, Event.PUT_AWAY)
+    await store.matches.transition(waits, Event.SUSPEND)
     row = LobbyRow(game="kaboom", guild_id=1, channel_id=waits, host_id=1, options="{}")
     await store.matches.transition(await store.matches.create(row), Event.ABANDON)
     await store.close()

@@ -12,7 +12,7 @@ from bot.match.match import Match
 from bot.table.table import Opening
 from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots
-from tests.support.journeys.play import end_early, put_away, seat_all
+from tests.support.journeys.play import end_early, seat_all, suspend
 from tests.support.local.harness import Person
 from tests.support.wording import begins, carries, says
 
@@ -104,7 +104,7 @@ async def test_a_damaged_match_among_those_that_wait_hides_no_other(
     bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
     await bots.start()
-    await put_away(anneke)
+    await suspend(anneke)
     assert (await anneke.slash("kaboom")).ok
     for how in DAMAGE:
         damage(tmp_path, 1, how)

@@ -21,7 +21,7 @@ from tests.journeys.test_boards import attachment, played
 from tests.support import postgres
 from tests.support.database import Database, File
 from tests.support.journeys.hands import Hands, play_of
-from tests.support.journeys.play import end_early, play_on, put_away, seat_all
+from tests.support.journeys.play import end_early, play_on, seat_all, suspend
 from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
@@ -200,8 +200,8 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
 async def test_deletion_says_how_a_game_that_waits_is_ended(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """A game that was put away goes on in the store for as long as nobody ends it."""
-    await put_away(anneke)
+    """A suspended game goes on in the store for as long as nobody ends it."""
+    await suspend(anneke)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text
     assert "/abandon" in told.text

@@ -28,7 +28,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """The gateway is watched as in the bot's own process."""
     for owner, name in ((theirs, "KeepAliveHandler"), (utils, "_ActiveDecompressionContext")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
-    monkeypatch.setattr(bot.gateway, "ANSWER_SECONDS", 0.3)
+    monkeypatch.setattr(bot.gateway, "HEARTBEAT_REPLY_SECONDS", 0.3)
     bot.gateway.install()
 
 

@@ -16,7 +16,7 @@ from bot.store import LobbyRow, SeatRow, StoreError
 from bot.store.matches import Matches
 from bot.table.table import Table
 from tests.journeys.conftest import QUICK, Bots, StartBot
-from tests.support.journeys.play import end_early, put_away, seat_all
+from tests.support.journeys.play import end_early, seat_all, suspend
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, says
 
@@ -26,7 +26,7 @@ SOON = 0.4
 
 @pytest.fixture(autouse=True)
 def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A look, a computer's too, goes on in a game put away, and nothing rests until it ends."""
+    """A look, a computer's too, goes on in a suspended game, and nothing rests until it ends."""
     monkeypatch.setattr("bot.match.timers.UNSEEN_SECONDS", 0.2 - QUICK["clock_look"])
 
 
@@ -102,10 +102,10 @@ async def test_what_left_memory_holds_no_channel(
     assert not bot.tables.channels
 
 
-async def test_a_game_put_away_is_posted_again_when_its_message_is_deleted(
+async def test_a_game_suspended_is_posted_again_when_its_message_is_deleted(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    away = await put_away(anneke)
+    away = await suspend(anneke)
     delete(anneke, away)
     again = await anneke.wait_for(lambda m: m.id != away.id and "return" in m.buttons)
     assert (await anneke.click(again, "return")).ok
@@ -122,10 +122,10 @@ async def rest(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> Table:
     return table
 
 
-async def test_a_game_put_away_rests_and_is_played_on(
+async def test_a_game_suspended_rests_and_is_played_on(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    away = await put_away(anneke)
+    away = await suspend(anneke)
     table = await rest(bot, monkeypatch)
     assert bot.tables.in_channel(anneke.channel_id) is table
     assert (await anneke.click(away, "return")).ok
@@ -139,7 +139,7 @@ async def test_a_game_that_rests_still_stands_where_it_is_seen(
     start_bot: StartBot, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = await start_bot(repost_after_messages=3)
-    away = await put_away(anneke)
+    away = await suspend(anneke)
     await rest(client, monkeypatch)
     talk(bashir, 3)
     moved = await anneke.wait_for(lambda m: m.id > away.id and "return" in m.buttons)
@@ -165,11 +165,11 @@ async def test_a_paused_game_does_not_rest_while_its_people_vote(
     await anneke.sees(says("vote-done-abandon"))
 
 
-async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_bot_was_down(
+async def test_kaboom_brings_back_a_game_suspended_whose_message_went_while_the_bot_was_down(
     bots: Bots, judge: list[str], anneke: Person
 ) -> None:
     await bots.start()
-    away = await put_away(anneke)
+    away = await suspend(anneke)
     await bots.stop()
     delete(anneke, away)
     await bots.start()
@@ -204,7 +204,7 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
         return await read(matches, below, most, of)
 
     monkeypatch.setattr(Matches, "to_wake", locked_at_first)
-    monkeypatch.setattr("bot.sessions.tables.AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr("bot.sessions.tables.QUERY_RETRY_SECONDS", 0.05)
     client = await bots.start()
     async with asyncio.timeout(60):
         while not any(table.stage for table in client.tables.all()):

@@ -13,8 +13,8 @@ import discord
 import pytest
 
 from bot.local.faults import Disconnect
+from bot.local.gateway import REPLAY_KEPT, GatewaySession
 from bot.local.serve import LocalDiscord
-from bot.local.session import REPLAY_KEPT, Session
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import SampleBot
 
@@ -224,7 +224,7 @@ async def test_members_are_sent_when_asked(
 
 
 def test_the_replay_buffer_is_bounded() -> None:
-    session = Session(0, None)
+    session = GatewaySession(0, None)
     for _ in range(REPLAY_KEPT + 10):
         session.push("TYPING_START", {})
     assert session.missed_since(5) is None

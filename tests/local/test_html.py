@@ -12,8 +12,8 @@ import pytest
 from markupsafe import Markup
 
 from bot.local import fixtures
-from bot.local.html import EPHEMERAL, LOADING, Own, Painter, colour, size, swap
-from bot.local.markdown import Known, markdown
+from bot.local.html import EPHEMERAL, LOADING, Painter, ViewerState, colour, size, swap
+from bot.local.markdown import Mentionables, markdown
 from bot.local.timestamps import clock, relative, timestamp, written
 
 Json = dict[str, Any]
@@ -95,11 +95,11 @@ def message(**fields: Any) -> Json:
     }
 
 
-def drawn(painter: Painter, own: Own | None = None, **fields: Any) -> Page:
-    return Page(painter.message(message(**fields), False, True, own or Own())).safe()
+def drawn(painter: Painter, own: ViewerState | None = None, **fields: Any) -> Page:
+    return Page(painter.message(message(**fields), False, True, own or ViewerState())).safe()
 
 
-def component(painter: Painter, own: Own | None = None, **fields: Any) -> Page:
+def component(painter: Painter, own: ViewerState | None = None, **fields: Any) -> Page:
     return drawn(painter, own, components=[fields])
 
 
@@ -136,12 +136,12 @@ def component(painter: Painter, own: Own | None = None, **fields: Any) -> Page:
     ],
 )  # fmt: skip
 def test_markdown(text: str, html: str) -> None:
-    known = Known({"7": "Mo"}, {"9": ("#room", "/there")})
+    known = Mentionables({"7": "Mo"}, {"9": ("#room", "/there")})
     assert markdown(text, known) == html
 
 
 def test_links() -> None:
-    known = Known(channels={"9": ("#room", "/there")})
+    known = Mentionables(channels={"9": ("#room", "/there")})
     away = ' target="_blank" rel="noopener noreferrer">'
     assert f'<a href="https://a.example/b"{away}https://a.example/b</a>.' in markdown(
         "See https://a.example/b.", known
@@ -153,14 +153,14 @@ def test_links() -> None:
     assert markdown(here, known) == (
         '<p><a class="mention" href="/there#m55">#room › message</a></p>'
     )
-    mine = Known(channels={"9": ("@Kaboom", "/dm")})
+    mine = Mentionables(channels={"9": ("@Kaboom", "/dm")})
     assert "@Kaboom › message</a>" in markdown("https://discord.com/channels/@me/9/55", mine)
     assert "<a" not in markdown("[x](javascript:alert(1))", known)
     assert str(markdown("[https://a.example/x](https://b.example/)", known)).count("<a ") == 1
 
 
 def test_the_pages_own_words_are_its_readers() -> None:
-    german = Known(channels={"9": ("#room", "/there")}, language="de")
+    german = Mentionables(channels={"9": ("#room", "/there")}, language="de")
     told = markdown("<@8> <#10> <@&1> ||boo|| https://discord.com/channels/1/9/55", german)
     assert "@unbekannt" in told
     assert "#unbekannt" in told
@@ -171,7 +171,7 @@ def test_the_pages_own_words_are_its_readers() -> None:
 
 def test_a_moment_is_an_element() -> None:
     soon = int(time.time()) + 90
-    page = Page(markdown(f"<t:{soon}:R> <t:0:D> <t:99999999999999:R>", Known()))
+    page = Page(markdown(f"<t:{soon}:R> <t:0:D> <t:99999999999999:R>", Mentionables()))
     counting, plain = page.all("time")
     assert counting["data-unix"] == str(soon)
     assert "data-unix" not in plain
@@ -181,7 +181,7 @@ def test_a_moment_is_an_element() -> None:
 
 
 def test_a_spoiler_is_opened_without_a_script() -> None:
-    page = Page(markdown("||boo||", Known()))
+    page = Page(markdown("||boo||", Mentionables()))
     assert page.all("label", **{"class": "spoiler"})
     assert page.all("input", type="checkbox")
 
@@ -204,13 +204,13 @@ def test_a_spoiler_is_opened_without_a_script() -> None:
     ],
 )
 def test_what_was_written_is_only_text(text: str) -> None:
-    page = Page(markdown(text, Known({"1": HOSTILE}))).safe()
+    page = Page(markdown(text, Mentionables({"1": HOSTILE}))).safe()
     assert not page.all("img")
 
 
 @pytest.mark.parametrize("text", ["_*" * 900 + "x" + "*_" * 900, "> " * 900, ">>> " * 450 + "x"])
 def test_depth_has_an_end(text: str) -> None:
-    Page(markdown(text, Known())).safe()
+    Page(markdown(text, Mentionables())).safe()
 
 
 # -------------------------------------------------------------------------- moments
@@ -267,7 +267,7 @@ def test_who_used_what(painter: Painter) -> None:
     used: Json = {"id": "1", "name": "kaboom", "user": user("Bashir", fixtures.PEOPLE[1].id)}
     page = drawn(painter, interaction_metadata=used, content="x")
     assert "Bashir used /kaboom" in " ".join(page.text.split())
-    later = Page(painter.message(message(interaction_metadata=used), True, False, Own()))
+    later = Page(painter.message(message(interaction_metadata=used), True, False, ViewerState()))
     assert "used" not in later.text
     assert "follow" in str(later.elements[0][1]["class"])
 
@@ -284,7 +284,7 @@ def test_a_message_that_is_thought_about(painter: Painter) -> None:
 
 
 def test_what_failed_stands_below(painter: Painter) -> None:
-    page = drawn(painter, Own(failed="This interaction failed"), content="x")
+    page = drawn(painter, ViewerState(failed="This interaction failed"), content="x")
     assert page.all("p", role="alert")
     assert "This interaction failed" in page.text
 
@@ -393,7 +393,7 @@ def test_a_select_of_one(painter: Painter) -> None:
     assert (one["aria-selected"], two["aria-selected"]) == ("false", "true")
     assert one["hx-vals"] == '{"id": "s", "values": "1"}'
     chosen = component(
-        painter, Own(chosen=(("s", ("1",)),)), type=3, custom_id="s", options=OPTIONS
+        painter, ViewerState(chosen=(("s", ("1",)),)), type=3, custom_id="s", options=OPTIONS
     )
     assert chosen.all("button", role="option")[0]["aria-selected"] == "true"
 

@@ -16,7 +16,7 @@ from discord import app_commands
 from jinja2 import nodes
 
 from bot.local import fixtures
-from bot.local.html import TEMPLATES, Own, Painter
+from bot.local.html import TEMPLATES, Painter, ViewerState
 from bot.local.locales import LOCALES, asked_for, of_machine, shown
 from bot.local.serve import LocalDiscord
 from bot.local.timestamps import clock, relative, written
@@ -315,7 +315,7 @@ def test_a_command_that_was_used_is_told_with_its_names_as_text() -> None:
     painter = Painter("/key", ANNEKE, FILES, {}, "de")
     user = {"id": "7", "global_name": "<b>Mia</b>", "username": "x", "bot": False}
     used = {"id": "1", "name": "paint", "user": user}
-    html = painter.message(message(interaction_metadata=used), False, True, Own())
+    html = painter.message(message(interaction_metadata=used), False, True, ViewerState())
     assert "<b>Mia</b> hat /paint benutzt" in Drawn(html).safe().text
 
 

@@ -152,35 +152,35 @@ async def test_edits_are_limited_when_asked_for(local: LocalDiscord, bot: Sample
 def test_the_global_limit_spares_answers() -> None:
     limits = Limits(on=True)
     for _ in range(50):
-        assert limits.take("GET", "/users/@me")[0]
-    allowed, headers = limits.take("GET", "/users/@me")
+        assert limits.count_call("GET", "/users/@me")[0]
+    allowed, headers = limits.count_call("GET", "/users/@me")
     assert (allowed, headers["X-RateLimit-Global"]) == (False, "true")
-    assert limits.take("POST", "/interactions/1/t/callback")[0]
+    assert limits.count_call("POST", "/interactions/1/t/callback")[0]
 
 
 def test_a_token_may_be_used_five_times_in_two_seconds() -> None:
     limits = Limits(on=True)
     for left in (4, 3, 2, 1, 0):
-        allowed, headers = limits.take("PATCH", "/webhooks/1/one/messages/@original", TABLE)
+        allowed, headers = limits.count_call("PATCH", "/webhooks/1/one/messages/@original", TABLE)
         assert (allowed, headers["X-RateLimit-Remaining"]) == (True, str(left))
         assert 0 < float(headers["X-RateLimit-Reset-After"]) <= 2
-    allowed, headers = limits.take("PATCH", "/webhooks/1/one/messages/@original", TABLE)
+    allowed, headers = limits.count_call("PATCH", "/webhooks/1/one/messages/@original", TABLE)
     assert (allowed, headers["X-RateLimit-Scope"]) == (False, "user")
     assert 0 < float(headers["Retry-After"]) <= 2
-    assert limits.take("PATCH", "/webhooks/1/two/messages/@original", TABLE)[0]
+    assert limits.count_call("PATCH", "/webhooks/1/two/messages/@original", TABLE)[0]
 
 
 @pytest.mark.parametrize("channels", [False, True])
 def test_tokens_of_one_channel_share_a_limit_if_that_is_asked_for(channels: bool) -> None:
     limits = Limits(on=True, channels=channels)
     for token in range(30):
-        assert limits.take("PATCH", f"/webhooks/1/{token}/messages/@original", TABLE)[0]
-    allowed, headers = limits.take("PATCH", "/webhooks/1/30/messages/@original", TABLE)
+        assert limits.count_call("PATCH", f"/webhooks/1/{token}/messages/@original", TABLE)[0]
+    allowed, headers = limits.count_call("PATCH", "/webhooks/1/30/messages/@original", TABLE)
     assert allowed is not channels
     if channels:
         assert headers["X-RateLimit-Scope"] == "shared"
         assert 55 < float(headers["Retry-After"]) <= 60
-    assert limits.take("PATCH", "/webhooks/1/31/messages/@original", TABLE + 1)[0]
+    assert limits.count_call("PATCH", "/webhooks/1/31/messages/@original", TABLE + 1)[0]
 
 
 async def test_the_channel_of_a_token_is_known(local: LocalDiscord) -> None:

@@ -8,13 +8,13 @@ from engine.core import TURN_BEGAN, AnyEvent, kind_of, seat_of
 from engine.game import Game
 from engine.games import find as find_game
 from engine.levels import find
-from engine.players.base import Level, own_seed
+from engine.players.base import PlayerFactory, own_seed
 from engine.selfplay import Playing
 
 ROUNDS = 40
 
 
-def first_round(level: Level, game: Game, number: int) -> list[AnyEvent]:
+def first_round(level: PlayerFactory, game: Game, number: int) -> list[AnyEvent]:
     """Return the events up to the end of the first round, with the fewest players of a level."""
     seed = number.to_bytes(32, "big")
     seats = range(game.seats[0])

@@ -1,4 +1,4 @@
-"""People come and go while the bot is killed: absence, put-away, pause and going on."""
+"""People come and go while the bot is killed: absence, suspension, pause and going on."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def cards(message: Seen) -> list[str]:
 
 
 @SOME
-async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
+async def test_a_game_suspended_survives_a_kill_and_kaboom_offers_to_go_on(
     local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, game: AnyGame
 ) -> None:
     await bots.start(local, **LONG)

@@ -14,7 +14,7 @@ from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.table import ENDS, claimers, status
 from bot.ui import cards, verbs
 from bot.ui.context import People, who
-from bot.ui.hints import Lesson, Own
+from bot.ui.hints import HintContext, Lesson
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Value
@@ -148,7 +148,7 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 # What could be done, by the player's own view
 
 
-def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
+def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
     """Return the hints that apply now, the most important first.
 
     An empty sequence ends the hint that is shown; None leaves it.
@@ -169,7 +169,7 @@ def _lesson(reader: Reader, view: View, message: str, about: str = "", **values:
     return Lesson(key, SAY[view.game](reader, message, **values))
 
 
-def _remembered(view: View, own: Own[ev.Event]) -> dict[Place, Card]:
+def _remembered(view: View, own: HintContext[ev.Event]) -> dict[Place, Card]:
     """Return the cards that the player has seen and that are still there."""
     memory = Memory(view.viewer or 0)
     memory.observe(own.events)
@@ -196,7 +196,7 @@ def _height(points: int) -> str:
     return "low" if points <= LOW else "high" if points >= HIGH else "middling"
 
 
-def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
+def _matching(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson | None:
     """Return the hint that the player has seen a matching card, without its place; None if they
     have not.
     """
@@ -218,7 +218,7 @@ def _matching(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
     return _lesson(reader, view, "advice-match-none", wanted=wanted, cheaper=cheaper)
 
 
-def _advised(reader: Reader, view: View, own: Own[ev.Event]) -> Lesson | None:
+def _advised(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson | None:
     """Return the hint on what can be done with the cards shown; None if there is nothing to say."""
     kinds = {offer.kind for offer in view.offers}
     mine = next((look for look in view.looks if look.seat == view.viewer), None)

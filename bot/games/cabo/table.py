@@ -29,7 +29,16 @@ from bot.ui import cards, table_frame, verbs
 from bot.ui.context import Facts, People, everyone, waiting, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
-from bot.ui.phrases import Status, between, crowned, deadline, podium, points, with_last_round, won
+from bot.ui.phrases import (
+    StatusText,
+    between,
+    crowned,
+    deadline,
+    podium,
+    points,
+    with_last_round,
+    won,
+)
 from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
 from bot.ui.text import WON, mark, number, on_button, small
@@ -70,7 +79,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     elif view.phase in ("reveal", "over"):
         blocks.append(Text(_hands(view, facts)))
     else:
-        movers = () if facts.put_away else now.movers
+        movers = () if facts.suspended else now.movers
         seats = [_seat(view, facts, seat, movers) for seat in view.seats]
         blocks += [Text(_pile(view, facts)), table_frame.seats(facts, seats)]
     rows = _buttons(view, facts, last_discard)
@@ -85,7 +94,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     return table_frame.message(blocks, below, rows, facts, accent)
 
 
-def _head(view: View, facts: Facts, now: Status) -> str:
+def _head(view: View, facts: Facts, now: StatusText) -> str:
     rest = table_frame.resting(facts)
     if rest is not None:
         return f"### {rest[0]}\n{rest[1]}\n{_where(view, facts)}"
@@ -268,7 +277,7 @@ def _if_anybody(
 # The state of the game in words: whose turn it is, what to do, until when
 
 
-def status(reader: Reader, view: View, people: People) -> Status:
+def status(reader: Reader, view: View, people: People) -> StatusText:
     """Return the state of the game in words."""
     say = SAY[view.game]
     match view.phase:
@@ -277,7 +286,7 @@ def status(reader: Reader, view: View, people: People) -> Status:
         case "reveal":
             return _reveal(say, reader, view, people)
         case "over":
-            return Status(_won(say, reader, view, people))
+            return StatusText(_won(say, reader, view, people))
         case _:
             pass
     if view.slap is not None:
@@ -321,13 +330,13 @@ def lock(reader: Reader, view: View, people: People) -> str | None:
     return f"**{SAY[view.game](reader, 'table-locked', name=who(people, view.stack_lock))}**"
 
 
-def _peek(say: Words, reader: Reader, view: View, people: People) -> Status:
+def _peek(say: Words, reader: Reader, view: View, people: People) -> StatusText:
     left = tuple(seat.seat for seat in view.seats if not seat.looked)
     if not left:
         looking = tuple(sorted(look.seat for look in view.looks))
         names = everyone(people, looking, reader)
         headline = say(reader, "status-peek-looking", n=len(looking), names=names)
-        return Status(headline, "", "look", looking)
+        return StatusText(headline, "", "look", looking)
     late = tuple(waiting(people, left))
     if len(left) == len(view.seats):
         late, headline = left, say(reader, "status-peek")
@@ -335,20 +344,20 @@ def _peek(say: Words, reader: Reader, view: View, people: People) -> Status:
         headline = say(reader, "status-peek-many", n=len(late))
     else:
         headline = say(reader, "status-peek-some", names=everyone(people, late, reader))
-    return Status(headline, say(reader, "status-peek-hint"), "peek", late)
+    return StatusText(headline, say(reader, "status-peek-hint"), "peek", late)
 
 
-def _flip(say: Words, reader: Reader, view: View, turn: TurnView, people: People) -> Status:
+def _flip(say: Words, reader: Reader, view: View, turn: TurnView, people: People) -> StatusText:
     if view.open is not None:
         which = sought(reader, view, view.open.card)
         hint = say(reader, "status-flip-open-hint", wanted=which)
     else:
         hint = say(reader, "status-flip-hint")
     headline = say(reader, "status-flip", name=who(people, turn.seat))
-    return Status(headline, hint, "flip", (turn.seat,))
+    return StatusText(headline, hint, "flip", (turn.seat,))
 
 
-def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People) -> Status:
+def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People) -> StatusText:
     seat = who(people, turn.seat)
     if turn.stage in ("holding", "keeping"):
         hint = "" if people[turn.seat].computer else say(reader, "status-private-hint", name=seat)
@@ -360,10 +369,10 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
             headline = say(reader, "status-drew", name=seat)
             # B6.4, G4.6: the others need not wait to claim.
             hint = _open_hint(say, reader, view) or hint
-        return Status(headline, hint, "turn", (turn.seat,))
+        return StatusText(headline, hint, "turn", (turn.seat,))
     if turn.stage == "auto":
         headline = say(reader, _by_itself(view, turn.seat), name=seat)
-        return Status(headline, _open_hint(say, reader, view), "open", ())
+        return StatusText(headline, _open_hint(say, reader, view), "open", ())
     can = {offer.kind for offer in view.table_actions}
     choices = [say(reader, CHOICES[kind]) for kind in CHOICES if kind in can]
     last = view.caller is not None
@@ -371,12 +380,12 @@ def _turn(say: Words, reader: Reader, view: View, turn: TurnView, people: People
         reader, "status-last-hint" if last else "status-turn-hint"
     )
     if not choices:
-        return Status(say(reader, "status-turn-wait", name=seat), hint, "turn", (turn.seat,))
+        return StatusText(say(reader, "status-turn-wait", name=seat), hint, "turn", (turn.seat,))
     ways = joined(reader, choices, "or")
     headline = say(reader, "status-turn-last" if last else "status-turn", name=seat, choices=ways)
     if not headline.endswith("!"):  # calling may be the last choice, and ends with one
         headline += "."
-    return Status(headline, hint, "turn", (turn.seat,))
+    return StatusText(headline, hint, "turn", (turn.seat,))
 
 
 NAMED: Final = 2
@@ -399,17 +408,17 @@ def _by_itself(view: View, at: Seat) -> str:
     return "status-auto-skipped" if view.caller is not None else "status-auto-call"
 
 
-def _window(say: Words, reader: Reader, view: View, people: People) -> Status:
+def _window(say: Words, reader: Reader, view: View, people: People) -> StatusText:
     if view.open is None:
-        return Status(say(reader, "status-window-over"), "", "window")
+        return StatusText(say(reader, "status-window-over"), "", "window")
     which, free = sought(reader, view, view.open.card), claimers(view)
     if free and all(people[seat].computer for seat in free):
         # The reader is not one of those who may claim.
         names = everyone(people, free, reader)
         said = say(reader, "status-window-others", names=names, wanted=which)
-        return Status(said, "", "window")
+        return StatusText(said, "", "window")
     hint = say(reader, "status-window-hint", wanted=which)
-    return Status(say(reader, "status-window", wanted=which), hint, "window")
+    return StatusText(say(reader, "status-window", wanted=which), hint, "window")
 
 
 def claimers(view: View) -> list[Seat]:
@@ -427,13 +436,13 @@ def _open_hint(say: Words, reader: Reader, view: View) -> str:
     return say(reader, "status-open-hint", wanted=wanted, edition=view.rules.edition)
 
 
-def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People) -> Status:
+def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People) -> StatusText:
     seat = who(people, slap.seat)
     if slap.stage == "give":
         to = slap.gifts[0]
         owner = who(people, to.seat)
         headline = say(reader, "status-gift", name=seat, owner=owner, slot=to.slot + 1)
-        return Status(headline, say(reader, "status-gift-hint"), "gift", (slap.seat,))
+        return StatusText(headline, say(reader, "status-gift-hint"), "gift", (slap.seat,))
     hint = say(reader, "status-slap-hint", name=seat, n=view.wrong_cost)
     if slap.matched:
         headline = say(reader, "status-slap-more", name=seat, n=slap.matched)
@@ -446,30 +455,30 @@ def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People
             rank=0 if card is None else rank(card),
             wanted=say(reader, "place-gone") if card is None else sought(reader, view, card),
         )
-    return Status(headline, hint, "slap", (slap.seat,))
+    return StatusText(headline, hint, "slap", (slap.seat,))
 
 
-def _power(say: Words, reader: Reader, view: View, power: PowerView, people: People) -> Status:
+def _power(say: Words, reader: Reader, view: View, power: PowerView, people: People) -> StatusText:
     """Return the status during a power. The messages are "status-power-" or "status-decide-" and
     the kind of power.
     """
     seat, kind = who(people, power.seat), power.kind.replace("_", "-")
     if power.stage == "aim":
         headline = say(reader, f"status-power-{kind}", name=seat)
-        return Status(headline, say(reader, "status-power-hint"), "turn", (power.seat,))
+        return StatusText(headline, say(reader, "status-power-hint"), "turn", (power.seat,))
     # The power names two cards to swap; cards only to be seen are in the look.
     look = next((look.places for look in view.looks if look.power), ())
     where = places_by(say, reader, power.seat, power.places or look, people)
     if power.stage == "look":
         headline = say(reader, "status-look", name=seat, places=where)
-        return Status(headline, "", "look", (power.seat,))
+        return StatusText(headline, "", "look", (power.seat,))
     # The card may have been claimed away since.
     where = where or say(reader, "place-gone")
     headline = say(reader, f"status-decide-{kind}", name=seat, places=where)
-    return Status(headline, "", "turn", (power.seat,))
+    return StatusText(headline, "", "turn", (power.seat,))
 
 
-def _reveal(say: Words, reader: Reader, view: View, people: People) -> Status:
+def _reveal(say: Words, reader: Reader, view: View, people: People) -> StatusText:
     result = view.result
     if result is None:
         return between(say(reader, "status-round-over"), view, people, reader)

@@ -12,12 +12,12 @@ from typing import Final
 from bot.games.explosive.sentences import SAY, called, does, label, listed, some
 from bot.ui import verbs
 from bot.ui.context import People, who
-from bot.ui.hints import Lesson, Own, of_seat
+from bot.ui.hints import HintContext, Lesson, of_seat
 from bot.ui.reader import Reader
 from bot.ui.words import Value, joined
 from engine.core import Hidden, Offer, Seat
 from engine.games.explosive import events as ev
-from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, ROWS, WALLS, Kind, When
+from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, SPECS, WALLS, Kind, When
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
 # What could be done, by public information
@@ -74,7 +74,7 @@ _FEW: Final = 2
 # What could be done, by the player's own view
 
 
-def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson] | None:
+def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson] | None:
     """Return the hints that apply now, the most important first.
 
     An empty sequence ends the hint that is shown; None leaves it.
@@ -145,7 +145,7 @@ def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
     said = "advice-card-waits"
     if playable:
         said = "advice-card"
-    elif ROWS[kind].when is When.DEFENCE:
+    elif SPECS[kind].when is When.DEFENCE:
         said = "advice-card-kept"
     text = SAY(reader, said, card=label(reader, kind), does=does(reader, kind))
     return Lesson(f"card {kind.value}", text, moment=turn)

@@ -51,7 +51,7 @@ from bot.ui.text import label as plain
 from bot.ui.words import joined
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive.actions import NO_DEFENCE
-from engine.games.explosive.deck import DEFENCES, ENDGAME, ORDER, ROWS, WALLS, Deed, Kind, When
+from engine.games.explosive.deck import DEFENCES, ENDGAME, ORDER, SPECS, WALLS, Deed, Kind, When
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
 ACCENT: Final = 0xB388EB
@@ -359,14 +359,14 @@ def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
     if missing:
         lines.append(f"-# {missing}")
     rest = [kind for kind in hand if kind.value not in offered]
-    kept = [kind for kind in rest if ROWS[kind].when is When.DEFENCE]
+    kept = [kind for kind in rest if SPECS[kind].when is When.DEFENCE]
     # A guard alone does not protect against explosives.
-    spied = [kind for kind in kept if ROWS[kind].to == (Kind.SPY,)]
+    spied = [kind for kind in kept if SPECS[kind].to == (Kind.SPY,)]
     kept = [kind for kind in kept if kind not in spied]
     for said, cards in (("hand-for-defence", kept), ("hand-for-spies", spied)):
         if cards:
             lines.append(SAY(reader, said, cards=in_hand(reader, cards)))
-    others = [kind for kind in rest if ROWS[kind].when is not When.DEFENCE]
+    others = [kind for kind in rest if SPECS[kind].when is not When.DEFENCE]
     if others:
         lines.append(SAY(reader, "hand-not-now", cards=in_hand(reader, others)))
         lines += [
@@ -389,7 +389,7 @@ def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
     else:
         lines = [_told_chosen(reader, kind, up=up)]
         mine = view.turn is not None and view.turn.seat == view.viewer and view.phase == "play"
-        if mine and not _offers_of(view, kind.value) and ROWS[kind].when is not When.DEFENCE:
+        if mine and not _offers_of(view, kind.value) and SPECS[kind].when is not When.DEFENCE:
             lines.append(f"-# {_why_not(view, facts, kind) or SAY(reader, 'why-no-use')}")
     return "\n".join(lines)
 
@@ -433,7 +433,7 @@ def _told_answers(view: View, facts: Facts) -> str:
     """Return all possible answers to this attack, including those not in the hand."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
-    fitting = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
+    fitting = [kind for kind in DEFENCES if attack.kind in SPECS[kind].to]
     lines = _headed(facts, SAY(reader, "attacked-answers"), "defence")
     return "\n".join([*lines, *_each(reader, view, attack, fitting, facts.people)])
 
@@ -452,7 +452,7 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
     hand.
     """
     by = who(people, attack.by)
-    match ROWS[kind].does:
+    match SPECS[kind].does:
         case Deed.REDIRECT:
             staying = (attack.by, attack.target)
             others = [s.seat for s in view.seats if s.out is None and s.seat not in staying]
@@ -550,7 +550,7 @@ def _ready(view: View, press: ComponentId | None) -> Offer | None:
         return None
     meant = (press.kind, press.number)
     return next(
-        (o for o in view.offers if (o.kind, o.number) == meant and o.kind in ROWS and not o.picks),
+        (o for o in view.offers if (o.kind, o.number) == meant and o.kind in SPECS and not o.picks),
         None,
     )
 
@@ -665,7 +665,7 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
     """Return the text of a target that is a player instead of a card in front of them."""
     walls = [card for card in seat.front if card in WALLS]
     bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
-    match ROWS[Kind(kind)].does:
+    match SPECS[Kind(kind)].does:
         case Deed.SPY:
             return SAY(reader, "pick-spied-card", n=seat.cards)
         case Deed.INSPECT | Deed.STRIP:

@@ -15,7 +15,7 @@ from bot.ui.context import People, awaited, who
 from bot.ui.phrases import asleep, marked
 from bot.ui.reader import Reader
 from engine.games.explosive.actions import NO_DEFENCE
-from engine.games.explosive.deck import ATTACKS, DEFENCES, ENDGAME, ROWS, WALLS, Kind, When
+from engine.games.explosive.deck import ATTACKS, DEFENCES, ENDGAME, SPECS, WALLS, Kind, When
 from engine.games.explosive.variants import (
     CALM_ROUNDS,
     CROWDED,
@@ -51,7 +51,7 @@ def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple
             reader,
             "rules-attacks",
             walls=_rows(reader, WALLS),
-            attacks=_rows(reader, (kind for kind in ROWS if kind in ATTACKS)),
+            attacks=_rows(reader, (kind for kind in SPECS if kind in ATTACKS)),
             bombed=bombed,
         ),
         SAY(reader, "rules-answers", cards=_rows(reader, DEFENCES)),
@@ -131,7 +131,7 @@ def _rows(reader: Reader, kinds: Iterable[Kind]) -> str:
             reader,
             "rules-card",
             card=label(reader, kind),
-            n=ROWS[kind].count,
+            n=SPECS[kind].count,
             does=does(reader, kind),
         )
         for kind in kinds
@@ -162,12 +162,12 @@ def _plain(now: Rules | ExplosiveOptions) -> Rules:
 
 
 def _turns(reader: Reader, now: Rules | ExplosiveOptions) -> str:
-    total = sum(row.count for row in ROWS.values() if row.when is not When.ENDGAME)
+    total = sum(spec.count for spec in SPECS.values() if spec.when is not When.ENDGAME)
     return SAY(
         reader,
         "rules-turns",
         total=total,
-        fewer=total - ROWS[Kind.NUCLEAR_BOMB].count,  # X1.3
+        fewer=total - SPECS[Kind.NUCLEAR_BOMB].count,  # X1.3
         productivity=_rows(reader, [Kind.PRODUCTIVITY]),
         asleep=asleep(now, reader),
     )

@@ -24,13 +24,13 @@ from bot.games.explosive.sentences import (
 from bot.ui import table_frame
 from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.phrases import Status, between, deadline, podium
+from bot.ui.phrases import StatusText, between, deadline, podium
 from bot.ui.reader import Reader
 from bot.ui.table_frame import ROOMY
 from bot.ui.text import WON, mark, small
 from bot.ui.words import joined
 from engine.core import Hidden, Seat
-from engine.games.explosive.deck import ENDGAME, ROWS, Deed, Kind
+from engine.games.explosive.deck import ENDGAME, SPECS, Deed, Kind
 from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
@@ -67,7 +67,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     return table_frame.message(blocks, below, rows, facts, accent)
 
 
-def _head(view: View, facts: Facts, now: Status) -> str:
+def _head(view: View, facts: Facts, now: StatusText) -> str:
     line = game_line(facts.reader, view)
     rest = table_frame.resting(facts)
     if rest is not None:
@@ -103,10 +103,10 @@ def _podium(view: View, facts: Facts) -> str:
     return "\n".join([*([below] if below else []), *standing])
 
 
-def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
+def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
     """Return the cards in front of a player, and the number of cards in their hand."""
     reader = facts.reader
-    moves = seat.seat in now.movers and not facts.put_away
+    moves = seat.seat in now.movers and not facts.suspended
     turn = "► " if moves and view.turn is not None else ""
     name = f"{turn}**{who(facts.people, seat.seat)}**"
     notes = marks(reader, view, seat.seat)
@@ -182,12 +182,12 @@ HOW: Final = {"last_left": "last", "calm": "calm", "limit": "limit"}
 """X7.2: the reason for a game's end, as it appears in message ids."""
 
 
-def status(reader: Reader, view: View, people: People) -> Status:
+def status(reader: Reader, view: View, people: People) -> StatusText:
     """Return the state of the game in words."""
     if view.outcome is not None:
         # The headline says who has won the set.
         last = _ended(reader, view, people, "last-game") if view.rounds > 1 else ""
-        return Status(_won(reader, view, people), last)
+        return StatusText(_won(reader, view, people), last)
     if view.turn is None:
         return between(_ended(reader, view, people, "game-over"), view, people, reader)
     if view.attack is not None:
@@ -197,12 +197,12 @@ def status(reader: Reader, view: View, people: People) -> Status:
             name=who(people, view.attack.target),
             **aimed(reader, view, view.attack, people),
         )
-        return Status(headline, "", "defence", (view.attack.target,))
+        return StatusText(headline, "", "defence", (view.attack.target,))
     movers = (view.turn.seat,)
     name = who(people, view.turn.seat)
     if view.phase == "order":
-        return Status(SAY(reader, "status-order", name=name), "", "order", movers)
-    return Status(_turn(reader, view.turn, name), "", "turn", movers)
+        return StatusText(SAY(reader, "status-order", name=name), "", "order", movers)
+    return StatusText(_turn(reader, view.turn, name), "", "turn", movers)
 
 
 def _turn(reader: Reader, turn: TurnView, name: str) -> str:
@@ -224,7 +224,7 @@ def attacked(view: View, attack: AttackView) -> str:
         return "attacked-spy-field" if attack.slots else "attacked-spy"
     if attack.slots:
         return "attacked-walls"
-    blast = ROWS[attack.kind].does is Deed.BLAST
+    blast = SPECS[attack.kind].does is Deed.BLAST
     return "attacked-harmless" if blast and view.seats[attack.target].walls else "attacked-last"
 
 

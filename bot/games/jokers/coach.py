@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.games.jokers.sentences import SAY, a_face, boomed, boomer, face, needed
 from bot.ui.context import People, everyone
-from bot.ui.hints import Lesson, Own, of_seat
+from bot.ui.hints import HintContext, Lesson, of_seat
 from bot.ui.reader import Reader
 from bot.ui.words import Value
 from engine.core import Hidden, Seat
@@ -38,7 +38,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 # What could be done, by the player's own view
 
 
-def advice(reader: Reader, view: View, own: Own[ev.Event]) -> Sequence[Lesson]:
+def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
     """Return the hints that apply now, the most important first.
 
     An empty sequence ends the hint that is shown; None leaves it.

@@ -13,7 +13,16 @@ from bot.games.jokers.sentences import SAY, boomed, face, needed, round_line, ro
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
-from bot.ui.phrases import Status, between, crowned, deadline, podium, points, with_last_round, won
+from bot.ui.phrases import (
+    StatusText,
+    between,
+    crowned,
+    deadline,
+    podium,
+    points,
+    with_last_round,
+    won,
+)
 from bot.ui.reader import Reader, inline
 from bot.ui.text import WON, mark, number
 from bot.ui.words import joined
@@ -48,7 +57,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent)
 
 
-def _head(view: View, facts: Facts, now: Status) -> str:
+def _head(view: View, facts: Facts, now: StatusText) -> str:
     reader = facts.reader
     rest = table_frame.resting(facts)
     if rest is not None:
@@ -76,7 +85,7 @@ def _top(reader: Reader, view: View) -> str:
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader = facts.reader
-    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.put_away
+    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
     turn = "► " if moves else ""
     back = "" if reader.faces is None else f"{inline(reader.faces.back(0))} "
     notes = [f"{back}{SAY(reader, 'seat-cards', n=seat.cards)}"]
@@ -122,7 +131,7 @@ def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
     return f"{told} · {SAY(facts.reader, 'picture-sum', points=number(seat.score))}"
 
 
-def _below(view: View, facts: Facts, now: Status) -> str:
+def _below(view: View, facts: Facts, now: StatusText) -> str:
     """Return the notice, the last event lines, and the draws for the deal."""
     happened = () if view.turn is None else facts.happenings
     dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
@@ -148,15 +157,15 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 # The state of the game in words
 
 
-def status(reader: Reader, view: View, people: People) -> Status:
+def status(reader: Reader, view: View, people: People) -> StatusText:
     """Return the state of the game in words."""
     if view.outcome is not None:
-        return Status(won(view.outcome, people, reader))
+        return StatusText(won(view.outcome, people, reader))
     if view.turn is None:
         return between(_out(reader, view, people), view, people, reader)
     seat, fits = view.turn.seat, needed(view)
     headline = SAY(reader, "status-turn", name=who(people, seat), **fits)
-    return Status(headline, "", "turn", (seat,))
+    return StatusText(headline, "", "turn", (seat,))
 
 
 def _out(reader: Reader, view: View, people: People) -> str:

@@ -58,7 +58,7 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
     if facts.paused:
         buttons.append(resume(facts))
-    elif not (facts.put_away or away or over or facts.last_here):
+    elif not (facts.suspended or away or over or facts.last_here):
         # For the last person the computer's seat button suspends the game, which stops the clocks
         # too.
         buttons.append(verb(facts, SAY(reader, "button-pause"), verbs.PAUSE))

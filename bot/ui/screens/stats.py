@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import Record, Standing
+from bot.store.rows import GameStats, Standing
 from bot.ui.context import Counted
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT
@@ -49,7 +49,7 @@ class Stats(Struct, frozen=True):
     name: str
     whom: int
     title: str
-    record: Record
+    record: GameStats
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
     """The key and title of each game that they have played, including this one."""
@@ -141,7 +141,7 @@ def _rating(facts: Stats) -> str:
     return SAY(reader, "stats-rating", rating=now)
 
 
-def _rated(reader: Reader, record: Record) -> str:
+def _rated(reader: Reader, record: GameStats) -> str:
     how_many = {record.games: "all", 0: "none"}.get(record.rated, "some")
     return SAY(reader, f"stats-games-{how_many}", games=record.games, rated=record.rated)
 

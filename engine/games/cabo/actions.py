@@ -176,7 +176,7 @@ class Slap(Struct, frozen=True, tag="slap", gc=False):
     number: int
 
 
-class Match(Struct, frozen=True, tag="match", gc=False):
+class MatchCard(Struct, frozen=True, tag="match", gc=False):
     """K6.5: flip a card for the slap that the seat has won. `number` is the prompt."""
 
     thinking: ClassVar = (0.8, 1.6)
@@ -230,7 +230,7 @@ Action: TypeAlias = (
     | LeaveSwap
     | DropPower
     | Slap
-    | Match
+    | MatchCard
     | EndSlap
     | Give
     | Decline

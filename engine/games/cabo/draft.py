@@ -65,7 +65,7 @@ class Draft(Fields):
 
     # The two piles
 
-    def take(self) -> Card | None:
+    def take_top(self) -> Card | None:
         """Take the top card of the draw pile. Returns None if there is no card to draw."""
         if not self.pile:
             # B8.3, G6.3: only now that a card is needed. K1.4: cards kept back earlier (an open

@@ -1,7 +1,7 @@
 """The cabo family as `engine.game.Game`, and the tables of its actions.
 
-`RULES` has a row for each kind of action: its check and its effect. `RULES_OF` has the rows of each
-game. `engine/dispatch.py` applies them.
+`RULES` has a handler for each kind of action: its check and its effect. `RULES_OF` has those of
+each game. `engine/dispatch.py` applies them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
-from engine.dispatch import Row, Ruling, attendance, row, ruling, take
+from engine.dispatch import Handler, Ruling, apply_action, attendance, handler, ruling
 from engine.games.cabo import actions as do
 from engine.games.cabo import ending, powers, slaps, turns
 from engine.games.cabo.actions import Action, Slap
@@ -43,37 +43,37 @@ Check: TypeAlias = Callable[[Fields, Struct], Refusal | None]
 # Every action with its check and effect
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
-    row(do.Peek, turns.check_peek, turns.do_peek),
-    row(do.EndLook, powers.check_end_look, powers.do_end_look),
-    row(do.Flip, turns.check_flip, turns.do_flip),
-    row(do.Draw, turns.check_draw, turns.do_draw),
-    row(do.Call, turns.check_call, turns.do_call),
-    row(do.SwitchTop, turns.check_switch_top, turns.do_switch_top),
-    row(do.Take, turns.check_take, turns.do_take),
-    row(do.EndRound, ending.check_end_round, ending.do_end_round),
-    row(do.Discard, turns.check_discard, turns.do_discard),
-    row(do.UsePower, turns.check_use_power, turns.do_use_power),
-    row(do.Replace, turns.check_replace, turns.do_replace),
-    row(do.LookAt, powers.check_look_at, powers.do_look_at),
-    row(do.BlindSwap, powers.check_blind_swap, powers.do_blind_swap),
-    row(do.LookAtTwo, powers.check_look_at_two, powers.do_look_at_two),
-    row(do.MakeSwap, powers.check_make_swap, powers.do_make_swap),
-    row(do.SwapWith, powers.check_swap_with, powers.do_swap_with),
-    row(do.LeaveSwap, powers.check_leave_swap, powers.do_leave_swap),
-    row(do.DropPower, powers.check_drop, powers.do_drop),
-    row(do.Slap, slaps.check_slap, slaps.do_slap),
-    row(do.Match, slaps.check_match, slaps.do_match),
-    row(do.EndSlap, slaps.check_end_slap, slaps.do_end_slap),
-    row(do.Give, slaps.check_give, slaps.do_give),
-    row(do.Decline, slaps.check_decline, slaps.do_decline),
+    handler(do.Peek, turns.check_peek, turns.do_peek),
+    handler(do.EndLook, powers.check_end_look, powers.do_end_look),
+    handler(do.Flip, turns.check_flip, turns.do_flip),
+    handler(do.Draw, turns.check_draw, turns.do_draw),
+    handler(do.Call, turns.check_call, turns.do_call),
+    handler(do.SwitchTop, turns.check_switch_top, turns.do_switch_top),
+    handler(do.Take, turns.check_take, turns.do_take),
+    handler(do.EndRound, ending.check_end_round, ending.do_end_round),
+    handler(do.Discard, turns.check_discard, turns.do_discard),
+    handler(do.UsePower, turns.check_use_power, turns.do_use_power),
+    handler(do.Replace, turns.check_replace, turns.do_replace),
+    handler(do.LookAt, powers.check_look_at, powers.do_look_at),
+    handler(do.BlindSwap, powers.check_blind_swap, powers.do_blind_swap),
+    handler(do.LookAtTwo, powers.check_look_at_two, powers.do_look_at_two),
+    handler(do.MakeSwap, powers.check_make_swap, powers.do_make_swap),
+    handler(do.SwapWith, powers.check_swap_with, powers.do_swap_with),
+    handler(do.LeaveSwap, powers.check_leave_swap, powers.do_leave_swap),
+    handler(do.DropPower, powers.check_drop, powers.do_drop),
+    handler(do.Slap, slaps.check_slap, slaps.do_slap),
+    handler(do.MatchCard, slaps.check_match, slaps.do_match),
+    handler(do.EndSlap, slaps.check_end_slap, slaps.do_end_slap),
+    handler(do.Give, slaps.check_give, slaps.do_give),
+    handler(do.Decline, slaps.check_decline, slaps.do_decline),
     *attendance(REVEAL, deal_next),
-    row(TimeUp, turns.check_time_up, turns.do_time_up),
+    handler(TimeUp, turns.check_time_up, turns.do_time_up),
 )
 
 # K6.10: while a slap is played out no other seat acts. These check that themselves, or don't
 # disturb a slap.
 DURING_A_SLAP: Final = frozenset(
-    {do.Slap, do.Match, do.EndSlap, do.Give, do.Decline, do.EndLook, Leave, Return, TimeUp}
+    {do.Slap, do.MatchCard, do.EndSlap, do.Give, do.Decline, do.EndLook, Leave, Return, TimeUp}
 )
 
 
@@ -87,7 +87,7 @@ def _when_no_slap(check: Check) -> Check:
 def _ruling(actions: frozenset[str]) -> Ruling[Fields, Draft]:
     return ruling(
         *(
-            Row(kind, check if kind in DURING_A_SLAP else _when_no_slap(check), effect)
+            Handler(kind, check if kind in DURING_A_SLAP else _when_no_slap(check), effect)
             for kind, check, effect in RULES.values()
             if str(kind.__struct_config__.tag) in actions
         )
@@ -95,12 +95,12 @@ def _ruling(actions: frozenset[str]) -> Ruling[Fields, Draft]:
 
 
 RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.items()}
-"""The rows of each game."""
+"""The handlers of each game."""
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Apply one action. Raises IllegalAction; then nothing has changed."""
-    draft = take(RULES_OF[state.variant], state, action, thaw)
+    draft = apply_action(RULES_OF[state.variant], state, action, thaw)
     ending.settle(draft)
     return draft.freeze()
 

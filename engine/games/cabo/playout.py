@@ -1,8 +1,8 @@
 """Sample a State consistent with what one seat has seen, and play its round to the end.
 
 Computer players get a State only in this way; the seat's own random numbers deal the hidden cards.
-`Rest` plays the round after a call. Each seat uses only the cards that it is known to have seen: it
-puts a drawn card where it helps most, and slaps known matches. Powers are not used.
+`RestOfRound` plays the round after a call. Each seat uses only the cards that it is known to have
+seen: it puts a drawn card where it helps most, and slaps known matches. Powers are not used.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.cards import Card, deck, rank
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.game import apply
-from engine.games.cabo.player.memory import Looks
+from engine.games.cabo.player.memory import SeenCards
 from engine.games.cabo.state import (
     WINDOW,
     Grid,
@@ -215,16 +215,16 @@ _STEPS: Final = 120
 """The maximum number of actions in the rest of a round; a longer one is abandoned."""
 
 
-class Rest:
+class RestOfRound:
     """The rest of a round: a state, and which seats know which cards."""
 
-    def __init__(self, state: State, looks: Looks) -> None:
+    def __init__(self, state: State, looks: SeenCards) -> None:
         self.state = state
         self._looks = looks.copy()
         variant = variant_of(state)
         self._mean = sum([value(variant, card) for card in _SORTS]) / len(_SORTS)
 
-    def take(self, action: act.Action) -> None:
+    def apply(self, action: act.Action) -> None:
         """Apply an action."""
         step = apply(self.state, action)
         self.state = step.state
@@ -236,7 +236,7 @@ class Rest:
         for _ in range(_STEPS):
             if self.state.result is not None:
                 return self.state.result.totals
-            self.take(self._next())
+            self.apply(self._next())
         return None
 
     def _next(self) -> act.Action:
@@ -248,7 +248,7 @@ class Rest:
                 if slap.giving:
                     return act.Give(slap.seat, slap.number, self._mine(slap.seat)[0])
                 return act.EndSlap(slap.seat, slap.number)
-            return act.Match(slap.seat, slap.number, place)
+            return act.MatchCard(slap.seat, slap.number, place)
         if state.open is not None:
             for step in range(state.seats):
                 seat = (state.open.seat + step) % state.seats

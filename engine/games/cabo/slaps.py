@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.cards import rank
 from engine.core import Place, Seat
 from engine.games.cabo import powers
-from engine.games.cabo.actions import Decline, EndSlap, Give, Match, Slap
+from engine.games.cabo.actions import Decline, EndSlap, Give, MatchCard, Slap
 from engine.games.cabo.draft import Draft
 from engine.games.cabo.ending import begin_play
 from engine.games.cabo.events import (
@@ -94,7 +94,7 @@ def _giving(at: Fields) -> bool:
     return at.slap is not None and at.slap.giving
 
 
-def check_match(at: Fields, action: Match) -> Refusal | None:
+def check_match(at: Fields, action: MatchCard) -> Refusal | None:
     """K6.5, B6.1, G4.1: allow any card that may be touched, of any seat."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
@@ -153,7 +153,7 @@ def do_slap(draft: Draft, action: Slap) -> None:
     draft.say(Slapped(action.seat, draft.open.number))
 
 
-def do_match(draft: Draft, action: Match) -> None:
+def do_match(draft: Draft, action: MatchCard) -> None:
     """Flip one card and check whether it matches."""
     slap = _slap(draft)
     variant = variant_of(draft)
@@ -269,7 +269,7 @@ def decline(draft: Draft, *, by_clock: bool) -> None:
 
 def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
     # K1.4, B8.3, G6.3: the penalty is limited to the cards available.
-    drawn = [card for _ in range(cards) if (card := draft.take()) is not None]
+    drawn = [card for _ in range(cards) if (card := draft.take_top()) is not None]
     if drawn:
         draft.say(Penalised(seat, draft.append(seat, drawn)))
 

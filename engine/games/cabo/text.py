@@ -24,7 +24,7 @@ from engine.wording import late as _late
 # The terms of each game
 
 
-class Words(Struct, frozen=True):
+class Terms(Struct, frozen=True):
     """The terms of one game."""
 
     slap: str
@@ -77,7 +77,7 @@ _CHOICES: Final = {
     "decline": "give none",
 }
 
-_KABOOM: Final = Words(
+_KABOOM: Final = Terms(
     slap="slap",
     slaps="slaps",
     pile="draw pile",
@@ -94,7 +94,7 @@ _KABOOM: Final = Words(
     choices=_CHOICES,
 )
 
-_KABOO: Final = Words(
+_KABOO: Final = Terms(
     slap="snap",
     slaps="snaps at",
     pile="stock",
@@ -123,7 +123,7 @@ _KABOO: Final = Words(
     },
 )
 
-_GRAVEYARD: Final = Words(
+_GRAVEYARD: Final = Terms(
     slap="quick-play",
     slaps="claims the quick-play on",
     pile="deck",

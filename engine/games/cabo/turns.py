@@ -167,7 +167,7 @@ def do_draw(draft: Draft, action: Draw) -> None:
 def draw(draft: Draft, *, by_clock: bool) -> None:
     """Draw a card for the seat whose turn it is. If there is none to draw, `held` stays None."""
     _close(draft)
-    draft.held = draft.take()
+    draft.held = draft.take_top()
     if draft.held is None:
         end_round(draft, BY_WANT_OF_CARDS)  # K1.4
     else:
@@ -349,7 +349,7 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
     """
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
-    card = draft.take()
+    card = draft.take_top()
     # The previously flipped card at least can be shuffled and flipped again.
     assert card is not None
     seat = draft.to_move

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core import Place, Seat
 from engine.games.explosive import targets
 from engine.games.explosive.actions import Defend
-from engine.games.explosive.deck import DEFENCES, KINDS, ROWS, Card, Deed, Kind
+from engine.games.explosive.deck import DEFENCES, KINDS, SPECS, Card, Deed, Kind
 from engine.games.explosive.draft import Draft, kinds
 from engine.games.explosive.events import (
     Backfired,
@@ -80,7 +80,7 @@ def do_defend(draft: Draft, action: Defend) -> None:
     assert card is not None
     draft.throw(action.seat, (card,))
     draft.count(action.seat, played=1, parried=1)
-    match ROWS[action.kind].does:
+    match SPECS[action.kind].does:
         case Deed.RETURN:
             _backfire(draft, attack)
         case Deed.REDIRECT if len(left(draft)) > 2:

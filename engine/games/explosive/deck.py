@@ -71,12 +71,14 @@ class When(StrEnum):
 
 
 class Deed(StrEnum):
-    """The effect of a card on other cards, which its row lists."""
+    """The effect of a card on other cards, which its `CardSpec` lists."""
 
     __hash__ = str.__hash__
 
     BLAST = "blast"
-    """Destroys one of the listed walls of an enemy, or as many as the row says; can be answered."""
+    """Destroys one of the listed walls of an enemy, or as many as `CardSpec.most` says; can be
+    answered.
+    """
     BURN = "burn"
     """Destroys all listed walls of an enemy; cannot be answered."""
     NUKE = "nuke"
@@ -113,7 +115,7 @@ class Deed(StrEnum):
     """Lets every remaining player draw."""
 
 
-class Row(Struct, frozen=True, gc=False):
+class CardSpec(Struct, frozen=True, gc=False):
     """A kind of card with its effect (`does`) and the kinds that are affected (`to`)."""
 
     kind: Kind
@@ -135,67 +137,69 @@ _OWN, _ASKED, _OUT = When
 
 # X1.1: every kind that the source describes; its "33rd" gets no card.
 # X1.2: the source gives no quantities. All counts but the endgame's are our own reconstruction.
-TABLE: Final = (
+CARDS: Final = (
     # X3.1
-    Row(K.FLAMING_ARROW, 8, _OWN, Deed.BLAST, WALLS[:1]),
-    Row(K.PIPE_BOMB, 8, _OWN, Deed.BLAST, WALLS[:2]),
-    Row(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
-    Row(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
-    Row(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
+    CardSpec(K.FLAMING_ARROW, 8, _OWN, Deed.BLAST, WALLS[:1]),
+    CardSpec(K.PIPE_BOMB, 8, _OWN, Deed.BLAST, WALLS[:2]),
+    CardSpec(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
+    CardSpec(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
+    CardSpec(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
     # X5.7: it stays until it is destroyed or killed.
-    Row(K.PALISADE, 16, _OWN, Deed.LAY),
-    Row(K.STONE, 9, _OWN, Deed.LAY),
-    Row(K.IRON, 8, _OWN, Deed.LAY),
-    Row(K.STEEL, 2, _OWN, Deed.LAY),
-    Row(K.FORCE_FIELD, 1, _OWN, Deed.LAY),
-    Row(K.MAD_CHEMIST, 1, _OWN, Deed.LAY),
-    Row(K.UNDERMINER, 1, _OWN, Deed.LAY),
-    Row(K.DIPLOMACY, 2, _OWN, Deed.LAY),  # X5.5
-    Row(K.FIRESTORM, 2, _OWN, Deed.BURN, (K.PALISADE,)),  # X3.5
-    Row(K.NUCLEAR_BOMB, 1, _OWN, Deed.NUKE),  # X3.7
-    Row(K.SPY, 4, _OWN, Deed.SPY, (K.FORCE_FIELD,)),  # X5.1
-    Row(K.ASSASSIN, 2, _OWN, Deed.KILL, (K.MAD_CHEMIST, K.UNDERMINER)),  # X5.2
-    Row(K.INSPECTOR, 2, _OWN, Deed.INSPECT, (K.NUCLEAR_BOMB,)),  # X5.3
+    CardSpec(K.PALISADE, 16, _OWN, Deed.LAY),
+    CardSpec(K.STONE, 9, _OWN, Deed.LAY),
+    CardSpec(K.IRON, 8, _OWN, Deed.LAY),
+    CardSpec(K.STEEL, 2, _OWN, Deed.LAY),
+    CardSpec(K.FORCE_FIELD, 1, _OWN, Deed.LAY),
+    CardSpec(K.MAD_CHEMIST, 1, _OWN, Deed.LAY),
+    CardSpec(K.UNDERMINER, 1, _OWN, Deed.LAY),
+    CardSpec(K.DIPLOMACY, 2, _OWN, Deed.LAY),  # X5.5
+    CardSpec(K.FIRESTORM, 2, _OWN, Deed.BURN, (K.PALISADE,)),  # X3.5
+    CardSpec(K.NUCLEAR_BOMB, 1, _OWN, Deed.NUKE),  # X3.7
+    CardSpec(K.SPY, 4, _OWN, Deed.SPY, (K.FORCE_FIELD,)),  # X5.1
+    CardSpec(K.ASSASSIN, 2, _OWN, Deed.KILL, (K.MAD_CHEMIST, K.UNDERMINER)),  # X5.2
+    CardSpec(K.INSPECTOR, 2, _OWN, Deed.INSPECT, (K.NUCLEAR_BOMB,)),  # X5.3
     # X5.6: all attack cards but flaming arrows and firestorms.
-    Row(K.PROTESTS, 2, _OWN, Deed.STRIP, (*_EXPLOSIVES[1:], K.NUCLEAR_BOMB)),
-    Row(K.PRODUCTIVITY, 3, _OWN, Deed.MORE),  # X2.4
-    Row(K.TWIST, 2, _OWN, Deed.FORESEE),  # X5.4
+    CardSpec(K.PROTESTS, 2, _OWN, Deed.STRIP, (*_EXPLOSIVES[1:], K.NUCLEAR_BOMB)),
+    CardSpec(K.PRODUCTIVITY, 3, _OWN, Deed.MORE),  # X2.4
+    CardSpec(K.TWIST, 2, _OWN, Deed.FORESEE),  # X5.4
     # X2.5
-    Row(K.FIZZLE, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:2]),  # X4.1
-    Row(K.BLAST_SHIELD, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:4]),  # X4.2
-    Row(K.GUARD, 2, _ASKED, Deed.CANCEL, (K.SPY,)),  # X4.3
+    CardSpec(K.FIZZLE, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:2]),  # X4.1
+    CardSpec(K.BLAST_SHIELD, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:4]),  # X4.2
+    CardSpec(K.GUARD, 2, _ASKED, Deed.CANCEL, (K.SPY,)),  # X4.3
     # X3.7: of these, only Oops and Backfire answer the nuclear bomb.
-    Row(K.OOPS, 3, _ASKED, Deed.REDIRECT, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.4
-    Row(K.BACKFIRE, 2, _ASKED, Deed.RETURN, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.5
+    CardSpec(K.OOPS, 3, _ASKED, Deed.REDIRECT, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.4
+    CardSpec(K.BACKFIRE, 2, _ASKED, Deed.RETURN, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.5
     # X6.2: one of each, set aside; they go back when they are used.
-    Row(K.EARTHQUAKE, 1, _OUT, Deed.CRUMBLE, _BLASTABLE),  # X6.3
-    Row(K.TECHNOLOGY, 1, _OUT, Deed.UPGRADE),  # X6.4
-    Row(K.ALIENS, 1, _OUT, Deed.STRIP, (K.SPY, K.ASSASSIN, K.INSPECTOR, K.GUARD)),  # X6.5
-    Row(K.SABOTAGE, 1, _OUT, Deed.TOPPLE, WALLS),  # X6.6
-    Row(K.EPIDEMIC, 1, _OUT, Deed.DELAY),  # X6.7
-    Row(K.CHRISTMAS, 1, _OUT, Deed.GIVE),  # X6.8
+    CardSpec(K.EARTHQUAKE, 1, _OUT, Deed.CRUMBLE, _BLASTABLE),  # X6.3
+    CardSpec(K.TECHNOLOGY, 1, _OUT, Deed.UPGRADE),  # X6.4
+    CardSpec(K.ALIENS, 1, _OUT, Deed.STRIP, (K.SPY, K.ASSASSIN, K.INSPECTOR, K.GUARD)),  # X6.5
+    CardSpec(K.SABOTAGE, 1, _OUT, Deed.TOPPLE, WALLS),  # X6.6
+    CardSpec(K.EPIDEMIC, 1, _OUT, Deed.DELAY),  # X6.7
+    CardSpec(K.CHRISTMAS, 1, _OUT, Deed.GIVE),  # X6.8
 )
 
-ROWS: Final = {row.kind: row for row in TABLE}
-"""The row of each kind."""
+SPECS: Final = {spec.kind: spec for spec in CARDS}
+"""The spec of each kind."""
 
-KINDS: Final = tuple([row.kind for row in TABLE for _ in range(row.count) if row.when is not _OUT])
+KINDS: Final = tuple(
+    [spec.kind for spec in CARDS for _ in range(spec.count) if spec.when is not _OUT]
+)
 """The kind of each card of the deck; endgame cards are not in the deck."""
 
 # X1.2: there is one of each, so the card itself identifies it.
 (CHEMIST,) = [card for card, kind in enumerate(KINDS) if kind is K.MAD_CHEMIST]
 (UNDERMINER,) = [card for card, kind in enumerate(KINDS) if kind is K.UNDERMINER]
 
-ENDGAME: Final = tuple([row.kind for row in TABLE if row.when is _OUT])
-DEFENCES: Final = tuple([row.kind for row in TABLE if row.when is _ASKED])
+ENDGAME: Final = tuple([spec.kind for spec in CARDS if spec.when is _OUT])
+DEFENCES: Final = tuple([spec.kind for spec in CARDS if spec.when is _ASKED])
 
 RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
 """The rank of each card if it is a wall, from 0; -1 for other cards (X6.9)."""
 
-ORDER: Final = tuple([row.kind for row in TABLE])
+ORDER: Final = tuple([spec.kind for spec in CARDS])
 """All kinds, in the order of the table."""
 
-ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
+ON_TURN: Final = frozenset([spec.kind for spec in CARDS if spec.when is _OWN])
 """The kinds that a player plays on their own turn."""
 _WHEN_ATTACKED: Final = frozenset(DEFENCES)
 
@@ -205,14 +209,14 @@ UNDERMINED: Final = WALLS[:3]
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
 """X3.8: the attacks that Diplomacy prevents; it prevents the underminer as well."""
 
-LAID: Final = frozenset([row.kind for row in TABLE if row.does is Deed.LAY])
+LAID: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.LAY])
 """X5.7: the kinds that stay in front of their player."""
-EXPLOSIVES: Final = frozenset([row.kind for row in TABLE if row.does is Deed.BLAST])
+EXPLOSIVES: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.BLAST])
 """X3.1: the kinds that blast walls."""
-ASKED: Final = EXPLOSIVES | {row.kind for row in TABLE if row.does in (Deed.NUKE, Deed.SPY)}
+ASKED: Final = EXPLOSIVES | {spec.kind for spec in CARDS if spec.does in (Deed.NUKE, Deed.SPY)}
 """X3.9: the kinds whose target is asked for an answer first."""
 
-ENDING: Final = frozenset([row.kind for row in TABLE if row.does is Deed.NUKE])
+ENDING: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.NUKE])
 """X3.7: the kinds that eliminate a player regardless of walls."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))

@@ -79,7 +79,7 @@ class Draft(Fields):
         self.shuffles += 1
         self.say(Reshuffled(len(cards)))
 
-    def _take(self, count: int) -> tuple[Card, ...]:
+    def _take_top(self, count: int) -> tuple[Card, ...]:
         """Take the top `count` cards of the supply, or as many as there are. `count` is at
         least 1.
         """
@@ -89,10 +89,10 @@ class Draft(Fields):
 
     def draw(self, seat: Seat, count: int, why: str) -> None:
         """Move `count` cards from the supply to a hand, or as many as there are."""
-        drawn = self._take(count)
+        drawn = self._take_top(count)
         if len(drawn) < count and self.discard:
             self.fill_supply()
-            drawn += self._take(count - len(drawn))
+            drawn += self._take_top(count - len(drawn))
         if drawn:  # X2.2: if there is still none, no card
             self.into_hand(seat, drawn)
             self.say(Drew(seat, len(drawn), kinds(drawn), why))

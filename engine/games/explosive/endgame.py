@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.core import Seat
 from engine.games.explosive.actions import Pick
-from engine.games.explosive.deck import ENDGAME, ROWS, Deed, Kind
+from engine.games.explosive.deck import ENDGAME, SPECS, Deed, Kind
 from engine.games.explosive.draft import Draft
 from engine.games.explosive.events import Picked
 from engine.games.explosive.plays import misaimed, refuse_turn, strip
@@ -70,15 +70,15 @@ def check_pick(at: Fields, action: Pick) -> Refusal | None:
 def do_pick(draft: Draft, action: Pick) -> None:
     """Apply the endgame card and put it back."""
     seat, kind = action.seat, action.kind
-    row = ROWS[kind]
-    draft.epidemic = row.does is Deed.DELAY  # X6.7
+    spec = SPECS[kind]
+    draft.epidemic = spec.does is Deed.DELAY  # X6.7
     target = action.places[0].seat if action.places else None
     draft.say(Picked(seat, kind, target))
     # X3.8: none of them eliminates a player.
-    match row.does:
+    match spec.does:
         case Deed.CRUMBLE:
             for other in clockwise(draft, seat):
-                weakest = among(walls(draft, other), row.to)[:1]
+                weakest = among(walls(draft, other), spec.to)[:1]
                 if weakest:
                     fell(draft, other, weakest, seat, kind)  # X6.3
         case Deed.UPGRADE:

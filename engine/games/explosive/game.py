@@ -1,9 +1,9 @@
 """Walls and Bombs as `engine.game.Game`: the table of its actions, and its clocks.
 
-`RULES` has a row for each kind of action: its check and its effect; `engine/dispatch.py` applies
-them. `waits` lists what the table waits for. A clock's action is legal only for a current wait; it
-is logged like any other action and uses the same functions. A wait reveals nothing about a hand:
-the table waits for every attacked seat, whether or not it can answer.
+`RULES` has a handler for each kind of action: its check and its effect; `engine/dispatch.py`
+applies them. `waits` lists what the table waits for. A clock's action is legal only for a current
+wait; it is logged like any other action and uses the same functions. A wait reveals nothing about a
+hand: the table waits for every attacked seat, whether or not it can answer.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step, Wait
-from engine.dispatch import Ruling, attendance, row, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.games.explosive import actions as do
 from engine.games.explosive import attacks, endgame, plays, turn_order
 from engine.games.explosive.actions import NO_DEFENCE, Action
 from engine.games.explosive.attacks import undefended
-from engine.games.explosive.deck import TABLE, Kind, When
+from engine.games.explosive.deck import CARDS, Kind, When
 from engine.games.explosive.draft import Draft, thaw
 from engine.games.explosive.events import Event
 from engine.games.explosive.queries import asked
@@ -110,22 +110,22 @@ def _do_end_look(draft: Draft, action: do.EndLook) -> None:
 
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
-    row(do.Play, plays.check_play, plays.do_play),
-    row(do.Trade, plays.check_trade, plays.do_trade),
-    row(do.Pass, plays.check_pass, plays.do_pass),
-    row(do.Undermine, plays.check_undermine, plays.do_undermine),
-    row(do.Defend, attacks.check_defend, attacks.do_defend),
-    row(do.Arrange, plays.check_arrange, plays.do_arrange),
-    row(do.Pick, endgame.check_pick, endgame.do_pick),
-    row(do.EndLook, _check_end_look, _do_end_look),
+    handler(do.Play, plays.check_play, plays.do_play),
+    handler(do.Trade, plays.check_trade, plays.do_trade),
+    handler(do.Pass, plays.check_pass, plays.do_pass),
+    handler(do.Undermine, plays.check_undermine, plays.do_undermine),
+    handler(do.Defend, attacks.check_defend, attacks.do_defend),
+    handler(do.Arrange, plays.check_arrange, plays.do_arrange),
+    handler(do.Pick, endgame.check_pick, endgame.do_pick),
+    handler(do.EndLook, _check_end_look, _do_end_look),
     *attendance(BETWEEN, deal_next),
-    row(TimeUp, check_time_up, do_time_up),
+    handler(TimeUp, check_time_up, do_time_up),
 )
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Apply one action. Raises IllegalAction; then nothing has changed."""
-    return take(RULES, state, action, thaw).freeze()
+    return apply_action(RULES, state, action, thaw).freeze()
 
 
 # The game
@@ -148,7 +148,7 @@ _PLAYED: Final[dict[When, Callable[..., Action]]] = {
     When.ENDGAME: do.Pick,
 }
 _OF_CARD: Final[Mapping[str, tuple[Callable[..., Action], Kind | None]]] = {
-    row.kind.value: (_PLAYED[row.when], row.kind) for row in TABLE
+    spec.kind.value: (_PLAYED[spec.when], spec.kind) for spec in CARDS
 } | {NO_DEFENCE: (do.Defend, None)}
 
 

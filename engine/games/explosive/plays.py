@@ -20,7 +20,7 @@ from engine.games.explosive.deck import (
     HEAVY,
     LAID,
     ON_TURN,
-    ROWS,
+    SPECS,
     Deed,
     Kind,
 )
@@ -174,7 +174,7 @@ def do_play(draft: Draft, action: Play) -> None:
     target = places[0].seat if places else None
     cards = targets.named(draft, places)
     draft.say(Played(seat, kind, target, kinds(cards), up))
-    does = ROWS[kind].does
+    does = SPECS[kind].does
     if target is not None and kind in ASKED:
         if does is Deed.NUKE:
             pay_for_bomb(draft)
@@ -189,7 +189,7 @@ def do_play(draft: Draft, action: Play) -> None:
 def _burn(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> None:
     # X3.5: no defence.
     target = places[0].seat
-    burning = among(draft.fronts[target], ROWS[kind].to)
+    burning = among(draft.fronts[target], SPECS[kind].to)
     if burning:
         fell(draft, target, burning, seat, kind)
     elif not walls(draft, target):
@@ -219,7 +219,7 @@ def _strip(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> N
 
 def strip(draft: Draft, target: Seat, kind: Kind) -> None:
     """Discard from a hand all cards of the kinds that this card strips."""
-    lost = among(draft.hands[target], ROWS[kind].to)
+    lost = among(draft.hands[target], SPECS[kind].to)
     draft.throw(target, lost)
     if lost or kind is not Kind.INSPECTOR:
         draft.say(Discarded(target, kinds(lost), kind))

@@ -14,7 +14,7 @@ from engine.games.explosive.deck import (
     CHEMIST,
     KINDS,
     RANK,
-    ROWS,
+    SPECS,
     UNDERMINER,
     WALLS,
     Card,
@@ -77,11 +77,11 @@ def safe(at: Fields, seat: Seat) -> bool:
 
 
 def _blast(kind: Kind) -> tuple[int, int]:
-    row = ROWS[kind]
-    return WALLS.index(row.to[-1]), row.most
+    spec = SPECS[kind]
+    return WALLS.index(spec.to[-1]), spec.most
 
 
-_PLAIN: Final = {row.kind: _blast(row.kind) for row in ROWS.values() if row.does is Deed.BLAST}
+_PLAIN: Final = {spec.kind: _blast(spec.kind) for spec in SPECS.values() if spec.does is Deed.BLAST}
 FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
 """By whether the explosive is one rank up, and by explosive: the highest rank of walls that it
 destroys, and how many walls of one enemy.

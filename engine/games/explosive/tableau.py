@@ -13,12 +13,12 @@ from typing import Final
 from msgspec import Struct
 
 from engine.core import WHOLE_SEAT
-from engine.games.explosive.deck import KINDS, ROWS, WALLS, Card, Kind
+from engine.games.explosive.deck import KINDS, SPECS, WALLS, Card, Kind
 
 _KEPT: Final = 1 << 11
 """The size of the cache."""
 
-_KILLED: Final = ROWS[Kind.ASSASSIN].to
+_KILLED: Final = SPECS[Kind.ASSASSIN].to
 
 
 WHOLE: Final = (WHOLE_SEAT,)

@@ -14,7 +14,7 @@ from engine.core import WHOLE_SEAT, Place, Seat
 from engine.games.explosive.deck import (
     ATTACKS,
     KINDS,
-    ROWS,
+    SPECS,
     UNDERMINED,
     WALLS,
     Card,
@@ -42,7 +42,7 @@ _POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
 # Looked up once: needed at every play, and `Kind.PROTESTS` is slow in Python 3.11.
 _BOMB, _PROTESTS = Kind.NUCLEAR_BOMB, Kind.PROTESTS
 _UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
-_CRUMBLING: Final = WALLS.index(ROWS[Kind.EARTHQUAKE].to[-1])
+_CRUMBLING: Final = WALLS.index(SPECS[Kind.EARTHQUAKE].to[-1])
 
 
 def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
@@ -196,7 +196,7 @@ _BY_DEED: Final[dict[Deed, _Aiming]] = {
     Deed.GIVE: _supply,
 }
 PLAYS: Final = {
-    row.kind: _BY_DEED[row.does] for row in ROWS.values() if row.when is not When.DEFENCE
+    spec.kind: _BY_DEED[spec.does] for spec in SPECS.values() if spec.when is not When.DEFENCE
 } | {Kind.DIPLOMACY: _diplomacy, Kind.PROTESTS: _protests}
 """By kind: the function that returns the aims of a card. The result is empty if the card would have
 no effect (X2.6).
@@ -208,10 +208,10 @@ no effect (X2.6).
 
 def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
     """Return the aims of a card that answers the attack; empty if it is no answer."""
-    row = ROWS[kind]
-    if attack.kind not in row.to:
+    spec = SPECS[kind]
+    if attack.kind not in spec.to:
         return ()
-    if row.does is not Deed.REDIRECT or len(left(at)) == 2:
+    if spec.does is not Deed.REDIRECT or len(left(at)) == 2:
         return JUST_SO  # X4.4: with two left, Oops just cancels
     # X4.4: neither the attacker nor this seat; Diplomacy does not prevent it.
     others = around(at, attack.by, attack.target)

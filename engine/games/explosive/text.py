@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.core import Hidden, Seat
 from engine.games.explosive import events as ev
-from engine.games.explosive.deck import ROWS, Kind, When
+from engine.games.explosive.deck import SPECS, Kind, When
 from engine.games.explosive.draft import kinds
 from engine.games.explosive.state import State
 from engine.games.explosive.view import AttackView, SeatView, View
@@ -30,7 +30,7 @@ def card(kind: Kind) -> str:
 
 
 CHOICES: Final = {
-    **{kind.value: f"{_VERBS[ROWS[kind].when]} {card(kind)}" for kind in Kind},
+    **{kind.value: f"{_VERBS[SPECS[kind].when]} {card(kind)}" for kind in Kind},
     "no_defence": "answer with nothing",
     "trade": "trade three cards for a new one",
     "undermine": "let the underminer bring down a wall",
@@ -53,7 +53,7 @@ def _list(found: Iterable[Kind]) -> str:
 
 
 def _why(why: str) -> str:
-    return card(Kind(why)) if why in ROWS else why.replace("_", " ")
+    return card(Kind(why)) if why in SPECS else why.replace("_", " ")
 
 
 def _cards(found: ev.Kinds | Hidden, count: int) -> str:

@@ -17,7 +17,7 @@ from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
 from engine.games.explosive import attacks, endgame, plays
 from engine.games.explosive import targets as aims
 from engine.games.explosive.actions import NO_DEFENCE
-from engine.games.explosive.deck import ENDING, KINDS, ROWS, Kind, answers, playable
+from engine.games.explosive.deck import ENDING, KINDS, SPECS, Kind, answers, playable
 from engine.games.explosive.draft import kinds
 from engine.games.explosive.endgame import free, refuse_kind
 from engine.games.explosive.plays import foreseen
@@ -359,7 +359,7 @@ def _turn(at: Fields) -> TurnView:
 def _attack(at: Fields, attack: Attack) -> AttackView:
     # X3.9: all of this was public when it was played; the target's hand is not read.
     aimed = slots(at, attack.target, attack.named)
-    turned = suffers(at, attack) if attack.kind in ROWS[Kind.BACKFIRE].to else ()
+    turned = suffers(at, attack) if attack.kind in SPECS[Kind.BACKFIRE].to else ()
     return AttackView(
         kind=attack.kind,
         by=attack.by,

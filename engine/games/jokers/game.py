@@ -1,7 +1,7 @@
 """Jokers Go Boom as `engine.game.Game`, and the table of its actions.
 
-`RULES` has a row for each kind of action: its check and its effect; `engine/dispatch.py` applies
-them.
+`RULES` has a handler for each kind of action: its check and its effect; `engine/dispatch.py`
+applies them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
-from engine.dispatch import Ruling, attendance, row, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.games.jokers import actions as do
 from engine.games.jokers import dealing, turns
 from engine.games.jokers.actions import Action
@@ -27,17 +27,17 @@ from engine.options import Options
 from engine.presence import TimeUp
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
-    row(do.Play, turns.check_play, turns.do_play),
-    row(do.Draw, turns.check_draw, turns.do_draw),
-    row(do.Skip, turns.check_skip, turns.do_skip),
+    handler(do.Play, turns.check_play, turns.do_play),
+    handler(do.Draw, turns.check_draw, turns.do_draw),
+    handler(do.Skip, turns.check_skip, turns.do_skip),
     *attendance(REVEAL, deal_next),
-    row(TimeUp, turns.check_time_up, turns.do_time_up),
+    handler(TimeUp, turns.check_time_up, turns.do_time_up),
 )
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Apply one action. Raises IllegalAction; then nothing has changed."""
-    return take(RULES, state, action, thaw).freeze()
+    return apply_action(RULES, state, action, thaw).freeze()
 
 
 _ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {

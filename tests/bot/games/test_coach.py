@@ -63,7 +63,7 @@ def hint(
 ) -> str:
     """What stands in the panel of a newcomer who was told and has seen this much before."""
     bare = Panel((Text("Yours."),))
-    own = hints.Own(press, seen)
+    own = hints.HintContext(press, seen)
     panel = hints.with_advice(EVERYBODY, of(t), bare, t.view(seat), own, taught or hints.Taught())
     assert panel is not None
     return words(panel).removeprefix("Yours.").strip()
@@ -202,7 +202,7 @@ def test_while_the_newcomers_own_panel_asks_them_something_nothing_else_is_expla
 def test_a_hint_stands_above_the_label_of_the_buttons() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
     panel = RENDERERS["kaboo"].private(t.view(0), facts(3, coached=True))
-    own = hints.Own[Any]()
+    own = hints.HintContext[Any]()
     advised = hints.with_advice(EVERYBODY, of(t), panel, t.view(0), own, hints.Taught())
     assert advised is not None
     *_, hint, label, _row = advised.blocks[: 1 + rows_begin(advised)]
@@ -416,7 +416,9 @@ def test_a_hint_comes_no_second_time_for_another_card_or_in_another_language() -
         t = laid(game, pile="QD ...").draw(0)
         coach, view = of(t), t.view(0)
         keys = {
-            tuple(each.key for each in coach.advice(Reader(language), view, hints.Own()) or ())
+            tuple(
+                each.key for each in coach.advice(Reader(language), view, hints.HintContext()) or ()
+            )
             for language in languages()
         }
         assert len(keys) == 1
@@ -571,7 +573,7 @@ def test_what_answers_an_attack_is_the_same_hint_in_every_language() -> None:
     english, german = [
         lesson
         for language in ("en", "de")
-        for lesson in coach.advice(Reader(language), view, hints.Own()) or ()
+        for lesson in coach.advice(Reader(language), view, hints.HintContext()) or ()
     ]
     assert english.text != german.text
     assert english.key == german.key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.history.knowing import Known, known_to_computers
+from bot.history.archive import KnownCards, known_to_computers
 from bot.history.replay import Story
 from bot.store import MatchRow, SeatRow, Status
 from bot.ui.cards import face
@@ -18,7 +18,7 @@ from engine.players.base import own_seed
 from tests.bot.ui.screens.test_after import SEED, played
 
 
-def told(game: str, quick: bool | None, number: int = 2) -> tuple[Known, ...]:
+def told(game: str, quick: bool | None, number: int = 2) -> tuple[KnownCards, ...]:
     rules: Any = find(game)
     computers = [SeatRow(None, name, "simple", number) for name in ("Pixel", "Gizmo", "Bolt")]
     row = MatchRow(

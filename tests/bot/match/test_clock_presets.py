@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.config import Settings
-from bot.match.timers import NOBODYS, PACES, Pace, look_seconds, pace
+from bot.match.timers import NOBODYS, PACES, ClockPreset, look_seconds, pace
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import languages
 from tests.support.wording import says
@@ -67,7 +67,7 @@ def test_without_clocks_people_take_their_time_unless_they_stall_on_purpose() ->
 
 
 @pytest.mark.parametrize("each", PACES)
-def test_what_nobody_decides_is_the_same_at_each_pace(each: Pace) -> None:
+def test_what_nobody_decides_is_the_same_at_each_pace(each: ClockPreset) -> None:
     for clock in NOBODYS & set(CLOCKS):
         assert each.seconds(SETTINGS, clock) == getattr(SETTINGS, f"clock_{clock}")
 

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
-from bot.computers.hands import CLAIM_SECONDS, Hands
 from bot.computers.levels import (
+    CLAIM_SECONDS,
     DEFAULT_LEVEL,
     EASY,
     LEVELS,
     NORMAL,
+    Delays,
     fitting,
     level,
     played_by,
@@ -71,21 +72,21 @@ class Move(Struct, tag="move"):
 def test_times_are_of_the_seed_and_the_decision_and_the_same_after_a_restart() -> None:
     for number in range(1, 40):
         for quick in (None, False, True):
-            hands = Hands("kaboom", NORMAL, quick, b"own")
-            again = Hands("kaboom", NORMAL, quick, b"own")
+            hands = Delays("kaboom", NORMAL, quick, b"own")
+            again = Delays("kaboom", NORMAL, quick, b"own")
             assert hands.claim(number, OPEN) == again.claim(number, OPEN)
             assert hands.move(Move(), number) == again.move(Move(), number)
-    each = [Hands("kaboom", NORMAL, False, b"own").move(Move(), n) for n in range(200)]
+    each = [Delays("kaboom", NORMAL, False, b"own").move(Move(), n) for n in range(200)]
     low, high = thinking(Move())
     assert low <= min(each) < low + (high - low) / 5
     assert high >= max(each) > high - (high - low) / 5
-    other = [Hands("kaboom", NORMAL, False, b"other").move(Move(), n) for n in range(200)]
+    other = [Delays("kaboom", NORMAL, False, b"other").move(Move(), n) for n in range(200)]
     assert sum(a == b for a, b in zip(each, other, strict=True)) == 0
 
 
 def test_hands_go_with_the_open_time_and_quick_ones_are_quicker() -> None:
     for of in LEVELS:
-        calm, quick = (Hands("kaboom", of.number, each, b"own") for each in (False, True))
+        calm, quick = (Delays("kaboom", of.number, each, b"own") for each in (False, True))
         for number in range(40):
             assert quick.claim(number, OPEN) < calm.claim(number, OPEN)
             assert calm.claim(number, 5.0) > calm.claim(number, OPEN)
@@ -94,11 +95,11 @@ def test_hands_go_with_the_open_time_and_quick_ones_are_quicker() -> None:
 
 def test_in_matches_of_before_hands_are_as_they_were() -> None:
     for number, (low, high) in CLAIM_SECONDS.items():
-        drawn = [Hands("kaboom", number, None, b"own").claim(n, OPEN) for n in range(300)]
+        drawn = [Delays("kaboom", number, None, b"own").claim(n, OPEN) for n in range(300)]
         assert low <= min(drawn)
         assert max(drawn) <= high
         assert max(drawn) - min(drawn) > 0.9 * (high - low)
-        assert drawn == [Hands("kaboom", number, None, b"own").claim(n, 5.0) for n in range(300)]
+        assert drawn == [Delays("kaboom", number, None, b"own").claim(n, 5.0) for n in range(300)]
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])

@@ -42,7 +42,7 @@ async def begun(
         ),
         seed=None if lobby else bytes(16),
     )
-    await store.matches.transition(number, Event.ABANDON if lobby else Event.PUT_AWAY)
+    await store.matches.transition(number, Event.ABANDON if lobby else Event.SUSPEND)
     return number
 
 

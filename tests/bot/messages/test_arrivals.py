@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions.arrivals import InteractionGuard
 from bot.messages.response import pictures
-from bot.ui.panel import Kept
+from bot.ui.panel import KeptPicture
 
 
 def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
@@ -123,4 +123,4 @@ def test_the_pictures_of_a_pressed_message_are_found() -> None:
     channel: Any = discord.PartialMessageable(state=state, id=7)
     message = discord.Message(state=state, channel=channel, data=told["message"])
     assert (message.id, message.flags.ephemeral) == (6, True)
-    assert pictures(message) == [Kept("final.png", 9, "Anneke: 1st")]
+    assert pictures(message) == [KeptPicture("final.png", 9, "Anneke: 1st")]

@@ -1,16 +1,18 @@
 """What a host does by hand: copies made while the bot writes, put back, and ratings made anew."""
 
 import asyncio
+import errno
 import os
 import signal
 import sqlite3
 import stat
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, suppress
 from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from pydantic import SecretStr
@@ -19,7 +21,7 @@ from bot import __main__ as bot_main
 from bot.__main__ import main
 from bot.config import Settings
 from bot.ops import admin_cli, instance_lock, restore
-from bot.store import Store, StoreError, personal_data
+from bot.store import Store, StoreError, personal_data, sqlite
 from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
@@ -245,8 +247,8 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     folder.database.mkdir()
     for arguments, using, said in (
         (["backup", str(there)], settings, "is there already"),
-        (["backup", str(tmp_path / "no" / "folder")], settings, "could not be written"),
-        (["backup", str(there / "copy")], settings, "could not be written"),
+        (["backup", str(tmp_path / "no" / "copy")], settings, f"no folder {tmp_path / 'no'}."),
+        (["backup", str(there / "copy")], settings, f"no folder {there}."),
         (["backup", str(tmp_path / ("x" * 300))], settings, "File name too long"),
         (["backup", str(tmp_path / "x")], nothing, "There is no database"),
         (["restore", str(tmp_path / "none")], settings, "There is no copy"),
@@ -259,11 +261,92 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
         told = capsys.readouterr().err
         assert said in told, arguments
         assert told.count("\n") == 1
+        assert "[Errno" not in told, arguments
     assert there.read_text() == "mine"
     assert folder.database.is_dir()
     assert contents(filled) == before
     assert not list(tmp_path.glob("*.part"))
     assert not (tmp_path / "none.sqlite3").exists()
+
+
+@pytest.mark.parametrize(
+    ("failing", "number", "arguments", "said"),
+    [
+        ("fsync", errno.EROFS, ["backup", "copy"], "copy could not be written: Read-only file sys"),
+        ("open", errno.EACCES, ["backup", "copy"], "copy could not be written: Permission denied."),
+        ("fsync", errno.ENOSPC, ["backup", "copy"], "copy could not be written: No space left on"),
+        ("stat", errno.EACCES, ["backup", "copy"], "backup copy failed: Permission denied (a/file"),
+        (
+            "stat",
+            errno.EACCES,
+            ["restore", "copy"],
+            "restore copy failed: Permission denied (a/fil",
+        ),
+    ],
+)
+def test_a_disk_or_folder_that_refuses_is_told_in_one_plain_sentence(
+    settings: Settings,
+    filled: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    failing: str,
+    number: int,
+    arguments: list[str],
+    said: str,
+) -> None:
+    def fail(*_given: object, **_named: object) -> NoReturn:
+        raise OSError(number, os.strerror(number), "a/file")
+
+    before = contents(filled)
+    monkeypatch.chdir(filled.parent)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path if failing == "stat" else copies.os, failing, fail)
+        code = admin_cli.main(arguments, settings)
+    assert code == (75 if number == errno.ENOSPC else 2)
+    told = capsys.readouterr().err
+    assert told.startswith(said)
+    assert told.count("\n") == 1
+    assert "Errno" not in told
+    assert contents(filled) == before
+    assert not list(filled.parent.glob("copy*"))
+
+
+@pytest.mark.parametrize("command", ["backup", "start"])
+def test_a_read_only_disk_is_called_that(
+    settings: Settings, filled: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """As a disk is after an error: SQLite says only that it can't open the file."""
+
+    def refuse(*_given: object, **_named: object) -> NoReturn:
+        error = sqlite3.OperationalError("unable to open database file")
+        error.sqlite_errorname = "SQLITE_CANTOPEN"
+        raise error
+
+    def mounted(_path: Path) -> os.statvfs_result:
+        return os.statvfs_result([4096] * 8 + [os.ST_RDONLY, 255])
+
+    monkeypatch.setattr(os, "statvfs", mounted)
+    if command == "backup":
+
+        def connect(*_given: object, **_named: object) -> Unreadable:
+            return Unreadable(refuse)  # SQLite fails at the first statement
+
+        monkeypatch.setattr(copies.sqlite3, "connect", connect)
+        with pytest.raises(StoreError, match="is on a read-only disk, where SQLite can't open it"):
+            backup(filled, filled.with_name("copy"))
+    else:
+        monkeypatch.setattr(sqlite, "_table_version", refuse)
+        with pytest.raises(StoreError, match="it is on a read-only disk"):
+            sqlite.table_version(filled, 0)
+
+
+class Unreadable:
+    """A connection to a file that can't be read."""
+
+    def __init__(self, refuse: Callable[..., NoReturn]) -> None:
+        self.execute = refuse
+
+    def close(self) -> None: ...
 
 
 def test_without_an_address_nothing_is_moved(
@@ -380,7 +463,7 @@ def test_a_bot_that_runs_is_handed_the_copy(
         with instance_lock.holding(filled):
             running.set()
             asyncio.run(restore.asked(filled))
-            assert restore.take_up(filled) is not None
+            assert restore.install_copy_at_start(filled) is not None
             restore.is_up(filled)
 
     running = threading.Event()
@@ -411,7 +494,7 @@ def test_a_bot_that_does_not_come_up_on_the_copy_is_not_said_to_go_on(
         with instance_lock.holding(filled):
             running.set()
             asyncio.run(restore.asked(filled))
-            restore.take_up(filled)
+            restore.install_copy_at_start(filled)
 
     running = threading.Event()
     thread = threading.Thread(target=bot)
@@ -488,7 +571,7 @@ def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
 
 def test_a_database_where_nothing_can_lie_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="is no place for a file"):
-        restore.take_up(tmp_path / Path(*["x" * 200] * 30) / "k")
+        restore.install_copy_at_start(tmp_path / Path(*["x" * 200] * 30) / "k")
 
 
 def test_of_two_copies_at_once_the_second_is_told_to_wait(
@@ -559,9 +642,9 @@ def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(copies.os, "replace", killed)
             with suppress(KeyboardInterrupt):
-                restore.take(filled)
+                restore.install_copy(filled)
         writing.close()
-        restore.take(filled)
+        restore.install_copy(filled)
         assert contents(filled) == contents(copy), steps
         assert not copies.waiting(filled).exists()
         assert changed in [contents(kept) for kept in copies.kept(filled)], steps

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -91,9 +94,38 @@ def test_a_backup_older_than_promised_fails(kind: str, tmp_path: Path) -> None:
     assert (level(settings), level(unpromised)) == ("fail", "ok")
 
 
+def test_a_heartbeat_that_has_no_folder_fails(tmp_path: Path) -> None:
+    settings = defaults(heartbeat_file=tmp_path / "gone" / "heartbeat")
+    told = doctor.heartbeat(settings)
+    assert told.level == "fail"
+    assert f"no folder {tmp_path / 'gone'} for KABOOM_HEARTBEAT_FILE" in told.said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such shell")
+@pytest.mark.parametrize(
+    ("output", "code", "said"),
+    [
+        (">/dev/full", 75, "Standard output can't be written: No space left on device.\n"),
+        (">&-", 0, ""),
+        ("| true", 75, "Standard output can't be written: Broken pipe.\n"),
+    ],
+)
+def test_an_output_that_can_not_be_written_is_told_without_a_traceback(
+    output: str, code: int, said: str
+) -> None:
+    command = f"{shlex.quote(sys.executable)} -m bot doctor {output}"
+    if output.startswith("|"):  # whoever reads has left before the first line
+        command = f"(sleep 1; {command[: -len(output)]}; echo $? >code) {output}; exit $(cat code)"
+    environment = os.environ | {"PYTHONPATH": str(Path(doctor.__file__).parents[2])}
+    done = subprocess.run(
+        ["sh", "-c", command], capture_output=True, text=True, env=environment, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (code, said)
+
+
 def test_a_program_reads_the_same_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert doctor.main() == 0
-    lines = capsys.readouterr().out.partition("\n\n")[0].splitlines()
+    lines = capsys.readouterr().out.splitlines()
     assert doctor.main(as_json=True) == 0
     said = json.loads(capsys.readouterr().out)
     assert (said["version"], said["ok"]) == (VERSION, True)

@@ -282,7 +282,7 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     capsys.readouterr()
     for arguments, using, said in (
         (["backup", str(there)], settings, "is there already"),
-        (["backup", str(tmp_path / "no" / "folder")], settings, "could not be written"),
+        (["backup", str(tmp_path / "no" / "folder")], settings, "there is no folder"),
         (["backup", str(tmp_path / "x")], nothing, "is empty: there is nothing to copy"),
         (["backup", str(tmp_path / "x")], lost, "is not there: make it with createdb"),
         (["restore", str(tmp_path / "none")], settings, "There is no copy"),

@@ -35,7 +35,9 @@ def laid(seats: int, cards: int) -> table.TablePicture:
 
 def ended(seats: int, rounds: int) -> podium.Ending:
     players = tuple(
-        podium.Player(LONG, seat // 2 + 1, str(seat), tuple(seat * at - 2 for at in range(rounds)))
+        podium.PodiumPlayer(
+            LONG, seat // 2 + 1, str(seat), tuple(seat * at - 2 for at in range(rounds))
+        )
         for seat in range(seats)
     )
     return podium.Ending("Kaboom!", "Game over", players, "Points")
@@ -131,7 +133,7 @@ def test_the_curve_numbers_its_rounds(rounds: int) -> None:
 
 @pytest.mark.parametrize("winner", range(8))
 def test_the_winners_colour_is_the_winners_line(winner: int) -> None:
-    players = [podium.Player(LONG, 1 if seat == winner else 2, "") for seat in range(8)]
+    players = [podium.PodiumPlayer(LONG, 1 if seat == winner else 2, "") for seat in range(8)]
     colours = podium.line_colours(players)
     assert [seat for seat, colour in enumerate(colours) if colour == GOLD] == [winner]
     assert len(set(colours)) == 8
@@ -144,7 +146,7 @@ def of_name(name: str, seats: int) -> tuple[Image.Image, Image.Image]:
     """A table and a podium on which the first is called so, and the others are all Ana."""
     names = [label(name), *["Ana"] * (seats - 1)]
     people = tuple(table.SeatPicture(each, (table.Piece(card=1),), "12") for each in names)
-    players = tuple(podium.Player(each, at, "12") for at, each in enumerate(names, 1))
+    players = tuple(podium.PodiumPlayer(each, at, "12") for at, each in enumerate(names, 1))
     shown = table.draw(table.TablePicture("Kaboom!", "", people))
     final = podium.draw(podium.Ending("Kaboom!", "", players))
     return opened(shown).convert("RGB"), opened(final).convert("RGB")

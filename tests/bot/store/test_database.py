@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.store import LobbyRow, Store, StoreError
-from bot.store.place import Place
+from bot.store.place import DatabaseFile
 from bot.store.schema import MIGRATIONS, VERSION
 from bot.store.sqlite import readers
-from bot.store.store import Reader
+from bot.store.store import ReadConnections
 from tests.bot.store.conftest import commit
 from tests.support.database import empty
 
@@ -118,7 +118,7 @@ async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -
     asked = await store.writer.do(lambda it: it.exec_driver_sql("PRAGMA temp_store").scalar())
     await store.close()
     assert asked == in_memory
-    reader = Reader(readers(path, 100), Place(path).check)
+    reader = ReadConnections(readers(path, 100), DatabaseFile(path).check)
     async with reader.reading() as connection:
         found = await connection.exec_driver_sql("PRAGMA temp_store")
         assert found.scalar() == in_memory
@@ -127,7 +127,7 @@ async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -
 
 async def test_readers_can_not_write(path: Path) -> None:
     await a_database(path)
-    reader = Reader(readers(path, 100), Place(path).check)
+    reader = ReadConnections(readers(path, 100), DatabaseFile(path).check)
     with pytest.raises(StoreError, match="readonly"):
         async with reader.reading() as connection:
             await connection.exec_driver_sql("DELETE FROM matches")

@@ -1,4 +1,4 @@
-"""What was played before: by channel, by person; races; and channels that put-away matches held."""
+"""What was played before: by channel, by person; races; and suspended matches' channels."""
 
 import pytest
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.ids import Ids, Newest
+from bot.store.ids import Ids, RecentIds
 
 NUMBERS = st.integers(0, (1 << 63) - 1) | st.integers(0, 9)
 
@@ -35,7 +35,7 @@ def test_what_is_no_snowflake_is_none_of_them() -> None:
 
 
 def test_the_newest_are_remembered_in_whatever_order_they_came() -> None:
-    newest = Newest(3)
+    newest = RecentIds(3)
     for number in (5, 9, 2, 7, 1, 8, 3):
         newest.add(number)
     assert all(number in newest for number in (3, 8, 1))

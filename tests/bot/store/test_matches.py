@@ -148,20 +148,20 @@ class TestOneOpenMatchAChannel:
         assert await store.matches.open_in(2) is None
         assert await lobby(store) > first
 
-    async def test_one_put_away_gives_its_channel_free_and_waits_for_it_to_go_on(
+    async def test_one_suspended_gives_its_channel_free_and_waits_for_it_to_go_on(
         self, store: Store, new_match: NewMatch
     ) -> None:
         first = await new_match(2)
-        await store.matches.transition(first, Event.PUT_AWAY)
+        await store.matches.transition(first, Event.SUSPEND)
         assert await store.matches.open_in(2) is None
-        assert [row.id for row in await store.matches.put_away_in(2)] == [first]
+        assert [row.id for row in await store.matches.suspended_in(2)] == [first]
         second = await lobby(store)
         with pytest.raises(ChannelTaken):
             await store.matches.transition(first, Event.RESUME)
         await store.matches.transition(second, Event.ABANDON)
         await store.matches.transition(first, Event.RESUME)
         assert await store.matches.to_wake(2**60, 9) == [first]
-        assert await store.matches.put_away_in(2) == []
+        assert await store.matches.suspended_in(2) == []
 
     async def test_one_that_is_over_is_not_resumed(self, store: Store) -> None:
         first = await lobby(store)
@@ -187,7 +187,7 @@ async def test_no_such_match(store: Store) -> None:
         with pytest.raises(StoreError, match="There is no match 5"):
             await question
     for change in (
-        store.matches.transition(5, Event.PUT_AWAY),
+        store.matches.transition(5, Event.SUSPEND),
         store.matches.set_message(5, 1, 1),
         store.results.finish(5, "{}", [], []),
     ):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Event, Replaced, SeatRow, Store
+from bot.store import DatabaseReplaced, Event, SeatRow, Store
 from bot.store.place import newest_move
 from bot.store.sqlite import examine
 from tests.bot.store.conftest import NewMatch, Now, commit
@@ -51,9 +51,9 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
     away(path)
     await asyncio.sleep(0.03)
     for _ in range(2):
-        with pytest.raises(Replaced, match="removed or replaced while the bot runs"):
+        with pytest.raises(DatabaseReplaced, match="removed or replaced while the bot runs"):
             await store.matches.append(match_id, commit(2))
-        with pytest.raises(Replaced):
+        with pytest.raises(DatabaseReplaced):
             await store.matches.load(match_id)
     assert "removed or replaced" in await store.trouble()
     assert caplog.text.count("removed or replaced") == 1
@@ -103,10 +103,12 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
         await store.matches.append(match_id, commit(seq))
     for end in ends:
         away(Path(f"{path}{end}"))
-    with pytest.raises(Replaced, match=f"log .*{ends[0]} was removed or replaced while the bot"):
+    with pytest.raises(
+        DatabaseReplaced, match=f"log .*{ends[0]} was removed or replaced while the bot"
+    ):
         await store.matches.append(match_id, commit(4))
     assert store.writer.failures == 1
-    with pytest.raises(Replaced):
+    with pytest.raises(DatabaseReplaced):
         await store.matches.load(match_id)
     assert "removed or replaced" in await store.trouble()
     if away is remove or "-wal" not in ends:

@@ -91,7 +91,7 @@ ASKED: dict[str, Asks] = {
     "to be forgotten": lambda s: s.personal_data.forget(PLAYER),
     "a match's end": finish_one,
     "old moves": lambda s: s.retention.moves(UNTIL_MS, 20),
-    "games put away": lambda s: s.retention.waiting(UNTIL_MS, 20),
+    "suspended games": lambda s: s.retention.waiting(UNTIL_MS, 20),
     "lobbies that closed": lambda s: s.retention.lobbies(UNTIL_MS, 20),
     "what a start wakes": lambda s: s.matches.to_wake(2**62, 20),
     "what a shard wakes": lambda s: s.matches.to_wake(2**62, 20, (1, 4)),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from bot.store import Event, LobbyRow, Record, ResultRow, ScoreRow, SeatRow, Store
+from bot.store import Event, GameStats, LobbyRow, ResultRow, ScoreRow, SeatRow, Store
 from bot.store.ids import EPOCH_MS
 from bot.store.ratings import (
     ABSENT,
@@ -304,7 +304,7 @@ class TestWhoCounts:
         ]
         assert left == [(0,)]
 
-    @pytest.mark.parametrize("ends", ["ended early", "put away and aged out"])
+    @pytest.mark.parametrize("ends", ["ended early", "suspended and aged out"])
     async def test_a_match_that_was_ended_before_its_time_counts_for_nobody(
         self, store: Store, database: Database, now: Now, ends: str
     ) -> None:
@@ -312,7 +312,7 @@ class TestWhoCounts:
         if ends == "ended early":
             await store.matches.transition(match_id, Event.ABANDON)
         else:
-            await store.matches.transition(match_id, Event.PUT_AWAY)
+            await store.matches.transition(match_id, Event.SUSPEND)
             now.ms += 40 * DAY_MS
             assert await store.retention.waiting(now.ms - DAY_MS, 5) == [match_id]
         assert derived(database) == {"standings": [], "ratings": []}
@@ -336,7 +336,7 @@ class TestLeaving:
         assert found is not None
         return found.mu - 3 * found.sigma, found.games, found.wins, found.places
 
-    async def record(self, store: Store, user_id: int, game: str) -> Record:
+    async def record(self, store: Store, user_id: int, game: str) -> GameStats:
         found = await store.leaderboards.records(user_id)
         return next(record for record in found if record.game == game)
 

@@ -31,7 +31,7 @@ async def test_what_a_start_wakes_comes_in_pages_the_newest_first(
 ) -> None:
     played = [await new_match() for _ in range(3)]
     waits = await new_match()
-    await store.matches.transition(waits, Event.PUT_AWAY)
+    await store.matches.transition(waits, Event.SUSPEND)
     over = await new_match()
     await store.matches.transition(over, Event.ABANDON)
     open_lobby = await lobby(store, 77)
@@ -40,17 +40,17 @@ async def test_what_a_start_wakes_comes_in_pages_the_newest_first(
     assert await store.matches.to_wake(played[0], 2) == []
 
 
-async def test_a_game_that_was_put_away_ends_so_long_after_that(
+async def test_a_game_that_was_suspended_ends_so_long_after_that(
     store: Store, new_match: NewMatch, now: Now, database: Database
 ) -> None:
     first, second, resumed, playing = [await new_match() for _ in range(4)]
     await store.matches.append(first, commit(1, snapshot=(1, b"dealt")), commit(2))
     for match_id in (first, resumed):
-        await store.matches.transition(match_id, Event.PUT_AWAY)
+        await store.matches.transition(match_id, Event.SUSPEND)
     now.ms += 100 * DAY_MS
-    await store.matches.transition(second, Event.PUT_AWAY)
+    await store.matches.transition(second, Event.SUSPEND)
     await store.matches.transition(resumed, Event.RESUME)
-    await store.matches.transition(resumed, Event.PUT_AWAY)
+    await store.matches.transition(resumed, Event.SUSPEND)
     assert await store.retention.waiting(now.ms, 10) == [first]
     assert await store.retention.waiting(now.ms, 10) == []
     row = await store.matches.get(first)
@@ -67,7 +67,7 @@ async def test_who_wanted_to_be_forgotten_is_when_it_ends(
     store: Store, new_match: NewMatch, now: Now
 ) -> None:
     match_id = await new_match()
-    await store.matches.transition(match_id, Event.PUT_AWAY)
+    await store.matches.transition(match_id, Event.SUSPEND)
     assert await store.personal_data.forget(11) == 1
     assert await store.retention.waiting(now.ms + 1, 10) == [match_id]
     assert "Ann" not in str(await store.matches.get(match_id))

@@ -10,7 +10,7 @@ from bot.store.rows import FIRST, HOLDING, TRANSITIONS, allowed, target
 PATHS = {
     Status.LOBBY: (),
     Status.PLAYING: (Event.START,),
-    Status.AWAY: (Event.START, Event.PUT_AWAY),
+    Status.SUSPENDED: (Event.START, Event.SUSPEND),
     Status.FINISHED: (Event.START, Event.FINISH),
     Status.ABANDONED: (Event.ABANDON,),
 }
@@ -54,7 +54,7 @@ async def comes(store: Store, channel_id: int, status: Status, event: Event) -> 
         assert (await store.matches.get(match_id)).status is (leads or status)
 
 
-@pytest.mark.parametrize("event", [Event.PUT_AWAY, Event.ABANDON])
+@pytest.mark.parametrize("event", [Event.SUSPEND, Event.ABANDON])
 async def test_of_no_match_nothing_changes(store: Store, event: Event) -> None:
     with pytest.raises(StoreError, match="There is no match 5"):
         await store.matches.transition(5, event)

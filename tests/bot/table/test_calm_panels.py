@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.panels import EphemeralPanels
+from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Text
 
@@ -55,7 +55,8 @@ async def test_nothing_changes_under_who_picks_while_they_may_pick_the_same(
 ) -> None:
     panels, screen = EphemeralPanels(), Shown()
     answer: Any = screen
-    assert await panels.answer(0, answer, lambda _: panel("Which card?", "a", "b"), press)
+    shown = await panels.show(0, answer, lambda _: panel("Which card?", "a", "b"), press)
+    assert shown is PanelResult.SHOWN
     assert await panels.refresh(0, lambda _: panel("Which card? Hurry.", *ids), lambda: calm)
     assert (len(screen.panels) == 2) is repainted
     assert await panels.refresh(0, lambda _: None, lambda: calm) is False

@@ -23,12 +23,12 @@ def at_once(_: Entry[str]) -> float:
 
 
 def taken(mailbox: Mailbox[str], now: float, gathering: bool = True) -> str | None:
-    got, _ = mailbox.take(now, gathering, at_once)
+    got, _ = mailbox.take_entry(now, gathering, at_once)
     return got.item if got else None
 
 
 def test_an_empty_box_waits_for_nothing() -> None:
-    assert box().take(0.0, True, at_once) == (None, None)
+    assert box().take_entry(0.0, True, at_once) == (None, None)
 
 
 def test_with_nothing_open_entries_are_taken_as_they_came() -> None:
@@ -66,7 +66,7 @@ def test_nothing_waits_longer_than_its_own_window() -> None:
 
 
 def test_it_says_how_long_until_something_may_be_taken() -> None:
-    got, pause = box(entry(1, 10.0, "slap")).take(10.05, True, at_once)
+    got, pause = box(entry(1, 10.0, "slap")).take_entry(10.05, True, at_once)
     assert got is None
     assert pause is not None
     assert abs(pause - 0.10) < 1e-9
@@ -78,14 +78,14 @@ def test_k6_2_what_closes_a_discard_waits_while_a_slap_goes_first() -> None:
     def held(one: Entry[str]) -> float:
         return 2.0 if one.item == "draw" else 0.0
 
-    got, _ = mailbox.take(0.35, True, held)
+    got, _ = mailbox.take_entry(0.35, True, held)
     assert got is not None
     assert got.item == "slap"
-    got, pause = mailbox.take(0.35, True, held)
+    got, pause = mailbox.take_entry(0.35, True, held)
     assert got is None
     assert pause is not None
     assert abs(pause - 1.65) < 1e-9
-    got, _ = mailbox.take(2.0, True, held)
+    got, _ = mailbox.take_entry(2.0, True, held)
     assert got is not None
     assert got.item == "draw"
 
@@ -96,7 +96,7 @@ def test_a_slap_stamped_before_a_held_draw_goes_before_it_when_the_time_is_over(
     def held(one: Entry[str]) -> float:
         return 2.0 if one.item == "draw" else 0.0
 
-    first, _ = mailbox.take(2.0, True, held)
+    first, _ = mailbox.take_entry(2.0, True, held)
     assert first is not None
     assert first.item == "slap"
 
@@ -109,8 +109,8 @@ def test_what_only_reads_waits_for_nothing() -> None:
 
 def test_an_entry_knows_that_it_overtook_an_earlier_arrival() -> None:
     mailbox = box(entry(100, 0.0, "draw"), entry(90, 0.1, "slap"))
-    first, _ = mailbox.take(0.15, True, at_once)
-    second, _ = mailbox.take(0.15, True, at_once)
+    first, _ = mailbox.take_entry(0.15, True, at_once)
+    second, _ = mailbox.take_entry(0.15, True, at_once)
     assert first is not None
     assert second is not None
     assert (first.inverted, second.inverted) == (True, False)

@@ -13,7 +13,7 @@ from bot.games import RENDERERS, rules_page
 from bot.ui import text
 from bot.ui.components import check
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Button, Choice, Emoji, Kept, Menu, Panel, Picture, Row, Rule, Text
+from bot.ui.panel import Button, Choice, Emoji, KeptPicture, Menu, Panel, Picture, Row, Rule, Text
 from bot.ui.plain import lines, plain
 from bot.ui.reader import EVERYBODY, PLAIN
 from bot.ui.screens import settings
@@ -49,7 +49,7 @@ def shown(panel: Panel) -> Iterator[str]:
 def heard(panel: Panel) -> None:
     """A listener can follow this panel."""
     check(panel)
-    assert not [block for block in panel.blocks if isinstance(block, Picture | Kept)]
+    assert not [block for block in panel.blocks if isinstance(block, Picture | KeptPicture)]
     for block in panel.blocks:
         if isinstance(block, Row):
             assert not [button for button in block.buttons if button.emoji is not None]

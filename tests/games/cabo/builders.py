@@ -217,7 +217,7 @@ class Play(Seated):
         return 0 if self.state.slap is None else self.state.slap.number
 
     def match(self, seat: Seat, place: Place) -> Play:
-        return self.do(do.Match(seat, self._slap(), place))
+        return self.do(do.MatchCard(seat, self._slap(), place))
 
     def end_slap(self, seat: Seat) -> Play:
         return self.do(do.EndSlap(seat, self._slap()))

@@ -12,7 +12,7 @@ from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, Cabo
 from engine.games.cabo.player.chances import ending
 from engine.games.cabo.player.expert import TABLES, expert
 from engine.games.cabo.player.features import COUNT, KIND, KINDS
-from engine.games.cabo.player.memory import Looks, Watch
+from engine.games.cabo.player.memory import SeenCards, Watch
 from engine.games.cabo.player.position import Position, Worth, whole, worths
 from engine.games.cabo.variants import GRAVEYARD, KABOOM, VARIANTS, value
 from engine.levels import LEVELS
@@ -26,9 +26,9 @@ MINE = [Place(ME, slot) for slot in range(4)]
 HIS = [Place(BEN, slot) for slot in range(4)]
 
 
-def looks(*events: ev.Event) -> Looks:
+def looks(*events: ev.Event) -> SeenCards:
     """Who has seen what, of a round in which this happened."""
-    found = Looks()
+    found = SeenCards()
     for event in (ev.RoundDealt(1, ME), *events):
         found.follow(event.seen_by(ME))
     return found

@@ -65,7 +65,7 @@ def test_with_nothing_to_draw_it_does_not_stand_there() -> None:
 def test_a_known_match_is_snapped() -> None:
     t = kaboo(grids=[OWN, "2C 4D 6H 8S"], discard="QC", open_by=1)
     assert choice(t, s0=OWN) == act.Slap(0, 5)
-    assert choice(t.slap(0), s0=OWN) == act.Match(0, 4, P(0, 1))
+    assert choice(t.slap(0), s0=OWN) == act.MatchCard(0, 4, P(0, 1))
 
 
 def test_but_not_one_that_is_better_kept() -> None:
@@ -203,8 +203,8 @@ def test_it_does_not_end_a_round_that_would_take_it_over_the_limit() -> None:
 @pytest.mark.parametrize(
     ("key", "means", "most_turns"),
     [
-        ("kaboo", ("SwitchTop", "Call", "Match", "Give", "SwapWith", "BlindSwap"), 60),
-        ("graveyard", ("Take", "EndRound", "Match", "Give", "LookAt", "BlindSwap"), 60),
+        ("kaboo", ("SwitchTop", "Call", "MatchCard", "Give", "SwapWith", "BlindSwap"), 60),
+        ("graveyard", ("Take", "EndRound", "MatchCard", "Give", "LookAt", "BlindSwap"), 60),
     ],
 )
 def test_it_plays_a_sane_game_by_every_means(
@@ -227,7 +227,7 @@ def test_it_plays_a_sane_game_by_every_means(
     assert all(took[kind] > 10 for kind in means), took
     assert calls > 0.9 * rounds
     assert won > 0.5 * calls
-    assert took["Match"] > rounds
+    assert took["MatchCard"] > rounds
     assert 8 < turns / rounds < most_turns
 
 

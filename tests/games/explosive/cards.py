@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive import actions as do
 from engine.games.explosive import events as ev
-from engine.games.explosive.deck import KINDS, ROWS, Card, Deed, Kind, deck
+from engine.games.explosive.deck import KINDS, SPECS, Card, Deed, Kind, deck
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.plays import foreseen
 from engine.games.explosive.queries import holds
@@ -74,8 +74,8 @@ class ExplosiveCards:
             card = holds(was, action.seat, kind)
             if card != holds(other, action.seat, kind):
                 return True
-        if ROWS[kind].does in (Deed.INSPECT, Deed.STRIP):
-            stripped = ROWS[kind].to
+        if SPECS[kind].does in (Deed.INSPECT, Deed.STRIP):
+            stripped = SPECS[kind].to
             target = action.places[0].seat
             return among(was.hands[target], stripped) != among(other.hands[target], stripped)
         return False

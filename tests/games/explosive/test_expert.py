@@ -6,11 +6,11 @@ import pytest
 
 from engine.games.explosive.player.expert import INSIGHT, SIZE, traits
 from engine.games.explosive.player.insight_weights import WEIGHTS
-from engine.games.explosive.player.worth import Table, read
+from engine.games.explosive.player.worth import Position, read
 from tests.games.explosive.builders import Bombs, bombs
 
 
-def seen(t: Bombs, seat: int = 0) -> Table:
+def seen(t: Bombs, seat: int = 0) -> Position:
     """The table as this seat sees it."""
     return read(t.view(seat), seat)
 

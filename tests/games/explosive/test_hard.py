@@ -10,7 +10,7 @@ from engine.games.explosive import actions as do
 from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.player.weights import WEIGHTS
-from engine.games.explosive.player.worth import HARD, SIZE, Table, read
+from engine.games.explosive.player.worth import HARD, SIZE, Position, read
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.levels import find
 from engine.players.base import own_seed
@@ -24,7 +24,7 @@ def choice(t: Bombs, seat: int = 0) -> Action | None:
     return find("hard")(GAME, seat, b"seed").choose(t.view(seat))
 
 
-def seen(t: Bombs, seat: int = 0) -> Table:
+def seen(t: Bombs, seat: int = 0) -> Position:
     """The table as this seat sees it."""
     return read(t.view(seat), seat)
 
@@ -90,7 +90,7 @@ def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
         other = cards.swapped(state, lambda card, moved=moved: moved.get(card, card))
         assert find("hard")(GAME, seat, b"own").choose(GAME.view(other, seat)) == action
         asked += 1
-        playing.take(action)
+        playing.apply(action)
     assert asked >= 40
 
 

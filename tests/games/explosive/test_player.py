@@ -159,7 +159,7 @@ def test_simple_is_deaf_to_hidden_cards() -> None:
             other = cards.swapped(state, lambda card, moved=moved: moved.get(card, card))
             assert player.choose(GAME.view(other, seat)) == action
             asked += 1
-            playing.take(action)
+            playing.apply(action)
             break
     assert asked > 50
 

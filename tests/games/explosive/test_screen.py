@@ -33,7 +33,7 @@ from bot.ui.words import SHARED
 from engine.core import HIDDEN, Outcome
 from engine.games import explosive
 from engine.games.explosive import events as ev
-from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ROWS, WALLS, Deed, Kind, When
+from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, SPECS, WALLS, Deed, Kind, When
 from engine.games.explosive.game import EXPLOSIVE_GAME as GAME
 from engine.games.explosive.variants import ExplosiveOptions
 from engine.refusals import Refusal
@@ -224,7 +224,7 @@ def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) ->
     button for what the hand holds against this attack, and the rest is behind another."""
     shown: list[Panel] = []
     rest: list[Panel] = []
-    fitting = [kind for kind in DEFENCES if Kind(attack) in ROWS[kind].to]
+    fitting = [kind for kind in DEFENCES if Kind(attack) in SPECS[kind].to]
     for hand in ("stone", "guard", "fizzle", "blast_shield", "oops", "backfire"):
         t = bombs(hands=[attack, hand, "spy"], fronts=["stone", "palisade palisade", "iron"])
         walls = [] if attack == "spy" else ["palisade"] * (2 if attack == "rpg" else 1)
@@ -678,11 +678,11 @@ def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
     assert SCREEN.alone(EVERYBODY, ev.Eliminated(2, 0, (), (), True), 1, THREE) is None
 
 
-def test_put_away_and_away() -> None:
+def test_suspended_and_away() -> None:
     t = bombs(hands=["tnt", "spy", "spy"]).leave(0)
     assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
-    assert labels(public(t, put_away=True)) == ["I’m back", "Scoresheet", "Rules", "More…"]
+    assert labels(public(t, suspended=True)) == ["I’m back", "Scoresheet", "Rules", "More…"]
     assert "I’m back" in labels(private(t, 0, MOVE))
     unasked = private(t, 0)
     assert words(unasked).startswith(
@@ -796,11 +796,11 @@ def test_each_card_is_told_in_one_short_sentence() -> None:
         said = does(EVERYBODY, kind)
         assert said.endswith(".")
         assert len(said) <= 90
-        if ROWS[kind].when is not When.ENDGAME:
+        if SPECS[kind].when is not When.ENDGAME:
             assert some(EVERYBODY, kind) != some(EVERYBODY, kind, 2)
         if kind in WALLS:
             assert SAY.has(message_of("wall", kind))
-        elif ROWS[kind].does is Deed.LAY:
+        elif SPECS[kind].does is Deed.LAY:
             assert SAY.has(message_of("note", kind)), "what it means to all"
         if kind in EXPLOSIVES and kind is not K.RPG:
             assert "boosted" in does(EVERYBODY, kind, up=True)
@@ -819,8 +819,8 @@ def test_each_card_is_told_in_one_short_sentence() -> None:
 
 
 def test_what_stays_in_front_of_somebody_says_so() -> None:
-    for kind, row in ROWS.items():
-        if row.does is Deed.LAY and kind not in WALLS:
+    for kind, spec in SPECS.items():
+        if spec.does is Deed.LAY and kind not in WALLS:
             said = does(EVERYBODY, kind)
             assert ("Stays in play" in said) == (kind is not K.DIPLOMACY)
     assert "until your next turn" in does(EVERYBODY, K.DIPLOMACY)
@@ -852,8 +852,8 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
     assert "leaves this game" not in said
     for kind in Kind:
         assert does(EVERYBODY, kind) in said
-        if ROWS[kind].when is not When.ENDGAME:
-            assert f"**{label(EVERYBODY, kind)}** ×{ROWS[kind].count}:" in said
+        if SPECS[kind].when is not When.ENDGAME:
+            assert f"**{label(EVERYBODY, kind)}** ×{SPECS[kind].count}:" in said
     assert "(house rule)" not in "\n".join(SCREEN.rules_pages(EVERYBODY, ExplosiveOptions()))
     assert all(f"{line} (house rule)" in said for line in SCREEN.options_lines(EVERYBODY, long))
 

@@ -18,7 +18,7 @@ from bot.ui.limits import COMPONENTS, TEXT, check
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
-from engine.games.explosive.deck import KINDS, ROWS, Kind, When
+from engine.games.explosive.deck import KINDS, SPECS, Kind, When
 from engine.games.explosive.game import EXPLOSIVE_GAME as GAME
 from engine.games.explosive.state import State
 from engine.games.explosive.variants import ExplosiveOptions
@@ -131,7 +131,7 @@ def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
 
 def every_card(fronts: str = "palisade palisade stone iron steel mad_chemist underminer") -> Bombs:
     """Somebody holds a card of every kind there is, and all of it is right in front of enemies."""
-    kinds = [kind.value for kind, row in ROWS.items() if row.when is not When.ENDGAME]
+    kinds = [kind.value for kind, spec in SPECS.items() if spec.when is not When.ENDGAME]
     walls = ["", fronts, *["palisade palisade stone iron"] * 2]
     hand = [kind for kind in kinds if kind not in ("mad_chemist", "underminer")]
     return bombs(
@@ -146,7 +146,7 @@ def every_card(fronts: str = "palisade palisade stone iron steel mad_chemist und
 
 def test_a_hand_of_every_kind_fits_one_panel() -> None:
     t, known = every_card(), known_to(5)
-    assert len({KINDS[card] for card in t.state.hands[0]}) == len(ROWS) - 6 - 2
+    assert len({KINDS[card] for card in t.state.hands[0]}) == len(SPECS) - 6 - 2
     view = t.view(0)
     for press in (None, ComponentId(1, "move")):
         panel = SCREEN.private(view, known, press)

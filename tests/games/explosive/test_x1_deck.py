@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.explosive.deck import ENDGAME, KINDS, TABLE, WALLS, Kind, When, deck
+from engine.games.explosive.deck import CARDS, ENDGAME, KINDS, WALLS, Kind, When, deck
 from engine.games.explosive.events import Drew, RoundDealt, TurnBegan
 from engine.games.explosive.variants import ExplosiveOptions
 from tests.games.explosive.builders import GAME, deal, words
@@ -32,8 +32,8 @@ def test_x1_1_a_hundred_and_two_cards_and_six_set_aside() -> None:
     assert [kind.value for kind in ENDGAME] == [
         "earthquake", "technology", "aliens", "sabotage", "epidemic", "christmas",
     ]  # fmt: skip
-    assert sum(row.count for row in TABLE) == 108
-    assert {row.count for row in TABLE if row.when is When.ENDGAME} == {1}
+    assert sum(spec.count for spec in CARDS) == 108
+    assert {spec.count for spec in CARDS if spec.when is When.ENDGAME} == {1}
     assert not set(ENDGAME) & set(KINDS)
 
 

@@ -323,5 +323,5 @@ def test_g6_3_a_circle_is_counted_in_its_own_round() -> None:
 
 def test_g6_3_a_penalty_is_what_can_be_had() -> None:
     t = ending(["5H", "2C"], pile="", discard="QC", open_by=1).slap(0)
-    t.do(do.Match(0, t.state.slap.number, P(0, 0)))
+    t.do(do.MatchCard(0, t.state.slap.number, P(0, 0)))
     assert len(t.state.grids[0]) == 1

@@ -170,11 +170,11 @@ def test_the_end_names_the_winner() -> None:
     assert "Ana and Ben share the win" in first_line(public(Table(shared)))
 
 
-def test_put_away_and_away() -> None:
+def test_suspended_and_away() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(0)
     assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
-    gone = public(t, facts(3, put_away=True))
+    gone = public(t, facts(3, suspended=True))
     assert labels(gone) == ["I’m back", "Scoresheet", "Rules", "More…"]
 
 

@@ -292,7 +292,7 @@ def test_b6_4_one_card_a_snap() -> None:
     t = sevens().slap(1).match(1, P(1, 0))
     assert t.state.slap is None
     with t.refused(Refusal.STALE):
-        t.do(do.Match(1, 4, P(1, 1)))
+        t.do(do.MatchCard(1, 4, P(1, 1)))
 
 
 def test_b6_4_a_snapped_card_is_not_itself_open() -> None:

@@ -234,7 +234,7 @@ def test_k6_5_one_card_is_enough_and_each_flip_is_asked_anew() -> None:
     t.match(1, P(1, 0))
     assert t.wait("slap").key != first.key
     with t.refused(Refusal.STALE):
-        t.do(do.Match(1, first.action.number, P(1, 1)))
+        t.do(do.MatchCard(1, first.action.number, P(1, 1)))
     t.end_slap(1)
     assert t.grid(1) == "- 7H 6H 8S"
 
@@ -541,7 +541,7 @@ def test_k6_10_nobody_else_acts_meanwhile() -> None:
         do.Draw(1, 10),
         do.Call(1, 10),
         do.Flip(1, 10),
-        do.Match(1, 4, P(1, 0)),
+        do.MatchCard(1, 4, P(1, 0)),
         do.EndSlap(1, 4),
         do.Peek(1, 1),
         do.Ready(1, 1),

@@ -232,7 +232,7 @@ def test_away_seats_can_come_back() -> None:
     assert style(public(away), "I’m back") == "secondary", "others play on: it isn’t theirs"
     # Seat 1 is a computer player by itself: nobody comes back to it.
     assert "I’m back" not in labels(public(replace(state, away=(False, True, False, False))))
-    gone = public(away, facts(4, put_away=True))
+    gone = public(away, facts(4, suspended=True))
     assert first_line(gone) == "### Everyone’s away, so the game is on hold."
     assert labels(gone) == ["I’m back", "Scoresheet", "Rules", "More…"]
     assert style(gone, "I’m back") == "success", "all there is to do"

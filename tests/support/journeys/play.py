@@ -134,7 +134,7 @@ async def hand_over(person: Person, panel: Seen) -> Answer:
     return await person.click(asked.message, LEAVE)
 
 
-async def put_away(host: Person, rounds: int = 1) -> Seen:
+async def suspend(host: Person, rounds: int = 1) -> Seen:
     """Start a game that its only person leaves; return its message."""
     table = await seat_all(host, computers=1, rounds=rounds)
     mine = (await host.click(table, "move")).message

@@ -36,7 +36,7 @@ from typing import Any
 
 from bot.local import fixtures
 from bot.local.components import BUTTON, TEXT, walk
-from bot.local.people import Outcome, Result
+from bot.local.people import ActionOutcome, Result
 from bot.local.serve import LocalDiscord
 from tests.support.local.buttons import Buttons, does, find
 from tests.support.local.running import as_process, in_process, pointed_at
@@ -146,7 +146,7 @@ class Answer:
     """The result of an action."""
 
     person: Person
-    outcome: Outcome
+    outcome: ActionOutcome
 
     @property
     def ok(self) -> bool:
@@ -308,7 +308,7 @@ class Person:
 
     # ------------------------------------------------------------------- private
 
-    def _answer(self, outcome: Outcome) -> Answer:
+    def _answer(self, outcome: ActionOutcome) -> Answer:
         return Answer(self, outcome)
 
     def _seen(self, message: Seen | int) -> Seen:

@@ -54,7 +54,7 @@ class Guest(Person):
     def __init__(self, local: LocalDiscord, number: int, channel: str = "table") -> None:
         self.local = local
         key, name = f"guest{number}", f"Guest {number}"
-        self.who = fixtures.Person(key, name, "#888888", FIRST_GUEST + number, 0)
+        self.who = fixtures.LocalUser(key, name, "#888888", FIRST_GUEST + number, 0)
         self.name, self.id = name, self.who.id
         self.channel_id = fixtures.channel(channel).id
         store = local.world.store

@@ -17,10 +17,10 @@ from engine.games.cabo.player.calling import TOO_LONG
 from engine.games.cabo.player.chances import edge, ending
 from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING
 from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
-from engine.games.cabo.player.moves import Called, Moves
+from engine.games.cabo.player.moves import AfterCall, Moves
 from engine.games.cabo.player.position import Position, Worth, worths
-from engine.games.cabo.player.tables import Table, graveyard, kaboo, kaboom
-from engine.games.cabo.playout import Known, Rest, imagine
+from engine.games.cabo.player.tables import GameWeights, graveyard, kaboo, kaboom
+from engine.games.cabo.playout import Known, RestOfRound, imagine
 from engine.games.cabo.variants import (
     BY_POINTS,
     GRAVEYARD,
@@ -47,8 +47,8 @@ def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
     before = [seat.score for seat in view.seats]
     found: list[float] = []
     for deal in range(DEALS):
-        rest = Rest(imagine(view, known, Dice(seed, deal).order), watch.looks)
-        rest.take(act.Call(watch.seat, offer.number))
+        rest = RestOfRound(imagine(view, known, Dice(seed, deal).order), watch.looks)
+        rest.apply(act.Call(watch.seat, offer.number))
         totals = rest.totals()
         if totals is not None:
             found.append(edge(at, view.rules, before, totals))
@@ -92,7 +92,9 @@ still end it later.
 class FittedPlayer(MemoryPlayer):
     """See `engine.players.base.Player`. `table` evaluates positions."""
 
-    def __init__(self, key: str, seat: Seat, seed: bytes, table: Table, memory: Memory) -> None:
+    def __init__(
+        self, key: str, seat: Seat, seed: bytes, table: GameWeights, memory: Memory
+    ) -> None:
         super().__init__(seat, seed, memory)
         self._table = table
         self._variant: Variant = VARIANTS[key]
@@ -126,12 +128,12 @@ class FittedPlayer(MemoryPlayer):
         ]
         return Position(self._variant, self._memory, places, view.rules.jokers)
 
-    def _worth(self, view: View) -> Worth | Called:
+    def _worth(self, view: View) -> Worth | AfterCall:
         at = self.position(view)
         if view.caller is not None:
             stake = self._variant.scores((0, 9), 0, view.rules.caller_miss)
             missed = self._variant.scores((0, 0), 0, view.rules.caller_miss)
-            return Called(at, view.caller, missed[0] - stake[0])
+            return AfterCall(at, view.caller, missed[0] - stake[0])
         return Worth(at, self._table.weights(at.seats))
 
     def _moves(self, view: View) -> Moves:
@@ -162,7 +164,7 @@ class FittedPlayer(MemoryPlayer):
         if match is not None and view.top is not None:
             for place in self._flips(view, view.top):
                 if place.slot in match.targets[place.seat]:
-                    return act.Match(self._seat, match.number, place)
+                    return act.MatchCard(self._seat, match.number, place)
         return None if end is None else act.EndSlap(self._seat, end.number)
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action:
@@ -319,7 +321,7 @@ class ExpertPlayer(FittedPlayer):
     """See `engine.players.base.Player`. `table` evaluates positions."""
 
     def __init__(
-        self, key: str, seat: Seat, seed: bytes, table: Table, mind: Mind = PERFECT
+        self, key: str, seat: Seat, seed: bytes, table: GameWeights, mind: Mind = PERFECT
     ) -> None:
         self._watch = Watch(seat, seed, mind)
         super().__init__(key, seat, seed, table, self._watch)

@@ -3,7 +3,7 @@
 `Memory` holds certainties, and hints that are marked as such. A card is known only while every move
 since it was seen has been followed. Cards move in the open, so a perfect mind loses nothing, and
 nothing is guessed here. An imperfect mind forgets and confuses cards at the beginning of its seat's
-turns. `Looks` is public: every player sees which places are looked at. `Watch` is a memory with
+turns. `SeenCards` is public: every player sees which places are looked at. `Watch` is a memory with
 looks. `MemoryPlayer` is the base of players with a memory.
 """
 
@@ -24,7 +24,7 @@ _NOBODY: frozenset[Seat] = frozenset()
 _EVERYBODY: frozenset[Seat] = frozenset(range(max(max(v.seats) for v in VARIANTS.values())))
 
 
-class Looks:
+class SeenCards:
     """Which seats have seen the face-down cards, from public information."""
 
     __slots__ = ("_handed", "seen_at")
@@ -35,9 +35,9 @@ class Looks:
         self._handed: frozenset[Seat] = _NOBODY
         """The seats that know the card in hand."""
 
-    def copy(self) -> Looks:
+    def copy(self) -> SeenCards:
         """Return an independent copy."""
-        other = Looks()
+        other = SeenCards()
         other.seen_at = dict(self.seen_at)
         other._handed = self._handed
         return other
@@ -221,7 +221,7 @@ class Watch(Memory):
     __slots__ = ("looks",)
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
-        self.looks = Looks()
+        self.looks = SeenCards()
         super().__init__(seat, seed, mind)
 
     def _follow(self, event: ev.Event) -> None:

@@ -1,7 +1,7 @@
 """The costs of a fitted player's moves: placing cards, slaps, gifts, looks and swaps.
 
 `Moves` compares moves by the cost of the resulting position, without the features of the moment;
-lower is better. Positions are evaluated by `Worth` before a call, and by `Called` after it, when
+lower is better. Positions are evaluated by `Worth` before a call, and by `AfterCall` after it, when
 only points count.
 """
 
@@ -26,7 +26,7 @@ well.
 """
 
 
-class Called:
+class AfterCall:
     """Evaluates positions after a call."""
 
     def __init__(self, position: Position, caller: Seat, stake: float) -> None:
@@ -73,7 +73,7 @@ class Moves:
     """The possible moves of one seat at one moment."""
 
     def __init__(
-        self, worth: Worth | Called, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
+        self, worth: Worth | AfterCall, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
     ) -> None:
         """`rank_of` has for each kind of card a number that is equal for kinds that match. `barred`
         are the seats whose cards may not be touched (K7.3) or fired (G4.4).

@@ -133,7 +133,7 @@ class SimplePlayer(MemoryPlayer):
         offer = offers["match"]
         for place in self._worth_flipping(view):
             if place.slot in offer.targets[place.seat]:
-                return act.Match(self._seat, offer.number, place)
+                return act.MatchCard(self._seat, offer.number, place)
         end = offers.get("end_slap")
         return None if end is None else act.EndSlap(self._seat, end.number)
 

@@ -12,7 +12,7 @@ from engine.games.explosive.deck import DEFENCES, WALLS, Kind
 from engine.games.explosive.player import worth as w
 from engine.games.explosive.player.hard import Choices, HardPlayer
 from engine.games.explosive.player.insight_weights import WEIGHTS
-from engine.games.explosive.player.worth import Scale, Table, Traits
+from engine.games.explosive.player.worth import Position, Scale, Traits
 from engine.games.explosive.queries import FORCE
 from engine.games.explosive.view import View
 
@@ -39,7 +39,7 @@ _FORCE: Final = tuple(
 _IRON: Final = 2
 
 
-def traits(at: Table) -> list[Traits]:
+def traits(at: Position) -> list[Traits]:
     """Return the features of every remaining player, in order."""
     found = w.traits(at)
     walls = [sorted([_RANK[kind] for kind in at.fronts[seat] if kind in _RANK]) for seat in at.left]

@@ -13,11 +13,11 @@ from typing import Final
 from engine.cards import Card
 from engine.core import WHOLE_SEAT, Offer, Place, Seat, offered_as
 from engine.games.explosive.actions import NO_DEFENCE, Action
-from engine.games.explosive.deck import KINDS, ROWS, TABLE, WALLS, Deed, Kind
+from engine.games.explosive.deck import CARDS, KINDS, SPECS, WALLS, Deed, Kind
 from engine.games.explosive.events import Event
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.player.simple import ExplosivePlayer
-from engine.games.explosive.player.worth import HARD, Scale, Table, read
+from engine.games.explosive.player.worth import HARD, Position, Scale, read
 from engine.games.explosive.plays import MORE_PLAYS
 from engine.games.explosive.view import View
 from engine.players.base import Playable
@@ -38,16 +38,16 @@ _IDLE: Final = frozenset(("pass", "trade"))
 _FORESIGHT: Final = 1.0
 """The value of a Twist of fate, in cards."""
 _SHARES: Final = {
-    row.kind: sum([KINDS.count(kind) for kind in row.to]) / len(KINDS)
-    for row in TABLE
-    if row.does in (Deed.STRIP, Deed.INSPECT)
+    spec.kind: sum([KINDS.count(kind) for kind in spec.to]) / len(KINDS)
+    for spec in CARDS
+    if spec.does in (Deed.STRIP, Deed.INSPECT)
 }
 """By kind of card: the share of a hand that it strips."""
 _WEIGHED: Final = frozenset(
-    ("pass", "trade", "undermine", NO_DEFENCE, *[row.kind.value for row in TABLE])
+    ("pass", "trade", "undermine", NO_DEFENCE, *[spec.kind.value for spec in CARDS])
 )
 DEFENDING: Final = {
-    row.kind: row.to for row in TABLE if row.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
+    spec.kind: spec.to for spec in CARDS if spec.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
 }
 """By kind of answer: the attacks that it can answer."""
 
@@ -104,7 +104,7 @@ class Choices:
         self._seat = seat
         self._now = read(view, seat)
         seen = [*self._now.hand, *[kind for front in self._now.fronts for kind in front]]
-        self._unseen = {kind: KINDS.count(kind) - seen.count(kind) for kind in ROWS}
+        self._unseen = {kind: KINDS.count(kind) - seen.count(kind) for kind in SPECS}
         self._left = max(1, sum(self._unseen.values()))
 
     # Targets
@@ -153,19 +153,19 @@ class Choices:
                 return self._played(after, Kind(kind), places)
         return self._scale.worth(after)
 
-    def _hit(self, after: Table, places: Iterable[Place]) -> None:
+    def _hit(self, after: Position, places: Iterable[Place]) -> None:
         """Apply a hit to the imagined table: remove the wall, or eliminate a seat without walls."""
         for place in places:
             kind = self._there(place)
             if kind is not None:
-                after.take(place.seat, (kind,))
+                after.remove(place.seat, (kind,))
             elif not self._now.walls(place.seat):
                 after.eliminate(place.seat)
 
-    def _played(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> float:
+    def _played(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> float:
         after.spend(kind)
         after.played()
-        does = ROWS[kind].does
+        does = SPECS[kind].does
         target = places[0].seat if places else after.me
         if does is Deed.LAY:
             after.fronts[after.me] = (*after.fronts[after.me], kind)
@@ -177,7 +177,7 @@ class Choices:
         elif does is Deed.BURN:
             if self._now.walls(target):
                 burnt = [each for each in after.fronts[target] if each is Kind.PALISADE]
-                after.take(target, burnt)
+                after.remove(target, burnt)
             else:
                 after.eliminate(target)
         elif does is Deed.KILL:
@@ -188,21 +188,21 @@ class Choices:
             return self._attacked(after, kind, places)
         return self._scale.worth(after)
 
-    def _attacked(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> float:
+    def _attacked(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> float:
         """Return the probability of winning after an attack, weighted by the target's possible
         answers.
         """
         target = places[0].seat
-        if ROWS[kind].does is Deed.NUKE:
+        if SPECS[kind].does is Deed.NUKE:
             own = sorted([w for w in after.fronts[after.me] if w in WALLS], key=WALLS.index)
-            after.take(after.me, own[: (len(own) + 1) // 2])
+            after.remove(after.me, own[: (len(own) + 1) // 2])
         fails = self._answers(kind, target, after.cards[target])
         parried = after.copy()
         parried.cards[target] -= 1
-        if ROWS[kind].does is Deed.SPY and self._there(places[0]) is None:
+        if SPECS[kind].does is Deed.SPY and self._there(places[0]) is None:
             after.cards[target] -= 1
             after.unseen += 1
-        elif ROWS[kind].does is Deed.NUKE:
+        elif SPECS[kind].does is Deed.NUKE:
             after.eliminate(target)
         else:
             self._hit(after, places)
@@ -218,7 +218,7 @@ class Choices:
 
     # Answers to an attack
 
-    def _answered(self, after: Table, kind: str, places: tuple[Place, ...]) -> float:
+    def _answered(self, after: Position, kind: str, places: tuple[Place, ...]) -> float:
         attack = self._view.attack
         assert attack is not None
         hit = attack.kind, tuple([Place(after.me, slot) for slot in attack.slots])
@@ -227,10 +227,10 @@ class Choices:
             return self._scale.worth(after)
         answer = Kind(kind)
         after.spend(answer)
-        does = ROWS[answer].does
+        does = SPECS[answer].does
         if does is Deed.RETURN:
             if attack.backfire is not None:
-                after.take(attack.by, (attack.backfire,))
+                after.remove(attack.by, (attack.backfire,))
             elif not self._now.walls(attack.by):
                 after.eliminate(attack.by)
         elif does is Deed.REDIRECT and places:
@@ -240,7 +240,7 @@ class Choices:
             return fails * parried + (1 - fails) * self._scale.worth(after)
         return self._scale.worth(after)
 
-    def _suffer(self, after: Table, kind: Kind, places: tuple[Place, ...]) -> None:
+    def _suffer(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> None:
         """Apply the attack's effect on its target after a possible redirection."""
         attack = self._view.attack
         assert attack is not None

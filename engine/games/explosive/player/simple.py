@@ -12,7 +12,7 @@ from typing import Final
 from engine.cards import Card
 from engine.core import WHOLE_SEAT, Offer, Place, Seat
 from engine.games.explosive.actions import Action
-from engine.games.explosive.deck import KINDS, ROWS, WALLS, Deed, Kind
+from engine.games.explosive.deck import KINDS, SPECS, WALLS, Deed, Kind
 from engine.games.explosive.events import Event
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.variants import KEY
@@ -68,7 +68,7 @@ class ExplosivePlayer:
         offers = view.offers
         if not offers:
             return None
-        at = Table(view, self._seat)
+        at = ChoiceValues(view, self._seat)
         if offers[-1].kind == "arrange":
             return self._act(offers[-1], at.order())
         if view.turn is not None and view.turn.out and view.turn.seat == self._seat:
@@ -99,7 +99,7 @@ class ExplosivePlayer:
         return self._act(offer, picked)
 
 
-class Table:
+class ChoiceValues:
     """The values of all choices of the view's seat at one moment."""
 
     def __init__(self, view: View, seat: Seat) -> None:
@@ -155,7 +155,7 @@ class Table:
     def _held(self, kind: Kind) -> float:
         if kind in WALLS:
             return WALL[WALLS.index(kind)] / 2
-        return HELD.get(ROWS[kind].does, 1.0) + 1 / _COPIES[kind]
+        return HELD.get(SPECS[kind].does, 1.0) + 1 / _COPIES[kind]
 
     # Values
 
@@ -175,7 +175,7 @@ class Table:
 
     def _gain_of_card(self, kind: Kind, places: tuple[Place, ...]) -> float:
         hit = sum(self._wall(place) for place in places)
-        match ROWS[kind].does:
+        match SPECS[kind].does:
             case Deed.BLAST:
                 return hit
             case Deed.BURN:
@@ -221,4 +221,4 @@ class Table:
             saved -= WALL[0]
         besides = {Deed.REDIRECT: sum(self._wall(place) for place in places) / 4, Deed.RETURN: 4.0}
         # Of answers that save the same, prefer the one with the fewest other uses.
-        return saved + besides.get(ROWS[kind].does, 0.0) - len(ROWS[kind].to) / 4
+        return saved + besides.get(SPECS[kind].does, 0.0) - len(SPECS[kind].to) / 4

@@ -52,7 +52,7 @@ ENDLESS: Final = 1000
 Traits = list[tuple[int, float]]
 
 
-class Table:
+class Position:
     """A table as one seat sees it, which may be changed to evaluate possible actions."""
 
     __slots__ = (
@@ -88,9 +88,9 @@ class Table:
         """Remaining rounds of the table, including the current one (X7.2)."""
         self.seats = len(fronts)
 
-    def copy(self) -> Table:
+    def copy(self) -> Position:
         """Return an independent copy."""
-        return Table(
+        return Position(
             self.me,
             self.fronts.copy(),
             self.cards.copy(),
@@ -106,7 +106,7 @@ class Table:
         """Return the number of walls that stand in front of the seat."""
         return sum([kind in _RANK for kind in self.fronts[seat]])
 
-    def take(self, seat: Seat, kinds: Iterable[Kind]) -> None:
+    def remove(self, seat: Seat, kinds: Iterable[Kind]) -> None:
         """Remove these cards from in front of a seat."""
         front = list(self.fronts[seat])
         for kind in kinds:
@@ -140,12 +140,12 @@ class Table:
 _RANK: Final = frozenset(WALLS)
 
 
-def read(view: View, me: Seat) -> Table:
+def read(view: View, me: Seat) -> Position:
     """Return the table as this view shows it to seat `me`."""
     hand = view.seats[me].hand
     turn = view.turn
     mover = turn.seat if turn is not None else me
-    return Table(
+    return Position(
         me,
         [seat.front for seat in view.seats],
         [seat.cards for seat in view.seats],
@@ -157,14 +157,14 @@ def read(view: View, me: Seat) -> Table:
     )
 
 
-def group(at: Table) -> int:
+def group(at: Position) -> int:
     """Return the index of the weight set. It depends on the number of players left and on whether
     the game started with more than two.
     """
     return 1 if at.seats == 2 else min(len(at.left), 4)
 
 
-def traits(at: Table) -> list[Traits]:
+def traits(at: Position) -> list[Traits]:
     """Return the features of every remaining player, in order."""
     walls = [at.walls(seat) for seat in at.left]
     least, most = min(walls), max(walls)
@@ -198,7 +198,7 @@ class Scale:
     """Evaluates tables with these weights: one tuple per `group`."""
 
     def __init__(
-        self, weights: Mapping[int, Sequence[float]], counted: Callable[[Table], list[Traits]]
+        self, weights: Mapping[int, Sequence[float]], counted: Callable[[Position], list[Traits]]
     ) -> None:
         self._weights = weights
         self._counted = counted
@@ -208,7 +208,7 @@ class Scale:
             for which, found in weights.items()
         }
 
-    def worth(self, at: Table) -> float:
+    def worth(self, at: Position) -> float:
         """Return the evaluating seat's probability of winning."""
         if at.me not in at.left:
             return 0.0
@@ -226,7 +226,7 @@ class Scale:
             mine *= exp(at.unseen * self._anything[which])
         return mine / (mine + others)
 
-    def held(self, at: Table, kind: Kind) -> float:
+    def held(self, at: Position, kind: Kind) -> float:
         """Return the contribution of holding a card to the seat's strength."""
         return self._weights[group(at)][_HAND[kind]]
 

@@ -125,7 +125,7 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
         mine = game.view(step.state, 0)
         private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
         seen += [event.seen_by(0) for event in step.events]
-        own = hints.Own(None, seen)
+        own = hints.HintContext(None, seen)
         sound(hints.with_advice(EVERYBODY, coach, private, mine, own, advised))
     assert len(told) >= 2
 
@@ -148,7 +148,7 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
     verbs_of = [parsed.verb for parsed in presses(alone)]
     assert "pause" not in verbs_of, "putting the game on hold stops the clocks as well"
     assert "leave" in [parsed.kind for parsed in presses(alone)]
-    paused = round_so_far.seated(facts(3, put_away=True, paused=True), [], press, away=False)
+    paused = round_so_far.seated(facts(3, suspended=True, paused=True), [], press, away=False)
     assert "Resume" in labels(paused)
     assert "### This round so far\nNothing has happened this round yet." in words(paused)
 
@@ -222,13 +222,13 @@ def test_history_lists_matches_with_their_buttons() -> None:
     assert "None yet" in words(history.history(EVERYBODY, [], mine=False, page=0, more=False))
 
 
-def _put_away(match: int) -> MatchRow:
+def _suspended(match: int) -> MatchRow:
     return MatchRow(
         id=match,
         game="kaboom",
         guild_id=None,
         channel_id=1,
-        status=Status.AWAY,
+        status=Status.SUSPENDED,
         options="{}",
         seats=tuple(SeatRow(at, name) for at, name in enumerate(HOSTILE)),
         host_id=1,
@@ -237,7 +237,7 @@ def _put_away(match: int) -> MatchRow:
 
 
 def test_games_that_wait_are_offered_the_newest_first() -> None:
-    rows = [_put_away(n) for n in range(9, 0, -1)]
+    rows = [_suspended(n) for n in range(9, 0, -1)]
     again = ComponentId(0, "anew", "kaboom", 3, seat=0)
     panel = lobby.waiting(EVERYBODY, rows, title, again)
     sound(panel)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.store import Page, Record, Standing
+from bot.store import GameStats, Page, Standing
 from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.limits import LayoutError, check
@@ -41,7 +41,7 @@ SOME = stats.Stats(
     name="Ana",
     whom=10**18 + 5,
     title="Kaboom!",
-    record=Record(
+    record=GameStats(
         game="kaboom",
         games=6,
         rated=4,

@@ -10,7 +10,7 @@ import msgspec
 from engine.cards import deck, rank
 from engine.codec import Coded
 from engine.core import Offer, Outcome, Place, Seat, Step, Wait
-from engine.dispatch import Ruling, attendance, row, ruling, take
+from engine.dispatch import Ruling, apply_action, attendance, handler, ruling
 from engine.options import Options
 from engine.placing import outcome, summed
 from engine.presence import TimeUp, miss, refuse_ready
@@ -138,10 +138,10 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
 
 RULES: Final[Ruling[Fields, Draft]] = ruling(
-    row(Keep, check_turn, keep),
-    row(Swap, check_turn, swap),
+    handler(Keep, check_turn, keep),
+    handler(Swap, check_turn, swap),
     *attendance(REVEAL, deal_next),
-    row(TimeUp, check_time_up, time_up),
+    handler(TimeUp, check_time_up, time_up),
 )
 
 
@@ -190,7 +190,7 @@ class SwapGame(Coded[State, Action]):
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
         """See `Game.apply`."""
-        return take(RULES, state, action, thaw).freeze()
+        return apply_action(RULES, state, action, thaw).freeze()
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         """See `Game.offers`."""

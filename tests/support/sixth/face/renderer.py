@@ -36,16 +36,16 @@ LABELS: Final = {"keep": "Keep", "swap": "Swap"}
 STANDARD: Final = SwapOptions()
 
 
-def status(view: View, facts: Facts) -> phrases.Status:
+def status(view: View, facts: Facts) -> phrases.StatusText:
     """Return what the game waits for."""
     people, reader = facts.people, facts.reader
     if view.outcome is not None:
-        return phrases.Status(phrases.won(view.outcome, people, reader))
+        return phrases.StatusText(phrases.won(view.outcome, people, reader))
     if view.turn is None:
         return phrases.between(f"Round {view.round} is over.", view, people, reader)
     seat = view.turn.seat
     hint = "Low cards are good: keep yours, or swap it for the next of the pile."
-    return phrases.Status(f"{who(people, seat)}: keep or swap.", hint, "turn", (seat,))
+    return phrases.StatusText(f"{who(people, seat)}: keep or swap.", hint, "turn", (seat,))
 
 
 def _card(seat: SeatView) -> str:

@@ -16,7 +16,7 @@ class Weights(Struct, frozen=True):
     """Base and slope of a call's worth as a linear function of the result of the sampled deals."""
 
 
-class Table(Struct, frozen=True):
+class GameWeights(Struct, frozen=True):
     """The fitted weights of one game."""
 
     two: Weights

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.cabo.player.tables import Table, Weights
+from engine.games.cabo.player.tables import GameWeights, Weights
 
 # fmt: off
-EXPERT: Final = Table(
+EXPERT: Final = GameWeights(
     Weights((
         -3.52, -2.09, -0.35, 0.08, 0.54, 0.71, 0.91, 1.69, -0.42, -0.22, 0.11, -1.57, -0.24, -5.2,
         -1.66, -1.97, -0.07, 0.3, 0.44, 1.73, 1.26, 1.29, 0.76, 0.73, -0.28, -0.41, 0.07, 0, -0.96,

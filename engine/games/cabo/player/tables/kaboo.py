@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.cabo.player.tables import Table, Weights
+from engine.games.cabo.player.tables import GameWeights, Weights
 
 # fmt: off
-EXPERT: Final = Table(
+EXPERT: Final = GameWeights(
     Weights((
         -0.73, -0.33, 0.21, 0.51, 0.17, 0.19, 0.68, 0.6, 0.08, 0.2, -0.25, 0.41, -0.83, -0.74,
         -0.87, -1.15, 0.05, 0.76, -0.16, 0.51, -0.01, 0.38, -0.01, -0.05, -0.03, 0.16, 0.08, -0.03,

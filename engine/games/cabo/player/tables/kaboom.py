@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.cabo.player.tables import Table, Weights
+from engine.games.cabo.player.tables import GameWeights, Weights
 
 # fmt: off
-EXPERT: Final = Table(
+EXPERT: Final = GameWeights(
     Weights((
         4.01, -1.09, -0.06, 0.01, 0.66, 1.34, 1.33, 3.21, 0.41, 1.57, 0.94, 1.25, 1.14, -2.98,
         -3.43, -3.38, -0.49, 0.21, 0.46, 0.26, -0.01, 0.08, 0.18, 0.33, -0.15, 0.28, -0.18, 0.13,
