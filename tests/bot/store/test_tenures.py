@@ -119,14 +119,15 @@ async def children(home: Path, url: str, *names: str) -> AsyncGenerator[list[Chi
 async def test_processes_that_are_killed(tmp_path: Path) -> None:
     server, chance = await arena(SHARDS), random.Random(1)
     async with children(tmp_path, server.where, "one", "two") as both:
-        for number in range(4):
-            dying, other = both[number % 2], both[1 - number % 2]
-            if not dying.moves:
-                await until(lambda child=other: child.moves > 0)  # type: ignore[misc]
+        for _ in range(4):
+            then = [child.moves for child in both]
+            await until(lambda was=then: [child.moves for child in both] != was)  # type: ignore[misc]
+            serves = both[0].moves == then[0]
+            dying, other = both[serves], both[not serves]
             await asyncio.sleep(chance.uniform(0.0, 0.3))
             await dying.kill()
             before = other.moves
-            await until(lambda child=other, then=before: child.moves > then)  # type: ignore[misc]
+            await until(lambda child=other, was=before: child.moves > was)  # type: ignore[misc]
             await dying.start()
     assert judge(server, [move for child in both for move in read(child.acked)]) > 0
     server.hang_up()
