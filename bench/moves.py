@@ -12,11 +12,11 @@ import json
 import statistics
 import sys
 import time
+from contextlib import AsyncExitStack
 
-from bot.store import Commit, Deadline, Fence, LobbyRow, Store, fenced
+from bot.store import Commit, Deadline, LobbyRow, Store
 
 WAITS = (Deadline("turn", 1_800_000_000_000), Deadline("look", 1_800_000_000_000))
-LEASE = "INSERT INTO leases (shard, shards, epoch) VALUES (0, 1, 1)"
 
 
 def move(table: int, seq: int) -> Commit:
@@ -36,15 +36,13 @@ def move(table: int, seq: int) -> Commit:
 class Moves:
     """A store with `most` open tables, which continue from part to part."""
 
-    def __init__(self, store: Store, fence: Fence | None, most: int) -> None:
-        self._store, self._fence, self._most = store, fence, most
+    def __init__(self, store: Store, most: int) -> None:
+        self._store, self._most = store, most
         self._seq = 0
         self._tables: list[int] = []
 
     async def begin(self) -> None:
-        """Take the lease if there is one to be had, open the tables, and warm up."""
-        if self._fence is not None:
-            await self._store.writer.do(lambda it: it.exec_driver_sql(LEASE) and None)
+        """Open the tables, and warm up."""
         for channel in range(1, self._most + 1):
             number = await self._store.matches.create(
                 LobbyRow(game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}")
@@ -66,20 +64,23 @@ class Moves:
                 waited.append(time.perf_counter() - began)
 
         began = time.process_time()
-        with fenced(self._fence):
-            await asyncio.gather(*map(play, self._tables[:tables]))
+        await asyncio.gather(*map(play, self._tables[:tables]))
         spent = time.process_time() - began
         return spent / len(waited) * 1e6, statistics.median(waited) * 1e3
 
 
-async def serve(where: str, has_lease: bool, most: int) -> None:
-    """Store a part for each line of input, and print its figures."""
+async def serve(where: str, fenced: bool, most: int) -> None:
+    """Store a part for each line of input, and print its figures. `fenced`: under the tenure of a
+    shard."""
     store = await Store.open(where)
-    moves = Moves(store, Fence(0, 1) if has_lease else None, most)
-    await moves.begin()
-    print("[]", flush=True)
-    while line := await asyncio.to_thread(sys.stdin.readline):
-        print(json.dumps(await moves.part(*json.loads(line))), flush=True)
+    async with AsyncExitStack() as stack:
+        if fenced and store.shared is not None:
+            await stack.enter_async_context(store.shared.alone())
+        moves = Moves(store, most)
+        await moves.begin()
+        print("[]", flush=True)
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            print(json.dumps(await moves.part(*json.loads(line))), flush=True)
     await store.close()
 
 

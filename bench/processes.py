@@ -103,8 +103,8 @@ def _lay_out(local: LocalDiscord) -> list[int]:
 async def side(place: Path, url: str, processes: int) -> AsyncGenerator[Side]:
     """Start the processes; without `url`, one process on SQLite."""
     env = {"KABOOM_LOG_LEVEL": "ERROR", "KABOOM_GATHER_MS": "0", "WIRE_OPEN": "0", **PATIENT}
-    # The production value: wire tests shorten the time a lease is trusted.
-    env |= {"WIRE_LEASE": "15", "WIRE_SESSION": "0.2"}
+    # The production value: wire tests shorten the time after which a process is taken for dead.
+    env |= {"WIRE_SILENT": "15", "WIRE_SESSION": "0.2"}
     async with LocalDiscord() as local:
         channels = _lay_out(local)
         fleet = Fleet(local, place, url, env, SERVERS)

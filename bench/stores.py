@@ -1,4 +1,4 @@
-"""Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a fence.
+"""Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a tenure.
 
 Both stores commit durably, as in production. Each has a separate process (`bench.moves`), which
 takes turns with another one: a copy (an A/A run: the difference is the measurement noise), or with
@@ -57,10 +57,10 @@ class Side:
 
 
 @contextmanager
-def side(root: Path, where: str, has_lease: bool) -> Generator[Side]:
+def side(root: Path, where: str, fenced: bool) -> Generator[Side]:
     """Run the store of a checkout in a process, with this checkout's packages and `bench.moves`."""
     run = "import os, runpy; os.chdir(%r); runpy.run_path(%r, run_name='__main__')"
-    given = json.dumps([where, has_lease, max(AT_ONCE)])
+    given = json.dumps([where, fenced, max(AT_ONCE)])
     command = [sys.executable, "-c", run % (str(root), moves.__file__), given]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -19,7 +19,6 @@ from bot.ops import heartbeat as health
 
 if TYPE_CHECKING:
     from bot.config import Settings
-    from bot.store.postgres import Sole
 
 # Everything else is imported where it is used: containers run `health` twice a minute, which should
 # take little more time than starting Python.
@@ -87,9 +86,9 @@ def main(arguments: list[str]) -> int:
 
         return asyncio.run(export_match(settings, asked.number))
     if asked.command == "shards":
-        from bot.shards import overview
+        from bot.ops import shards
 
-        return overview.main(settings, asked.drain)
+        return shards.main(settings, asked.drain)
     if asked.command not in (None, "bot"):
         from bot.ops import admin_cli
 
@@ -251,7 +250,7 @@ async def run(settings: Settings) -> int:
     from bot.messages.snowflake import DiscordClock
     from bot.ops import instance_lock as alone
     from bot.ops import restore as exchange
-    from bot.store import Store, StoreError
+    from bot.store import Store
 
     _enable_gc()
     assert settings.discord_token is not None
@@ -263,12 +262,6 @@ async def run(settings: Settings) -> int:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
     clock = DiscordClock()
     store = await Store.open(settings.kept_in, now_ms=clock.unix_ms, beside=settings.database)
-    try:
-        if store.shared is not None and settings.shards is None:
-            await store.shared.sole.begin(alone.PATIENCE_SECONDS)
-    except StoreError:
-        await store.close()
-        raise
     exchange.is_up(settings.database)
     client = KaboomClient(settings, store, clock)
     token_edits.install_callbacks(client.services.token_edits)
@@ -299,12 +292,6 @@ async def run(settings: Settings) -> int:
             again = True
             end(for_copy=True)
 
-    async def watch_exclusive_lock(sole: Sole) -> None:
-        # Another bot serves the tables by now, so exit without restart notices.
-        print(await sole.occupied(alone.PATIENCE_SECONDS), file=sys.stderr, flush=True)
-        client.heartbeat.stop()
-        os._exit(program.TRY_AGAIN)
-
     # The parent process is the local Discord: without it no player can be notified.
     alone.end_with_parent(end_now)
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -312,8 +299,6 @@ async def run(settings: Settings) -> int:
             loop.add_signal_handler(name, stop)
     if store.shared is None:
         spawn(restart_on_copy(), "waiting for a restore")
-    elif settings.shards is None:
-        spawn(watch_exclusive_lock(store.shared.sole), "watching the exclusive lock")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

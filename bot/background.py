@@ -12,6 +12,10 @@ from functools import partial
 from typing import Final, TypeVar
 
 from bot import errors
+from bot.logs import get_logger
+from bot.store import Fenced
+
+log = get_logger(__name__)
 
 T = TypeVar("T")
 
@@ -34,7 +38,11 @@ def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
 def _ended(task: asyncio.Task[object], doing: str) -> None:
     global _died
     _running.discard(task)
-    if not task.cancelled() and (error := task.exception()) is not None:
+    if task.cancelled() or (error := task.exception()) is None:
+        return
+    if isinstance(error, Fenced):
+        log.info("shard moved meanwhile", doing=doing)  # its next process does what is needed
+    else:
         _died += 1
         errors.log_unexpected(error, doing)
 

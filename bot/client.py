@@ -41,7 +41,8 @@ from bot.sessions.practice import Practice
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.sessions.tables import Tables, repaint_user
 from bot.sessions.welcome import Welcome
-from bot.shards.budget import Budget
+from bot.sharding import ALONE
+from bot.shards.limits import Budget
 from bot.shards.process import Process
 from bot.shards.sharing import Sharing
 from bot.store import Store
@@ -119,9 +120,12 @@ class KaboomClient(discord.AutoShardedClient):
         context = CommandContext(self.services, self.tables, practice)
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
-        """Connects the shards assigned to this process; None if this process serves all shards."""
-        if settings.wanted is not None:
-            self.process = (Sharing if store.shared else Process)(self, self.tables, client_options)
+        """Connects the shards assigned to this process; None if all are connected as discord.py
+        does."""
+        if store.shared is not None:
+            self.process = Sharing(self, self.tables, client_options, settings.wanted or ALONE)
+        elif settings.wanted is not None:
+            self.process = Process(self, self.tables, client_options, settings.wanted)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = InteractionGuard(parsers["INTERACTION_CREATE"]).receive
         prepare(parsers, self.dispatch)
@@ -259,7 +263,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self.process is None:
             self.tables.thaw(shard_id)
         else:
-            self.process.keeper.connected(shard_id)
+            self.process.connected(shard_id)
             self._announce_ready()
             if self.process.ready:
                 self._handle_ready()
@@ -268,7 +272,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self.process is None:
             socket = self._get_websocket(shard_id=shard_id)
         else:
-            found = self.process.keeper.get(shard_id)
+            found = self.process.get(shard_id)
             socket = None if found is None else found.ws
         if socket is not None:
             self.services.gateway.follow(shard_id, socket)

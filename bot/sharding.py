@@ -17,7 +17,8 @@ class Wanted(NamedTuple):
     """The shards that this process may serve: `first` to `last` of `of` shards.
 
     With `auto` it may serve any shard that no other process serves; `of` None means that other
-    processes or Discord decide the number of shards.
+    processes or Discord decide the number of shards. `last` None without `auto`: all shards, and no
+    other process may serve any.
     """
 
     first: int
@@ -27,7 +28,12 @@ class Wanted(NamedTuple):
 
     def takes(self, shard: int) -> bool:
         """Return whether this process may serve `shard`."""
-        return self.auto or (self.last is not None and self.first <= shard <= self.last)
+        return self.last is None or self.first <= shard <= self.last
+
+    @property
+    def alone(self) -> bool:
+        """Whether this process serves all shards, and no other process may serve any."""
+        return self.last is None and not self.auto
 
     @property
     def all(self) -> bool:
@@ -35,9 +41,13 @@ class Wanted(NamedTuple):
         return not self.auto and self.first == 0 and self.last == (self.of or 0) - 1
 
     def __str__(self) -> str:
-        if self.auto:
+        if self.last is None:
             return "auto" if self.of is None else f"auto/{self.of}"
         return f"{self.first}-{self.last}/{self.of}"
+
+
+ALONE: Final = Wanted(0, None, None)
+"""For a bot of one process, as without KABOOM_SHARDS."""
 
 
 def wanted(text: str) -> Wanted:

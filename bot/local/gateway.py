@@ -151,7 +151,7 @@ class Gateway:
     ) -> None:
         self.url = ""
         self.ready = asyncio.Event()
-        """Set while a bot is connected; after `expect` only once a new session was started."""
+        """Set while a bot is connected; after `expect` only once a session has begun or resumed."""
         self._expected = 0
         self._world = world
         self._token = token
@@ -178,9 +178,9 @@ class Gateway:
         return list(self._sessions.values())
 
     def expect(self) -> None:
-        """Clear `ready` until a new session is started. Call it before a bot process starts: a
-        killed process seems connected until the end of its socket has been read."""
-        self._expected = len(self.identified) + 1
+        """Clear `ready` until a session is started or resumed. Call it before a bot process starts:
+        a killed process seems connected until the end of its socket has been read."""
+        self._expected = len(self.identified) + len(self.resumed) + 1
         self.ready.clear()
 
     def on_presence(self, watcher: Callable[[], None]) -> None:
@@ -230,7 +230,7 @@ class Gateway:
                     session.push(event, data)
 
     def _told(self) -> None:
-        if self.online and len(self.identified) >= self._expected:
+        if self.online and len(self.identified) + len(self.resumed) >= self._expected:
             self.ready.set()
         else:
             self.ready.clear()

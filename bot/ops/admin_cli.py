@@ -57,9 +57,10 @@ def _rebuild(settings: Settings) -> str:
     async def work() -> tuple[int, int]:
         store = await Store.open(settings.kept_in, beside=settings.database)
         try:
-            if store.shared is not None:
-                await store.shared.sole.begin(0)
-            return await store.leaderboards.rebuild()
+            if store.shared is None:
+                return await store.leaderboards.rebuild()
+            async with store.shared.alone():
+                return await store.leaderboards.rebuild()
         finally:
             await store.close()
 

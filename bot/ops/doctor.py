@@ -89,7 +89,10 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield Check("warn", "variables", " ".join(stray))
     yield event_loop()
     if settings.database_url is not None:
-        yield await server(settings.database_url.get_secret_value())
+        url = settings.database_url.get_secret_value()
+        yield await server(url)
+        if (served := await shards(url)) is not None:
+            yield served
     else:
         for check in await asyncio.to_thread(lambda: list(store(settings.database))):
             yield check
@@ -221,6 +224,23 @@ async def server(url: str) -> Check:
             f"tables from {version} to {NEWEST}. Make a backup first.",
         )
     return Check("ok", "store", f"{name} answers; its tables are {version}.")
+
+
+async def shards(url: str) -> Check | None:
+    """Check that each shard has a process that beats; None if no bot has served one on this
+    database, or if the database can't be asked, which the check of the store says."""
+    from bot.ops.shards import overview_of
+    from bot.store import StoreError
+
+    try:
+        state = await overview_of(url)
+    except StoreError:
+        return None
+    if not state.shards or not state.served:
+        return None
+    if troubles := " ".join(state.troubles()):
+        return Check("fail", "shards", troubles)
+    return Check("ok", "shards", " ".join(state.lines()))
 
 
 async def last_backup(settings: Settings) -> Check | None:

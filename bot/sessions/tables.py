@@ -31,13 +31,13 @@ from bot.store import (
     STARTED,
     Damaged,
     Event,
-    Fence,
     LobbyRow,
     MatchRow,
     NoMatch,
     SavedMatch,
     Status,
     StoreError,
+    Tenure,
 )
 from bot.table.admission import Blocked
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
@@ -53,7 +53,7 @@ class Shards:
     def __init__(self, count: Callable[[], int | None]) -> None:
         self._count = count
         self._frozen: set[int] = set()
-        self._held: dict[int, Fence | None] | None = None
+        self._held: dict[int, Tenure | None] | None = None
 
     @property
     def count(self) -> int:
@@ -84,16 +84,16 @@ class Shards:
         """Return whether this process serves `shard`."""
         return self._held is None or shard in self._held
 
-    def fence(self, shard: int) -> Fence | None:
-        """Return the fence (`bot.store.protocol`) for writes of the shard's tables; None if it has
-        none."""
+    def tenure(self, shard: int) -> Tenure | None:
+        """Return the tenure (`bot.store.protocol`) under which the shard's tables write; None if it
+        has none."""
         return (self._held or {}).get(shard)
 
-    def assign(self, shard: int, fence: Fence | None) -> None:
+    def assign(self, shard: int, tenure: Tenure | None) -> None:
         """Assign `shard` to this process. The clocks of the shard's matches are stopped until its
         gateway connection is up."""
         assert self._held is not None
-        self._held[shard] = fence
+        self._held[shard] = tenure
         self._frozen.add(shard)
 
     def drop(self, shard: int) -> None:
@@ -293,7 +293,7 @@ class Tables:
         self._waking = MatchLoaders(services, self._wake, partial(show_end, self))
         self._tidy_task: asyncio.Task[None] | None = None
         self.broadcast: Callable[[str], None] = _no_broadcast
-        """Sends a message, such as "ended 7", to the other processes; set by `bot.shards.post`."""
+        """Sends a message, such as "ended 7", to the other processes; set by `Sharing`."""
 
     def table(self, match_id: int) -> Table:
         """Return the match's table, which is created if needed. The table's first request loads the
@@ -349,11 +349,11 @@ class Tables:
             play.freeze()
 
     def _place(self, table: Table, row: MatchRow) -> None:
-        """Set the table's shard and fencing token. Raises ServedElsewhere unless served here."""
+        """Set the table's shard and tenure. Raises ServedElsewhere unless served here."""
         table.shard = self.shards.of(row.guild_id, row.channel_id)
         if not self.shards.mine(table.shard):
             raise ServedElsewhere
-        table.fence = self.shards.fence(table.shard)
+        table.tenure = self.shards.tenure(table.shard)
 
     async def begin(self, table: Table, click: Click) -> None:
         """Replace the table's lobby by its match, which has just started. Answer `click` by showing

@@ -13,7 +13,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
-from typing import Final, Protocol, TypeAlias, TypedDict, cast
+from typing import Final, NamedTuple, Protocol, TypeAlias, TypedDict, cast
 
 import aiohttp
 import discord
@@ -26,8 +26,8 @@ from discord.http import HTTPClient
 from bot.gateway import ClientOptions, prepare
 from bot.interactions.arrivals import InteractionGuard
 from bot.logs import get_logger
-from bot.shards.lease import Lease, Resume
-from bot.store import StoreError
+from bot.store import StoreError, Tenure
+from bot.store.session import Resume
 
 log = get_logger(__name__)
 
@@ -38,6 +38,18 @@ REMEMBERED: Final = 500
 """How many interactions' sequence numbers are kept."""
 
 Payload: TypeAlias = Mapping[str, object]
+
+
+class Assignment(NamedTuple):
+    """What a process needs to serve shard number `shard`."""
+
+    shard: int
+    shards: int
+    """The total number of shards."""
+    tenure: Tenure | None = None
+    """None if no other process can take the shard."""
+    resume: Resume | None = None
+    """The gateway session to resume."""
 
 
 class Bot(Protocol):
@@ -99,17 +111,17 @@ class Shard(discord.Client):
     def __init__(
         self,
         bot: Bot,
-        lease: Lease,
+        given: Assignment,
         *,
         elsewhere: Callable[[Payload], bool],
         pace: Callable[[int], Awaitable[None]],
         options: ClientOptions,
     ) -> None:
-        super().__init__(shard_id=lease.shard, shard_count=lease.shards, **options)
-        self.lease, self.served = lease, False
+        super().__init__(shard_id=given.shard, shard_count=given.shards, **options)
+        self.number, self.served = given.shard, False
         """`served`: whether it has ever been connected."""
         self._bot, self._elsewhere, self._pace = bot, elsewhere, pace
-        self._resume = lease.resume
+        self._resume = given.resume
         self._arrived: OrderedDict[int, int] = OrderedDict()
         state = self._connection
         # All shards share the bot's HTTP client, so that they know the same rate limits and can
@@ -142,7 +154,7 @@ class Shard(discord.Client):
             if event == "resumed":
                 self._handle_ready()
             self.served |= event in ("ready", "resumed")
-            self._bot.dispatch(f"shard_{event}", self.lease.shard)
+            self._bot.dispatch(f"shard_{event}", self.number)
         else:
             self._bot.dispatch(event, *args, **kwargs)
 
@@ -165,7 +177,7 @@ class Shard(discord.Client):
         return Resume(ws.session_id, sequence, str(ws.gateway))
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Keep connected until `close`, resuming the lease's session first.
+        """Keep connected until `close`, resuming the session of `given` first.
 
         Raises errors that a retry would not fix.
         """
@@ -174,9 +186,9 @@ class Shard(discord.Client):
             options = _resuming(self._resume)
             try:
                 if self._resume is None:
-                    await self._pace(self.lease.shard)
+                    await self._pace(self.number)
                 async with asyncio.timeout(CONNECT_SECONDS):
-                    self.ws = await Socket.from_client(self, shard_id=self.lease.shard, **options)
+                    self.ws = await Socket.from_client(self, shard_id=self.number, **options)
                 while True:
                     await self.ws.poll_event()
             except ReconnectWebSocket as again:
@@ -203,7 +215,7 @@ class Shard(discord.Client):
                 default = str(DiscordWebSocket.DEFAULT_GATEWAY)
                 self._resume = None if resume is None else resume._replace(address=default)
                 seconds = backoff.delay()
-                log.warning("shard cut off", shard=self.lease.shard, why=str(error))
+                log.warning("shard cut off", shard=self.number, why=str(error))
                 await asyncio.sleep(seconds)
 
     async def close(self) -> None:

@@ -1,45 +1,59 @@
-"""The shards of one process among several: every beat renews its leases and takes free shards.
+"""The shards of a process on PostgreSQL, which other processes may serve too.
 
-A process that cannot renew its leases stops serving well before they expire for others. A process
-that is asked to stop hands its shards over: it closes their connections so that the sessions can be
-resumed, finishes the requests it has begun, and releases the leases; Discord repeats the events
-that were not served to the next holder.
+Every beat shows the others that this process lives, stores how its gateway sessions are resumed,
+and takes free shards. Who serves a shard, the locks of the writing sessions say
+(`bot.store.session`): when this process's session ends, it stops serving at once, and takes what is
+still free by another session. A process that is asked to stop hands its shards over: it closes
+their connections so that the sessions can be resumed, finishes the requests it has begun, and gives
+the locks back; Discord repeats the events that were not served to the next holder.
+
+Processes notify each other by the database. An interaction that another process serves is passed on
+before it is parsed: presses in direct messages arrive on shard 0, and are served by the process
+that has the shard of their channel.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import socket
 from collections import OrderedDict
-from typing import Final, Protocol
+from typing import Final, Protocol, cast
 
 from bot.background import spawn
 from bot.gateway import ClientOptions
 from bot.logs import get_logger
-from bot.sessions.tables import Tables
-from bot.sharding import MOST
-from bot.shards.budget import Budget
-from bot.shards.connection import Bot, Payload
-from bot.shards.lease import Lease
-from bot.shards.leases import CHORES, Leases
-from bot.shards.pace import Pace
-from bot.shards.post import Post
+from bot.sessions.rematch import mark_followed
+from bot.sessions.tables import Tables, evict_user, repaint_user
+from bot.sharding import MOST, Wanted, wanted
+from bot.shards.connection import Assignment, Bot, Payload
+from bot.shards.limits import Budget, Pace, reserve
 from bot.shards.process import Process
-from bot.store import StoreError
+from bot.store import StoreError, Tenure, under
+from bot.store.session import CHANNEL, LEADER, OURS, SHARDS, Look, Resume, WritingSession, running
 
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Seconds between two renewals; after a crash, a session is resumed from the last of them."""
-STILL_SECONDS: Final = 9.0
-"""Seconds without a renewal after which this process stops serving: its leases will soon expire."""
+"""Seconds between two beats; after a crash, a session is resumed from the last of them."""
+TIMELINE_SECONDS: Final = 2.0
+"""Seconds between two checks that the address still leads to the same server."""
 ORPHAN_SECONDS: Final = 3.0
 """Seconds after which a shard without a process is taken beyond this process's share."""
 UNSERVED_SECONDS: Final = 6.0
 """Seconds after which a due shard without a process is reported as trouble."""
+ALONE_SECONDS: Final = 3.0
+"""How long a bot that serves all shards waits for another one that is stopping."""
 REMEMBERED: Final = 50
 """How many recent interactions are kept, to pass them on if their shard moves."""
+_COUNT: Final = f"""
+    SELECT value FROM counters WHERE name = '{SHARDS}'
+    AND EXISTS (SELECT FROM pg_locks WHERE {OURS} AND objid::int >= 0)
+"""
+_RESUMES: Final = """
+    SELECT shard, session, sequence, resume_url FROM gateway_sessions WHERE shard = ANY($1::int[])
+"""
 
 
 class Helping(Bot, Protocol):
@@ -51,23 +65,26 @@ class Helping(Bot, Protocol):
 
 
 class Sharing(Process):
-    """A process that takes shards by lease, and hands them over to other processes."""
+    """A process that takes free shards, and hands them over to other processes."""
 
-    def __init__(self, bot: Helping, tables: Tables, options: ClientOptions) -> None:
-        super().__init__(bot, tables, options)
+    def __init__(
+        self, bot: Helping, tables: Tables, options: ClientOptions, wanted: Wanted
+    ) -> None:
+        super().__init__(bot, tables, options, wanted)
         shared = self.services.store.shared
         assert shared is not None
-        self._helping = bot
+        self._helping, self._shared = bot, shared
+        self._session: WritingSession | None = None
+        """The session of the last beat."""
+        self._look = Look.of(())
+        """What the last beat saw."""
         self._poked = asyncio.Event()
-        self.post = Post(tables, self.keeper)
-        self.leases = Leases(shared, self.wanted, self._heard, self._poked.set)
-        self.post.leases = self.leases
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
-        self._renewed = 0.0
         self._stopping = False
         self._draining = False
         """Whether this process is draining or drained; then it takes no shards."""
+        self._leading: Tenure | None = None
         self._chores: asyncio.Task[None] | None = None
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
@@ -75,9 +92,13 @@ class Sharing(Process):
         """Shards whose latest take failed, and when."""
         self._failure = ""
         """Why the latest beat failed; "" if it did not."""
+        self._shut_out: float | None = None
+        """Since when another bot serves shards, although this one is to serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
+        tables.broadcast = self._send
+        self.services.store.personal_data.changed = self._changed
 
     @property
     def _leaving(self) -> bool:
@@ -86,33 +107,6 @@ class Sharing(Process):
     @property
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
-
-    def _heard(self, message: str) -> None:
-        kind, _, number = message.partition(" ")
-        if not number.isdigit():
-            return
-        if kind == "free":
-            self._poked.set()
-        elif kind != "drain":
-            self.post.heard(kind, int(number))
-        elif self.tables.shards.mine(int(number)):
-            spawn(self._drain(int(number)), "draining this process")
-
-    async def _slot(self, shard: int) -> float | None:
-        return await self.leases.slot(shard % self._concurrency)
-
-    def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether it does."""
-        self._recent[str(payload.get("id"))] = payload
-        while len(self._recent) > REMEMBERED:
-            self._recent.popitem(last=False)
-        return self.post.hand_on(payload)
-
-    def hand_on(self, interaction_id: int) -> bool:
-        """Pass on a recent interaction if its shard has moved to another process; return whether it
-        has."""
-        payload = self._recent.get(str(interaction_id))
-        return payload is not None and self.post.hand_on(payload)
 
     def session_begun(self) -> None:
         """Store the new session with the next beat, immediately.
@@ -124,152 +118,185 @@ class Sharing(Process):
     async def count(self) -> int:
         """Return the total number of shards: from KABOOM_SHARDS, else from the other processes,
         else Discord's recommendation."""
-        await self.leases.begin()
-        found = await self.leases.count()
         shards, _, limit = await self._bot.http.get_bot_gateway()
         self._concurrency = max(1, limit["max_concurrency"])
-        return self.wanted.of or found or min(shards, MOST)
+        rows = await (await self._shared.writing()).fetch(_COUNT)
+        found = cast("int", rows[0]["value"]) if rows else 0
+        of = self.wanted.of
+        if found and of not in (None, found):
+            raise StoreError(
+                f"KABOOM_SHARDS says {self.wanted}, and other processes serve shards of {found}: "
+                "stop them before the number of shards changes."
+            )
+        return of or (0 if self.wanted.alone else found) or min(shards, MOST)
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not fix."""
-        self._renewed = self._now
-        while not self.keeper.failed.done():
-            self._poked.clear()
-            try:
-                await self._beat()
-                self._failure = ""
-            except StoreError as error:
-                self._failure = " ".join(str(error).split())
-                log.warning("leases not renewed", why=str(error))
-                if self.held and self._now - self._renewed > STILL_SECONDS:
-                    await self._stand_still()
-            self._begun.set()
-            await self._pause()
-        await self.keeper.failed
+        """Serve shards until cancelled. Raises errors that a retry would not fix, Occupied if
+        another bot serves shards although this one is to serve all."""
+        watching = spawn(self._watch_timeline(), "comparing the database's timeline")
+        try:
+            while not self.failed.done():
+                self._poked.clear()
+                try:
+                    await self._beat()
+                    self._failure = ""
+                except StoreError as error:
+                    self._failure = " ".join(str(error).split())
+                    log.warning("beat failed", why=str(error))
+                if self._shut_out is not None and self._now - self._shut_out > ALONE_SECONDS:
+                    raise running(self._shared.name)
+                self._begun.set()
+                await self._pause()
+            await self.failed
+        finally:
+            watching.cancel()
 
     async def _pause(self) -> None:
-        waiting = asyncio.create_task(self._poked.wait())
+        waits = [asyncio.create_task(self._poked.wait())]
+        if self._session is not None and not self._session.ended.is_set():
+            waits.append(asyncio.create_task(self._session.ended.wait()))
         await asyncio.wait(
-            {waiting, self.keeper.failed},
-            timeout=BEAT_SECONDS,
-            return_when=asyncio.FIRST_COMPLETED,
+            {*waits, self.failed}, timeout=BEAT_SECONDS, return_when=asyncio.FIRST_COMPLETED
         )
-        waiting.cancel()
+        for waiting in waits:
+            waiting.cancel()
 
-    @property
-    def held(self) -> list[int]:
-        """The numbers of the shards that this process serves, sorted."""
-        return sorted(self.tables.shards.held)
+    async def _watch_timeline(self) -> None:
+        while True:
+            await asyncio.sleep(TIMELINE_SECONDS)
+            try:
+                await self._shared.compare_timeline()
+            except StoreError as error:
+                log.debug("timeline unknown", why=str(error))
+
+    # Beats
 
     async def _beat(self) -> None:
-        began = self._now
-        if not self.leases.open:
-            await self.leases.begin()
-            self._leave_chores()
-            # A free lock means that no process has the shard now; the epoch says whether one had it
-            # before.
-            taken = [shard for shard in self.held if not await self.leases.lock(shard)]
-            await self._lose(taken)
-        await self._renew(began)
+        await self._lose_over()
+        session = await self._shared.writing()
+        if session is not self._session:
+            await self._begin(session)
+        look = await self._see(session)
+        await self._lose_over()
         if self._leaving:
-            if not self._stopping:
-                await self._find_free()
             return
-        if self._chores is None and await self.leases.lock(CHORES):
+        if self.wanted.alone and any(pid != session.pid for pid in look.shards.values()):
+            self._shut_out = self._shut_out or self._now
+            return
+        self._shut_out = None
+        if self._leading is None and (leading := await session.take(LEADER)) is not None:
+            self._leading = leading
             work = self._helping.run_as_leader()
             self._chores = spawn(work, "seeing to what is done once for all")
-        failure = await self._take()
+        failure = await self._take(session)
         await self._even_out()
         self._share()
         if failure is not None:
             raise failure
 
-    def _leave_chores(self) -> None:
+    async def _begin(self, session: WritingSession) -> None:
+        def hear(_: object, __: int, ___: str, said: str) -> None:
+            self._heard(said)
+
+        await session.run(lambda raw: raw.add_listener(CHANNEL, hear))
+        self._session = session
+
+    async def _see(self, session: WritingSession) -> Look:
+        """Beat, and record which shards are free."""
+        resumes = [(shard, self.resume(shard)) for shard in self.held]
+        noted = [(shard, resume) for shard, resume in resumes if resume is not None]
+        takes = None if self._leaving or self.wanted.alone else str(self.wanted)
+        look = self._look = await session.beat(self._holder, takes, noted)
+        first, last = self.wanted.first, self.wanted.last
+        due = range(first, self.tables.shards.count if last is None else last + 1)
+        free = [shard for shard in due if shard not in look.shards]
+        self._orphans = {each: self._orphans.get(each, self._now) for each in free}
+        return look
+
+    async def _lose_over(self) -> None:
+        """Stop serving shards, and leading, where the tenure is over."""
+        if self._leading is not None and self._leading.over:
+            self._stop_leading()
+        held = ((shard, self.tables.shards.tenure(shard)) for shard in self.held)
+        over = [shard for shard, tenure in held if tenure is not None and tenure.over]
+        await asyncio.gather(*(self.lose(shard) for shard in over if shard not in self._handing))
+
+    def _stop_leading(self) -> None:
+        self._leading = None
         if self._chores is not None:
             self._chores.cancel()
             self._chores = None
 
-    async def _renew(self, began: float) -> None:
-        held = [(self.tables.shards.fence(shard), shard) for shard in self.held]
-        given = [(fence, self.keeper.resume(shard)) for fence, shard in held if fence is not None]
-        still = await self.leases.renew(given)
-        self._renewed = began
-        await self._lose([shard for _, shard in held if shard not in still])
-
-    async def _lose(self, shards: list[int]) -> None:
-        await asyncio.gather(*(self.keeper.lose(shard) for shard in shards))
-
-    async def _stand_still(self) -> None:
-        log.error("no lease could be renewed: standing still", shards=self.held)
-        self._leave_chores()
-        await self._lose(self.held)
-        self.leases.end()
-
-    async def _take(self) -> StoreError | None:
+    async def _take(self, session: WritingSession) -> StoreError | None:
         """Take free shards up to this process's share, and beyond it those that were free for
         `ORPHAN_SECONDS`. Returns the error that stopped it, or None."""
-        free, count = await self._find_free(), self.tables.shards.count
-        room = (await self._part()) - len(self.held) if self.wanted.auto else count
-        wanted = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]
-        wanted += [each for each in free if each not in wanted][: max(0, room - len(wanted))]
-        if not wanted:
+        count = self.tables.shards.count
+        free = [each for each in self._orphans if each not in self._handing]
+        room = self._part() - len(self.held) if self.wanted.auto else count
+        due = [each for each in free if self._now - self._orphans[each] > ORPHAN_SECONDS]
+        due += [each for each in free if each not in due][: max(0, room - len(due))]
+        if not due:
             return None
-        leases: list[Lease] = []
+        tenures: list[Tenure] = []
         failure: StoreError | None = None
-        # A shard that cannot be taken must not delay the others, nor the next renewal: it is
-        # retried alone, in a beat that has nothing else to take.
-        fresh = [shard for shard in wanted if shard not in self._stuck]
-        for shard in fresh or [min(wanted, key=self._stuck.__getitem__)]:
+        # A shard that cannot be taken must not delay the others, nor the next beat: it is retried
+        # alone, in a beat that has nothing else to take.
+        fresh = [shard for shard in due if shard not in self._stuck]
+        for shard in fresh or [min(due, key=self._stuck.__getitem__)]:
             try:
-                lease = await self.leases.take(shard, count, self._holder)
+                tenure = await session.take(shard, count, self.wanted.alone)
             except StoreError as error:
                 self._stuck[shard] = self._now
                 failure = error
                 break
             self._stuck.pop(shard, None)
-            leases += [] if lease is None else [lease]
-        if not leases:
+            tenures += [] if tenure is None else [tenure]
+        if not tenures:
             return failure
         try:
-            # Interactions that the former holder served must be known, to be ignored as repeats.
-            await self.services.store.clicks.load()
+            resumes = await self._read(session, [tenure.key for tenure in tenures])
         except StoreError:
-            for lease in leases:
-                await self._give_back(lease)
+            for tenure in tenures:
+                await session.give_back(tenure)
             raise
-        for lease in leases:
+        for tenure in tenures:
+            shard = tenure.key
             if self._leaving:
-                await self._give_back(lease)
-            else:
-                self.keeper.take(lease)
-                self._orphans.pop(lease.shard, None)
-                await self.post.fetch(lease.shard)
+                await session.give_back(tenure)
+            elif not tenure.over:
+                self.serve(Assignment(shard, count, tenure, resumes.get(shard)))
+                self._orphans.pop(shard, None)
+                await self._fetch(shard)
         return failure
 
-    async def _find_free(self) -> list[int]:
-        """Return the free shards that this process may serve, and record since when they are."""
-        first, last = self.wanted.first, self.wanted.last
-        end = self.tables.shards.count - 1 if last is None else last
-        free = await self.leases.free(first, end, self.held)
-        self._orphans = {each: self._orphans.get(each, self._now) for each in free}
-        return free
+    async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
+        """Return the gateway sessions of shards that were just taken. Later statements than the
+        takes read this, so they see all that the former holder wrote."""
+        # Interactions that it served must be known, to be ignored as repeats.
+        await self.services.store.clicks.load()
+        found: dict[int, Resume] = {}
+        for row in await session.fetch(_RESUMES, shards):
+            shard, *resume = row.values()
+            found[cast("int", shard)] = Resume(*cast("tuple[str, int, str]", tuple(resume)))
+        return found
 
-    async def _give_back(self, lease: Lease) -> None:
-        if lease.fence is not None:
-            await self.leases.release(lease.fence, lease.resume)
+    def _others(self) -> list[Wanted]:
+        """Return the KABOOM_SHARDS of the other processes that take shards."""
+        pid = 0 if self._session is None else self._session.pid
+        return [wanted(text) for holder, text in self._look.wanted.items() if holder != pid]
 
-    async def _part(self) -> int:
+    def _part(self) -> int:
         """Return this process's share: the shards divided by the processes set to "auto"."""
-        processes = sum(each.auto for each in await self.leases.processes())
-        return -(-self.tables.shards.count // max(1, processes))
+        processes = 1 + sum(each.auto for each in self._others())
+        return -(-self.tables.shards.count // processes)
 
     async def _even_out(self) -> None:
         """Hand over one shard if this process has more than its share, as after another has
         started."""
-        if not self.wanted.auto or len(self.held) <= await self._part():
+        if not self.wanted.auto or len(self.held) <= self._part():
             return
         shard = self.held[-1]
-        connection = self.keeper.get(shard)
+        connection = self.get(shard)
         if connection is not None and connection.served:
             await self.hand_over(shard)
 
@@ -277,6 +304,11 @@ class Sharing(Process):
         budget = self.services.budget
         if isinstance(budget, Budget):
             budget.share(len(self.held) / self.tables.shards.count)
+
+    async def _slot(self, shard: int) -> float | None:
+        return await reserve(await self._shared.writing(), shard % self._concurrency)
+
+    # Handing over
 
     async def hand_over(self, shard: int) -> None:
         """Hand `shard` over to another process. If that is already under way, wait for it."""
@@ -287,10 +319,10 @@ class Sharing(Process):
         await asyncio.shield(task)
 
     async def _give_away(self, shard: int) -> None:
-        fence = self.tables.shards.fence(shard)
-        resume = await self.keeper.hand_over(shard)
-        if fence is not None:
-            await self.leases.release(fence, resume)
+        tenure, session = self.tables.shards.tenure(shard), self._session
+        resume = await self.finish(shard)
+        if tenure is not None and session is not None:
+            await session.give_back(tenure, resume)
             self._orphans[shard] = self._now
 
     async def leave(self) -> bool:
@@ -303,10 +335,12 @@ class Sharing(Process):
 
     async def _hand_all_over(self) -> bool:
         try:
-            # First, so that of two processes that leave at the same time one sees it.
-            await self.leases.count_in(False)
-            processes = await self.leases.processes()
-            if not all(any(each.takes(shard) for each in processes) for shard in self.held):
+            session = await self._shared.writing()
+            # Twice: of two processes that leave at the same time, one sees it.
+            await self._see(session)
+            await self._see(session)
+            others = self._others()
+            if not all(any(each.takes(shard) for each in others) for shard in self.held):
                 return False
             await asyncio.gather(*(self.hand_over(each) for each in self.held))
         except StoreError as error:
@@ -322,40 +356,43 @@ class Sharing(Process):
         log.info("draining", shards=self.held)
         self._draining = True
         if await self._hand_all_over():
-            self._leave_chores()
+            leading, session = self._leading, self._session
+            self._stop_leading()
             try:
-                await self.leases.unlock(CHORES)
+                if leading is not None and session is not None:
+                    await session.give_back(leading)
             except StoreError as error:
-                log.warning("leader's lock not released", why=str(error))
-                self.leases.end()  # which releases it; the next beat opens another session
+                log.warning("leader's lock not given back", why=str(error))  # the next beat does
             return
         self._draining = False
         log.warning("not drained: its shards can't be handed over", shards=self.held)
-        try:
-            await self.leases.count_in(not self._stopping)
-            await self.leases.tell(f"kept {shard}")
-        except StoreError as error:
-            log.warning("refusal to drain not sent", why=str(error))
-            self.leases.end()
+        self._poked.set()  # the next beat counts this process in again
+        await self._try_to_send(f"kept {shard}")
 
     async def close(self) -> None:
-        """Disconnect and release all leases. Discord keeps the sessions for a while."""
+        """Disconnect and give all shards back. Discord keeps the sessions for a while."""
         self._stopping = True
-        self._leave_chores()
-        left = [(self.tables.shards.fence(each), self.keeper.resume(each)) for each in self.held]
+        self._stop_leading()
+        shards = self.tables.shards
+        left = [(shards.tenure(each), self.resume(each)) for each in self.held]
         await super().close()
+        if (session := self._session) is None:
+            return
         try:
-            for fence, resume in left:
-                if fence is not None:
-                    await self.leases.release(fence, resume)
+            for tenure, resume in left:
+                if tenure is not None:
+                    await session.give_back(tenure, resume)
         except StoreError as error:
-            log.warning("leases not released", why=str(error))
-        self.leases.end()
+            log.warning("shards not given back", why=str(error))
+        session.end()
+
+    # Health
 
     @property
     def ready(self) -> bool:
-        """Whether a beat has run, the leases' session is open and all held shards are connected."""
-        return self._begun.is_set() and self.leases.open and self.keeper.ready
+        """Whether a beat has run, the session is open and all held shards are connected."""
+        live = self._session is not None and not self._session.ended.is_set()
+        return self._begun.is_set() and live and super().ready
 
     @property
     def orphaned(self) -> list[int]:
@@ -365,8 +402,8 @@ class Sharing(Process):
 
     @property
     def trouble(self) -> str:
-        """See `Process.trouble`. Also reports a shard due here that has no process, and leases that
-        cannot be renewed."""
+        """See `Process.trouble`. Also reports a shard due here that has no process, and beats that
+        fail."""
         if free := self.orphaned:
             which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
             why = f": {self._failure}" if self._failure else "."
@@ -374,3 +411,111 @@ class Sharing(Process):
         if self._failure:
             return f"its shards can't be kept: {self._failure}"
         return super().trouble
+
+    # Messages between processes
+
+    def _heard(self, message: str) -> None:
+        """Handle a notification, which this process itself may have sent."""
+        kind, _, text = message.partition(" ")
+        if not text.isdigit():
+            return
+        number = int(text)
+        if kind == "free":
+            self._poked.set()
+        elif kind == "drain":
+            if self.tables.shards.mine(number):
+                spawn(self._drain(number), "draining this process")
+        elif kind == "handed":
+            spawn(self._fetch(number), "fetching interactions passed on")
+        elif kind == "down":
+            spawn(self._repost(number), "reposting a table")
+        elif kind == "ended":
+            self.tables.drop_ended_local(number)
+        elif kind == "person":
+            spawn(self._reread(number), "reading a user's settings again")
+        elif kind == "forgotten":
+            spawn(self._reread(number), "forgetting a user's settings")
+            evict_user(self.tables, number)
+
+    def _send(self, message: str) -> None:
+        spawn(self._try_to_send(message), "notifying other processes")
+
+    async def _try_to_send(self, message: str) -> None:
+        try:
+            await (await self._shared.writing()).notify(message)
+        except StoreError as error:
+            log.warning("other processes were not notified", why=str(error))
+
+    def _changed(self, user_id: int, forgotten: bool) -> None:
+        self._send(f"{'forgotten' if forgotten else 'person'} {user_id}")
+
+    async def _repost(self, match_id: int) -> None:
+        try:
+            row = await self.services.store.matches.get(match_id)
+        except StoreError as error:
+            log.warning("a table was not reposted", match=match_id, why=str(error))
+            return
+        shard = self.tables.shards.of(row.guild_id, row.channel_id)
+        if self.tables.shards.mine(shard):
+            with under(self.tables.shards.tenure(shard)):
+                mark_followed(self.tables, row.channel_id)
+                self.tables.repost(match_id)
+
+    async def _reread(self, user_id: int) -> None:
+        try:
+            if await self.services.store.personal_data.reread(user_id):
+                repaint_user(self.tables, user_id)
+        except StoreError as error:
+            log.warning("a user's settings were not read again", why=str(error))
+
+    # Interactions that another process serves
+
+    def elsewhere(self, payload: Payload) -> bool:
+        """Pass this interaction on if another process serves it; return whether it does."""
+        self._recent[str(payload.get("id"))] = payload
+        while len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
+        return self._hand_on(payload)
+
+    def hand_on(self, interaction_id: int) -> bool:
+        """Pass on a recent interaction if its shard has moved to another process; return whether it
+        has."""
+        payload = self._recent.get(str(interaction_id))
+        return payload is not None and self._hand_on(payload)
+
+    def _hand_on(self, payload: Payload) -> bool:
+        try:
+            number, channel = int(str(payload["id"])), int(str(payload["channel_id"]))
+            guild = payload.get("guild_id")
+            server = None if guild is None else int(str(guild))
+        except (KeyError, ValueError):
+            return False  # invalid: `InteractionGuard` drops it
+        shard = self.tables.shards.of(server, channel)
+        if self.tables.shards.mine(shard):
+            return False
+        spawn(self._pass_on(shard, number, json.dumps(payload)), "passing an interaction on")
+        return True
+
+    async def _pass_on(self, shard: int, number: int, payload: str) -> None:
+        kept = "INSERT INTO handed (id, shard, payload) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        try:
+            session = await self._shared.writing()
+            await session.execute(kept, number, shard, payload)
+            await session.notify(f"handed {shard}")
+        except StoreError as error:
+            log.warning("an interaction was not passed on", interaction=number, why=str(error))
+
+    async def _fetch(self, shard: int) -> None:
+        """Serve the interactions that were passed on to this shard, if this process has it."""
+        connection = self.get(shard)
+        if connection is None:
+            return
+        fetched = "DELETE FROM handed WHERE shard = $1 RETURNING payload"
+        try:
+            rows = await (await self._shared.writing()).fetch(fetched, shard)
+        except StoreError as error:
+            log.warning("interactions passed on were not fetched", why=str(error))
+            return
+        with under(self.tables.shards.tenure(shard)):
+            for row in rows:
+                connection.take(json.loads(str(row["payload"])))

@@ -5,20 +5,20 @@ repositories.
 """
 
 from bot.store.protocol import (
-    FENCE,
+    TENURE,
     ChannelTaken,
     ClickSeen,
     Damaged,
     DatabaseReplaced,
-    Fence,
     Fenced,
     LogGone,
     NoMatch,
     Passing,
     StoreError,
+    Tenure,
     Unreadable,
     WrongState,
-    fenced,
+    under,
 )
 from bot.store.rows import (
     NORMAL,
@@ -51,11 +51,11 @@ from bot.store.rows import (
 from bot.store.store import Store, history_of
 
 __all__ = [
-    "FENCE",
     "NORMAL",
     "OPEN",
     "OVER",
     "STARTED",
+    "TENURE",
     "ChannelTaken",
     "ClickSeen",
     "Commit",
@@ -63,7 +63,6 @@ __all__ = [
     "DatabaseReplaced",
     "Deadline",
     "Event",
-    "Fence",
     "Fenced",
     "GameStats",
     "LastSettings",
@@ -89,8 +88,9 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "Tenure",
     "Unreadable",
     "WrongState",
-    "fenced",
     "history_of",
+    "under",
 ]

@@ -14,6 +14,7 @@ import secrets
 import shutil
 import signal
 import subprocess
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -27,13 +28,15 @@ from bot.store import postgres
 from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, sync
 from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
-from bot.store.postgres import CLASS, MIGRATING, Session, Shared
+from bot.store.postgres import Shared
 from bot.store.protocol import Passing, Reading, StoreError, reason, refusal, told
 from bot.store.schema import known_versions, metadata, postgres_metadata
+from bot.store.session import CLASS, EVERYONE, OURS, SHARDS, Session, running
 from bot.store.store import ReadConnections, Store
 
 STOPPING_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping before its database is restored."""
+_AGAIN_SECONDS: Final = 0.1
 _CONNECT_SECONDS: Final = "5"
 _NO_RIGHT: Final = "42501"
 _LAST_BACKUP: Final = "last backup"
@@ -253,21 +256,20 @@ def _listed(*names: str) -> str:
     return ", ".join("'{}'".format(name.replace("'", "''")) for name in names)
 
 
-_OURS: Final = (*metadata.tables, *postgres_metadata.tables, "alembic_version")
-"""The names of the bot's tables in this version, which include those of all earlier versions."""
+_OURS: Final = (*metadata.tables, *postgres_metadata.tables, "leases", "alembic_version")
+"""The names of the bot's tables in this version and in earlier ones."""
 _BEGIN: Final = f"""
 BEGIN;
 SET LOCAL client_min_messages = error;
 SET LOCAL lock_timeout = '30s';
-SELECT pg_advisory_xact_lock({CLASS}, {MIGRATING});
+SELECT pg_advisory_xact_lock({CLASS}, {EVERYONE});
 """
 _KEEP: Final = """
-CREATE TEMP TABLE old_leases ON COMMIT DROP AS SELECT shard, shards, epoch FROM leases;
 CREATE TEMP TABLE old_counters ON COMMIT DROP AS SELECT * FROM counters WHERE name <> 'results';
 CREATE TEMP TABLE old_number ON COMMIT DROP AS
     SELECT last_value FROM matches_id_seq WHERE is_called;
 """
-_KEPT_TABLES: Final = frozenset({"leases", "counters", "matches"})
+_KEPT_TABLES: Final = frozenset({"counters", "matches"})
 # Other tables are a newer version's, or else not ours to drop.
 _DROP: Final = """
 DO $do$ DECLARE old text; BEGIN
@@ -278,24 +280,29 @@ DO $do$ DECLARE old text; BEGIN
 END $do$;
 """
 # What was sent to Discord since the dump, and sessions that have ended since, are not in it. New
-# matches do not reuse numbers: messages of those after the dump may still have buttons. Epochs of
-# leases grow, so that a process that was suspended meanwhile can't write on.
+# matches do not reuse numbers: messages of those after the dump may still have buttons. Dumps of
+# earlier versions have leases, which the migration turns into what this version has.
 _AFTER: Final = """
 SET LOCAL search_path = {schema}, pg_temp;
 DELETE FROM sent;
 DELETE FROM handed;
-UPDATE leases SET epoch = epoch + 1, until = now(), holder = NULL, backend = NULL,
-    session = NULL, sequence = NULL, resume_url = NULL;
+DO $do$ DECLARE old text; BEGIN
+    FOR old IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema()
+        AND tablename IN ('leases', 'beats', 'gateway_sessions')
+    LOOP EXECUTE format('DELETE FROM %I', old); END LOOP;
+END $do$;
 """
 _MERGE: Final = """
-INSERT INTO leases AS new (shard, shards, epoch, until)
-    SELECT shard, shards, epoch + 1, now() FROM old_leases
-    ON CONFLICT (shard) DO UPDATE SET epoch = greatest(new.epoch, excluded.epoch);
 INSERT INTO counters AS new (name, value) SELECT name, value FROM old_counters
     ON CONFLICT (name) DO UPDATE SET value = greatest(new.value, excluded.value);
 SELECT setval('matches_id_seq', old.last_value) FROM old_number AS old, matches_id_seq AS new
     WHERE new.last_value <= old.last_value;
 """
+_ONE_SHARD: Final = f"""
+INSERT INTO counters (name, value) VALUES ('{SHARDS}', 1)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+"""
+"""The restore serves shard 0 of 1 until it is done."""
 
 
 async def load(url: str, copy: Path, database: Path) -> None:
@@ -309,29 +316,42 @@ async def load(url: str, copy: Path, database: Path) -> None:
     found = await asyncio.to_thread(_examine_dump, copy, address)
     shared = postgres.unopened(url)
     try:
-        await shared.sole.begin(STOPPING_SECONDS)
-        there = await postgres.tables(url)
         async with _session(shared) as session:
+            await _keep_out(session, shared.name)
+            there = await postgres.tables(url)
             marks = await _marks(session) if "erased" in there else set[Mark]()
             here = await session.fetchval("SELECT current_schema()")
-        if here != found.schema:
-            raise StoreError(
-                f"{copy} has its tables in the schema {found.schema}, and {shared.name} uses the "
-                f"schema {here}: restore it into a database whose search_path names that one."
-            )
-        with suppress(OSError):
-            note(list_beside(database), list(marks))
-        before, after = _BEGIN, _AFTER.format(schema=_quoted(found.schema))
-        if there >= _KEPT_TABLES:
-            before, after = before + _KEEP, after + _MERGE
-        if there:
-            before += _DROP.format(ours=_listed(*_OURS), known=_listed(*known_versions()))
-        await asyncio.to_thread(_run_script, address, copy, found, before, after)
-        await _open_loaded(url, copy, database, marks)
-        set_owner(list_beside(database), database.parent)
+            if here != found.schema:
+                raise StoreError(
+                    f"{copy} has its tables in the schema {found.schema}, and {shared.name} uses "
+                    f"the schema {here}: restore it into a database whose search_path names that "
+                    "one."
+                )
+            with suppress(OSError):
+                note(list_beside(database), list(marks))
+            before, after = _BEGIN, _AFTER.format(schema=_quoted(found.schema))
+            if there >= _KEPT_TABLES:
+                before, after = before + _KEEP, after + _MERGE
+            if there:
+                before += _DROP.format(ours=_listed(*_OURS), known=_listed(*known_versions()))
+            after += _ONE_SHARD
+            await asyncio.to_thread(_run_script, address, copy, found, before, after)
+            await _open_loaded(url, copy, database, marks)
+            set_owner(list_beside(database), database.parent)
     finally:
-        shared.close()
         await shared.engine.dispose()
+
+
+async def _keep_out(session: Session, name: str) -> None:
+    """Have this session serve shard 0 of 1, although the tables may be missing or damaged. Raises
+    Occupied if a process has the database open."""
+    until = time.monotonic() + STOPPING_SECONDS
+    others = f"EXISTS (SELECT FROM pg_locks WHERE {OURS} AND pid <> pg_backend_pid())"
+    occupied = f"SELECT NOT pg_try_advisory_lock({CLASS}, 0) OR {others}"
+    while await session.fetchval(occupied):
+        if time.monotonic() >= until:
+            raise running(name)
+        await asyncio.sleep(_AGAIN_SECONDS)
 
 
 async def _marks(session: Session) -> set[Mark]:

@@ -94,6 +94,9 @@ BATCH_MS = 5 * 60 * 1000
 """Ids that arrived within this time are evicted together, because a time for each id would take
 many times as much memory.
 """
+LOADED = 20_000
+"""The maximum number of clicks loaded, the newest. Discord redelivers only what was not served when
+a process ended; if an older click comes again the database refuses it."""
 LARGEST_ID = 2**63 - 1
 """The largest id that SQLite can have."""
 LOBBY_FIELDS = (
@@ -459,8 +462,9 @@ def _prune_clicks(connection: Connection, before_ms: int) -> None:
 
 
 def _stored_clicks(connection: Connection) -> list[int]:
-    """Return the stored ids, which are from the last hour or two."""
-    return list(connection.execute(select(clicks.c.interaction_id)).scalars())
+    """Return the newest stored ids, which are from the last hour or two."""
+    newest = select(clicks.c.interaction_id).order_by(clicks.c.interaction_id.desc())
+    return list(connection.execute(newest.limit(LOADED)).scalars())
 
 
 def _on_shard(shard: int, count: int) -> ColumnElement[bool]:

@@ -18,10 +18,10 @@ import msgspec
 from sqlalchemy import Boolean, Table
 
 from bot.store import postgres
-from bot.store.postgres import Session
 from bot.store.protocol import Passing, StoreError, refusal
 from bot.store.schema import metadata
 from bot.store.schema import newest_version as newest
+from bot.store.session import Session
 from bot.store.sqlite import readable, table_version
 
 Row: TypeAlias = tuple[object, ...]
@@ -62,13 +62,9 @@ async def move(path: Path, url: str, say: Say) -> dict[str, int]:
         )
     writer, engine, shared = await postgres.connect(url, moving=True)
     try:
-        await shared.sole.begin(0)
-        session = await shared.session("move")
-        try:
+        async with shared.alone() as session:
             with closing(_opened(path)) as source:
-                return await _move(source, session, shared.name, say)
-        finally:
-            session.terminate()
+                return await _move(source, session.raw, shared.name, say)
     except StoreError:
         raise
     except Exception as error:
@@ -76,7 +72,6 @@ async def move(path: Path, url: str, say: Say) -> dict[str, int]:
         sentence = f"{str(failed).removesuffix('.')}. Say this again to go on."
         raise (Passing if failed.passing else StoreError)(sentence) from error
     finally:
-        shared.close()
         await engine.dispose()
         await writer.close()
 

@@ -5,7 +5,9 @@ migrations as a SQLite file. All failures are `StoreError`s without the password
 
 `PostgresWriter` is a group commit for moves, and runs a transaction for each other write. Moves
 that arrive during a commit go together into the next: one statement, one round trip and one commit,
-however many they are. All of it runs on the event loop.
+however many they are. All of it runs on the event loop. Moves go by the session that holds the
+locks of their shards (`session.py`), other writes by a pool: if they went by the same session, a
+suspended process that holds rows would delay the moves and beats of all others.
 
 That statement is its own transaction. Rows are passed as one array per column. It contains only the
 tables for which the batch has rows, so that most statements are short.
@@ -16,30 +18,44 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncGenerator, AsyncIterable, Awaitable, Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import cache, partial
 from typing import Final, Protocol, TypeAlias, TypeVar, cast
 
-from sqlalchemy import Connection, func, select, text
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy import Connection, event, func, select, text
+from sqlalchemy.exc import DBAPIError, InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.place import spoken
 from bot.store.protocol import (
-    FENCE,
+    TENURE,
     Entry,
-    Fence,
     Fenced,
     Grouped,
     Occupied,
     Passing,
     StoreError,
+    Tenure,
     log_rows,
     refusal,
     told,
+    under,
 )
 from bot.store.schema import MIGRATIONS, known_versions, metadata, migrate
+from bot.store.session import (
+    CLASS,
+    EVERYONE,
+    OLDEST,
+    STANDS,
+    TIMELINE,
+    Session,
+    WritingSession,
+    lost,
+    pooled,
+    silent_settings,
+)
 
 BASELINE: Final = "0012"
 """The migration that the baseline's tables correspond to."""
@@ -48,7 +64,6 @@ CONNECT_SECONDS: Final = 5.0
 MOVE_SECONDS: Final = 10.0
 """A batch of moves that takes longer has failed: server or network are down."""
 ASK_SECONDS: Final = 60.0
-OLDEST: Final = 130000
 _SETTINGS: Final = {
     "jit": "off",
     "timezone": "UTC",
@@ -56,13 +71,9 @@ _SETTINGS: Final = {
     "idle_in_transaction_session_timeout": "10s",
 }
 
-CLASS: Final = 0x4B41424D
-"""The first key of this program's advisory locks; the second is a shard, or one of these."""
-ALONE: Final = -1
-MIGRATING: Final = -2
+OPEN_SECONDS: Final = 10.0
+"""How long a start waits for a migration by another process, or for processes that are stopping."""
 _POLL_SECONDS: Final = 0.1
-LOCK_AGAIN_SECONDS: Final = 1.0
-"""Between two attempts to acquire the lock again."""
 T = TypeVar("T")
 AT_ONCE: Final = 4
 """How many transactions run concurrently with the batches of moves."""
@@ -77,7 +88,7 @@ _BEAT: Final = """
     INSERT INTO counters AS old (name, value) VALUES ('beats', 1)
     ON CONFLICT (name) DO UPDATE SET value = old.value + 1 RETURNING value
 """
-_STANDS: Final = text("SELECT 1 FROM leases WHERE shard = :shard AND epoch = :epoch FOR SHARE")
+_STANDS: Final = text(STANDS)
 Columns: TypeAlias = list[list[object]]
 _ACTIONS: Final = ("bigint", "int", "bytea", "bigint", "bigint", "bigint", "smallint", "bytea")
 _CLICKS: Final = ("bigint", "bigint", "bigint")
@@ -125,91 +136,17 @@ _PARTS: Final = (
         " (SELECT * FROM unnest({1}, {2}))",
     ),
 )
+# Materialised, so that it is evaluated before anything is written.
 _HELD: Final = (
-    "held AS MATERIALIZED (SELECT shard FROM leases"
-    " WHERE (shard, epoch) IN (SELECT * FROM unnest({0}, {1})) ORDER BY shard FOR SHARE)"
+    f"held AS MATERIALIZED (SELECT bool_and(pg_try_advisory_xact_lock({CLASS}, shard)) AS stands"
+    " FROM unnest({0}) AS shard)"
 )
 
 
-class Record(Protocol):
-    """A row; its values by column name or in the order of the columns."""
-
-    def __getitem__(self, name: str, /) -> object: ...
-
-    def values(self) -> Iterable[object]:
-        """Return the values in the order of the columns."""
-        ...
-
-
-class Session(Protocol):
-    """An asyncpg connection, of which only the methods used here are declared. `Shared.session`
-    opens one outside the pools, for session-level locks and notifications."""
-
-    async def fetchval(self, query: str, *given: object) -> object:
-        """Return the first value of the first row."""
-        ...
-
-    async def close(self, *, timeout: float | None = None) -> None:
-        """Close the connection in order."""
-        ...
-
-    def terminate(self) -> None:
-        """Close the connection immediately."""
-        ...
-
-    def is_closed(self) -> bool:
-        """Whether the connection is closed."""
-        ...
-
-    async def execute(self, query: str, *given: object) -> str:
-        """Run a statement."""
-        ...
-
-    async def fetch(self, query: str, *given: object) -> list[Record]:
-        """Return all rows of a query."""
-        ...
-
-    async def fetchrow(self, query: str, *given: object) -> Record | None:
-        """Return the first row, or None."""
-        ...
-
-    async def add_listener(
-        self, channel: str, callback: Callable[[object, int, str, str], object]
-    ) -> None:
-        """Call `callback` with each notification: connection, pid, channel, payload."""
-        ...
-
-    async def executemany(self, command: str, args: Iterable[Sequence[object]]) -> None:
-        """Run a statement for each of `args`."""
-        ...
-
-    async def copy_records_to_table(
-        self, table_name: str, *, records: Iterable[Sequence[object]], columns: Sequence[str]
-    ) -> str:
-        """Write rows by COPY."""
-        ...
-
-    def transaction(self, *, isolation: str | None = None) -> AbstractAsyncContextManager[object]:
-        """Run the context in a transaction."""
-        ...
-
-    def cursor(
-        self, query: str, *given: object, prefetch: int | None = None
-    ) -> AsyncIterable[Record]:
-        """Iterate over the rows of a query, `prefetch` at a time; in a transaction only."""
-        ...
-
-    def add_termination_listener(self, callback: Callable[[object], object]) -> None:
-        """Call `callback` when the connection has ended and its locks are free."""
-        ...
-
-    def get_server_pid(self) -> int:
-        """Return the id of the server's process for this connection."""
-        ...
-
-
 class _Connect(Protocol):
-    def __call__(self, name: str, seconds: float) -> Awaitable[Session]: ...
+    def __call__(
+        self, name: str, seconds: float, settings: dict[str, str] = ..., /
+    ) -> Awaitable[Session]: ...
 
 
 async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, AsyncEngine, Shared]:
@@ -217,20 +154,20 @@ async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, Async
     and its `Shared`. Raises StoreError, also if it has only a part of the rows moved into it,
     unless `moving`: then the caller continues that move."""
     dial = _dialled(url)
-    engine = _engine(dial, "kaboom", AT_ONCE)
+    shared = Shared(url, _engine(dial, "kaboom", AT_ONCE), dial)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_create_or_migrate, spoken(url), moving)
-        moves = partial(dial, "kaboom moves", MOVE_SECONDS)
-        raw = await moves()
-    except StoreError:
-        await engine.dispose()
-        raise
-    except Exception as error:
-        await engine.dispose()
-        raise _cannot_open(spoken(url), error) from error
-    writer = PostgresWriter(moves, engine, raw)
-    return writer, readers(url), Shared(url, engine, dial)
+        async with shared.engine.begin() as connection:
+            await _prepare(connection, shared.name, moving)
+        await shared.writing()
+    except BaseException as error:
+        await shared.engine.dispose()
+        if isinstance(error, StoreError) or not isinstance(error, Exception):
+            raise
+        raise _cannot_open(shared.name, error) from error
+    reads = readers(url)
+    for each in (shared.engine, reads):
+        shared.renew(each)
+    return PostgresWriter(shared), reads, shared
 
 
 def readers(url: str) -> AsyncEngine:
@@ -293,13 +230,12 @@ class Shared:
         self.name = spoken(url)
         """The database's address without user and password."""
         self.engine, self._connect = engine, connect
-        self.sole = Sole(
-            self.name,
-            lambda: self.session("alone"),
-            unreachable(),
-            lambda error: _cannot_open(self.name, error),
-        )
-        """The exclusive lock of a bot that serves all shards."""
+        self._writing: WritingSession | None = None
+        self._opening = asyncio.Lock()
+        self._timeline = 0
+        """The newest timeline seen; the server of an older one is a former primary."""
+        self._opened = 0
+        """How many writing sessions were opened."""
 
     async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> Session:
         """Open a new session, which the caller closes; its statements may take so many `seconds`.
@@ -309,99 +245,110 @@ class Shared:
         except Exception as error:
             raise _cannot_open(self.name, error) from error
 
-    async def notify(self, channel: str, payload: str) -> None:
-        """Notify all listeners of this channel, in all processes. Raises StoreError."""
+    async def writing(self) -> WritingSession:
+        """Return the session that writes; a new one if the last one has ended. Raises
+        StoreError."""
+        async with self._opening:
+            former = self._writing
+            if former is None or former.ended.is_set():
+                self._writing = await self._open(former)
+            assert self._writing is not None
+            return self._writing
+
+    async def _open(self, former: WritingSession | None) -> WritingSession:
+        raw = None
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(select(func.pg_notify(channel, payload)))
-        except (SQLAlchemyError, *unreachable()) as error:
-            raise _cannot_open(self.name, error) from error
-
-    def close(self) -> None:
-        """Release the exclusive lock."""
-        self.sole.close()
-
-
-class Sole:
-    """Holds the exclusive lock. `connect` opens a session or raises StoreError; `refused` converts
-    the errors `gone` of a lost connection to StoreErrors."""
-
-    def __init__(
-        self,
-        name: str,
-        connect: Callable[[], Awaitable[Session]],
-        gone: tuple[type[Exception], ...],
-        refused: Callable[[Exception], StoreError],
-    ) -> None:
-        self._name, self._connect, self._gone, self._refused = name, connect, gone, refused
-        self._session: Session | None = None
-        self._backend: object = None
-        """The server process id of the session that holds the lock or last held it."""
-        self._lost = asyncio.Event()
-
-    async def begin(self, patience: float) -> None:
-        """Acquire the lock until `close`, waiting up to `patience` seconds for a bot that is about
-        to stop. Raises Occupied if another bot holds it, StoreError for other failures."""
-        session = self._session = await self._connect()
-
-        def ended(_: object) -> None:
-            if self._session is session:
-                self._lost.set()
-
-        session.add_termination_listener(ended)
-        try:
-            await self._lock(session, patience)
-            self._backend = await session.fetchval("SELECT pg_backend_pid()")
-        except self._gone as error:
-            raise self._refused(error) from error
-
-    async def _lock(self, session: Session, patience: float) -> None:
-        # If only the network failed, the server's process of the old session still has the lock.
-        if self._backend is not None:
-            await session.fetchval(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1"
-                " AND application_name = 'kaboom alone' AND datname = current_database()",
-                self._backend,
-            )
-        until = time.monotonic() + patience
-        while not await session.fetchval("SELECT pg_try_advisory_lock($1, $2)", CLASS, ALONE):
-            if time.monotonic() >= until:
-                raise Occupied(
-                    f"Another bot is running on {self._name} already: stop that one first, or set "
-                    "KABOOM_DATABASE_URL to another database."
+            raw = await self._connect("kaboom moves", MOVE_SECONDS, silent_settings())
+            session = WritingSession(raw, self.name)
+            await session.open(OPEN_SECONDS)
+            if session.version != known_versions()[-1]:
+                raise StoreError(
+                    f"{self.name} has tables of another version of this program by now "
+                    f"({session.version}): start that version."
                 )
-            await asyncio.sleep(_POLL_SECONDS)
+            if session.timeline < self._timeline:
+                raise Passing(f"{self.name} is a former primary, which another has replaced.")
+            if former is not None:
+                # If only the network failed, the server may still run the former session.
+                await session.end_backend(former.pid, former.started)
+        except BaseException as error:
+            if raw is not None:
+                raw.terminate()
+            if isinstance(error, StoreError) or not isinstance(error, Exception):
+                raise
+            raise refusal(error) from error
+        self._timeline = session.timeline
+        self._opened += 1
+        return session
 
-    async def occupied(self, patience: float) -> str:
-        """Re-acquire the exclusive lock whenever its session ends. Returns a message if another bot
-        got it first."""
-        while True:
-            await self._lost.wait()
-            self._lost.clear()
+    def renew(self, engine: AsyncEngine) -> None:
+        """Have the engine use no connection that is older than the session that writes: the address
+        may lead to another server by now, which alone has what that session reads and writes."""
+
+        def stamp(_: object, record: ConnectionPoolEntry) -> None:
+            record.info["opened"] = self._opened
+
+        def check(_: object, record: ConnectionPoolEntry, __: object) -> None:
+            if record.info.setdefault("opened", self._opened) != self._opened:
+                raise InvalidatePoolError
+
+        event.listen(engine.sync_engine, "connect", stamp)
+        event.listen(engine.sync_engine, "checkout", check)
+
+    async def compare_timeline(self) -> None:
+        """End the session that writes if the address leads to a server of another timeline: after a
+        failover a former primary may still answer, and what it takes is lost. Raises StoreError if
+        the server can't be reached."""
+        writing = self._writing
+        fresh = await self.session("timeline")
+        try:
+            timeline = cast("int | None", await fresh.fetchval(f"SELECT {TIMELINE}"))
+        except unreachable() as error:
+            raise refusal(error) from error
+        finally:
+            fresh.terminate()
+        if writing is not None and timeline not in (None, writing.timeline):
+            self._timeline = max(self._timeline, timeline)
+            writing.end()
+
+    @asynccontextmanager
+    async def alone(self, patience: float = 0.0) -> AsyncGenerator[WritingSession]:
+        """Serve shard 0 of 1 during the context, for a host's command: no bot can serve any. All
+        writes in the context are made under that tenure. Raises StoreError, Occupied if a bot still
+        runs after `patience` seconds."""
+        session = await self.writing()
+        # A command has no beats, and the server frees its lock when it ends.
+        await session.execute("SET idle_session_timeout = 0")
+        until = time.monotonic() + patience
+        tenure = None
+        while tenure is None:
             try:
-                await self.begin(patience)
-            except Occupied as error:
-                return str(error)
-            except StoreError:  # the server is gone: every move reports that
-                await asyncio.sleep(LOCK_AGAIN_SECONDS)
-                self._lost.set()
+                tenure = await session.take(0, 1, alone=True)
+            except Occupied:
+                if time.monotonic() >= until:
+                    raise
+                await asyncio.sleep(_POLL_SECONDS)
+        try:
+            with under(tenure):
+                yield session
+        finally:
+            session.end()
 
     def close(self) -> None:
-        """Release the lock."""
-        session, self._session = self._session, None
-        if session is not None:
-            session.terminate()
+        """End the session that writes, which frees its locks."""
+        if self._writing is not None:
+            self._writing.end()
 
 
 class _Job:
-    """One caller's rows for the log, and the fence they carry."""
+    """One caller's rows for the log, and the tenure under which they are written."""
 
-    __slots__ = ("entries", "fence", "future")
+    __slots__ = ("entries", "future", "tenure")
 
     def __init__(
-        self, future: asyncio.Future[None], entries: list[Entry], fence: Fence | None
+        self, future: asyncio.Future[None], entries: list[Entry], tenure: Tenure | None
     ) -> None:
-        self.future, self.entries, self.fence = future, entries, fence
+        self.future, self.entries, self.tenure = future, entries, tenure
 
     def fail(self, error: Exception) -> None:
         """Wake the caller, if it still waits, with this error."""
@@ -418,14 +365,12 @@ class _Job:
 
 
 class PostgresWriter(Grouped[_Job]):
-    """See `bot.store.protocol.Writing`. Moves use a dedicated connection, `raw` at first, which
-    `connect` reopens after a failure; other writes use the engine's connections."""
+    """See `bot.store.protocol.Writing`. Moves use the session that holds their shards' locks, and
+    other writes the connections of the pool."""
 
-    def __init__(
-        self, connect: Callable[[], Awaitable[Session]], engine: AsyncEngine, raw: Session
-    ) -> None:
+    def __init__(self, shared: Shared) -> None:
         super().__init__()
-        self._connect, self._engine, self._raw = connect, engine, raw
+        self._shared, self._engine = shared, shared.engine
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._task: asyncio.Task[None] | None = None
         """Writes the current group."""
@@ -447,7 +392,7 @@ class PostgresWriter(Grouped[_Job]):
         """Write these rows of the log, all or none; durable on return."""
         self._refuse_closed()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._enqueue(_Job(future, entries, FENCE.get()))
+        self._enqueue(_Job(future, entries, TENURE.get()))
         await future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -455,7 +400,7 @@ class PostgresWriter(Grouped[_Job]):
         back and run again."""
         self._refuse_closed()
         # A caller that is cancelled does not cancel the transaction.
-        task = asyncio.create_task(self._perform(work, FENCE.get()), name="store transaction")
+        task = asyncio.create_task(self._perform(work, TENURE.get()), name="store transaction")
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
@@ -480,7 +425,7 @@ class PostgresWriter(Grouped[_Job]):
             return
         await self._idle.wait()
         await asyncio.gather(*self._doing, return_exceptions=True)
-        await self._hang_up()
+        self._shared.close()
         await self._engine.dispose()
 
     def _begin(self, group: list[_Job]) -> None:
@@ -506,42 +451,45 @@ class PostgresWriter(Grouped[_Job]):
 
     async def _commit(self, jobs: list[_Job]) -> None:
         began = time.perf_counter()
-        fences = {job.fence for job in jobs if job.fence is not None}
+        tenures = {job.tenure for job in jobs if job.tenure is not None}
         entries = [entry for job in jobs for entry in job.entries]
-        statement, given = _batch(entries, fences) if entries else (_BEAT, [])
+        shards = sorted({tenure.key for tenure in tenures})
+        statement, given = _batch(entries, shards) if entries else (_BEAT, [])
+
+        async def write(raw: Session) -> object:
+            # Checked when its turn has come, and nothing else can come before the statement.
+            if any(tenure.over for tenure in tenures):
+                raise lost(tenures)
+            return await raw.fetchval(statement, *given)
+
         for left in reversed(range(TRIES)):
-            if self._raw.is_closed():
-                self._raw = await self._connect()
+            if any(tenure.over for tenure in tenures):
+                raise lost(tenures)
+            session = await self._shared.writing()
             try:
-                stands = await self._raw.fetchval(statement, *given)
+                stands = await session.in_turn(write)
                 break
             except Exception as error:
-                if left and _state(error) in _AGAIN:
-                    continue
-                if _trouble(error):
-                    # Whether it was committed is unknown; the next batch uses a new connection.
-                    self._raw.terminate()
-                raise
-            except BaseException:
-                self._raw.terminate()
-                raise
+                if not (left and _state(error) in _AGAIN):
+                    raise
         else:
             raise AssertionError
         if not stands:
-            raise _lost(fences)
+            raise lost(tenures)
         self._went_well(began)
 
-    async def _perform(self, work: Callable[[Connection], T], fence: Fence | None) -> T:
+    async def _perform(self, work: Callable[[Connection], T], tenure: Tenure | None) -> T:
         async with self._turns:
             began = time.perf_counter()
             for left in reversed(range(TRIES)):
                 done = False
                 try:
                     async with self._engine.begin() as connection:
-                        if fence is not None:
-                            stands = await connection.execute(_STANDS, fence._asdict())
-                            if stands.first() is None:
-                                raise _lost({fence})
+                        if tenure is not None:
+                            given = {"shard": tenure.key, "pid": tenure.pid}
+                            stands = await connection.execute(_STANDS, given)
+                            if tenure.over or not stands.scalar():
+                                raise lost({tenure})
                         value = await connection.run_sync(work)
                         done = True
                 except StoreError:
@@ -568,17 +516,10 @@ class PostgresWriter(Grouped[_Job]):
             self._refused = error
         return trouble
 
-    async def _hang_up(self) -> None:
-        if not self._raw.is_closed():
-            try:
-                await self._raw.close(timeout=1)
-            except Exception:
-                self._raw.terminate()
 
-
-def _batch(entries: list[Entry], fences: set[Fence]) -> tuple[str, Columns]:
+def _batch(entries: list[Entry], shards: list[int]) -> tuple[str, Columns]:
     """Return the statement that writes these actions in this order, and its parameters. It returns
-    whether it wrote: nothing is written unless all fences are still current."""
+    whether it wrote: nothing is written unless the session can lock all these shards."""
     rows = log_rows(entries)
     # A statement may touch a row only once: keep a round's last snapshot, and sum a seat's turns.
     dealt = {row[:2]: row for row in rows.snapshots}
@@ -604,9 +545,9 @@ def _batch(entries: list[Entry], fences: set[Fence]) -> tuple[str, Columns]:
     given = [
         column for columns, there in zip(parts, has, strict=True) if there for column in columns
     ]
-    if fences:
-        given += _columns(sorted(fences), 2)
-    return _statement(has, bool(fences)), given
+    if shards:
+        given.append(list(shards))
+    return _statement(has, bool(shards)), given
 
 
 def _columns(rows: Sequence[Sequence[object]], count: int) -> Columns:
@@ -626,9 +567,8 @@ def _statement(has: tuple[bool, ...], fenced: bool) -> str:
     stands = ""
     if fenced:
         total = sum(len(kinds) for (_, kinds, _), there in zip(_PARTS, has, strict=True) if there)
-        shards, epochs = f"${total + 1}::int[]", f"${total + 2}::bigint[]"
-        steps.append(_HELD.format(shards, epochs))
-        stands = f"(SELECT count(*) FROM held) = cardinality({shards})"
+        steps.append(_HELD.format(f"${total + 1}::int[]"))
+        stands = "(SELECT stands FROM held)"
     for (name, kinds, does), there in zip(_PARTS, has, strict=True):
         if not there:
             continue
@@ -652,12 +592,12 @@ def _dialled(url: str) -> _Connect:
         ) from None
     made = cast("Callable[..., Awaitable[Session]]", asyncpg.connect)  # pyright: ignore[reportUnknownMemberType]
 
-    async def dial(name: str, seconds: float) -> Session:
+    async def dial(name: str, seconds: float, settings: dict[str, str] | None = None, /) -> Session:
         return await made(
             url,
             timeout=CONNECT_SECONDS,
             command_timeout=seconds,
-            server_settings={**_SETTINGS, "application_name": name},
+            server_settings={**_SETTINGS, **(settings or {}), "application_name": name},
         )
 
     return dial
@@ -681,7 +621,7 @@ def _tables(connection: Connection, name: str) -> set[str]:
     or if the server can't be used."""
     number = connection.execute(text("SHOW server_version_num")).scalar_one()
     if int(number) < OLDEST:
-        raise StoreError(f"{name} is on an old server: PostgreSQL 13 or newer is needed.")
+        raise StoreError(f"{name} is on an old server: PostgreSQL 14 or newer is needed.")
     if connection.execute(text("SELECT pg_is_in_recovery()")).scalar_one():
         raise Passing(  # after a failover it may become the primary
             f"{name} (KABOOM_DATABASE_URL) is a standby, which only reads: name its primary."
@@ -727,9 +667,22 @@ def _table_version(connection: Connection, name: str) -> str | None:
     return str(version)
 
 
+async def _prepare(connection: AsyncConnection, name: str, moving: bool) -> None:
+    """Create or migrate the tables while no process has the database open."""
+    if await connection.run_sync(_table_version, name) != known_versions()[-1]:
+        alone = select(func.pg_try_advisory_xact_lock(CLASS, EVERYONE))
+        until = time.monotonic() + OPEN_SECONDS
+        while not (await connection.execute(alone)).scalar():
+            if time.monotonic() >= until:
+                raise Occupied(
+                    f"A bot of an older version runs on {name}: stop all of its processes, as its "
+                    "tables must be brought up to date."
+                )
+            await asyncio.sleep(_POLL_SECONDS)
+    await connection.run_sync(_create_or_migrate, name, moving)
+
+
 def _create_or_migrate(connection: Connection, name: str, moving: bool) -> None:
-    """Create or migrate the tables; other processes that start now wait."""
-    connection.execute(select(func.pg_advisory_xact_lock(CLASS, MIGRATING)))
     version = _table_version(connection, name)
     if version is None:
         for statement in re.split(r";\n+", (MIGRATIONS / "baseline.sql").read_text().strip(";\n")):
@@ -751,6 +704,8 @@ def _cannot_open(name: str, error: Exception) -> StoreError:
     cause = error.orig if isinstance(error, DBAPIError) else error
     state = str(getattr(cause, "sqlstate", None) or "")
     named = f"{name} (KABOOM_DATABASE_URL)"
+    if "unsupported startup parameter" in str(cause):
+        return pooled(name)
     if state.startswith("28"):
         return StoreError(f"{named} refuses the name or the password that the address gives.")
     if state == "3D000":
@@ -764,13 +719,10 @@ def _cannot_open(name: str, error: Exception) -> StoreError:
     return told(f"{named} can't be opened: {cause}.", error)
 
 
-def _lost(fences: set[Fence]) -> Fenced:
-    which = " or ".join(str(fence.shard) for fence in sorted(fences))
-    return Fenced(f"Shard {which} is served by another process now: nothing is written here.")
-
-
 def _trouble(error: Exception) -> bool:
     """Whether server or network are at fault, not the caller."""
+    if isinstance(error, StoreError):
+        return not isinstance(error, Fenced)
     if _state(error).startswith(_MISTAKES) or isinstance(error, ValueError | TypeError):
         return False
     known = DBAPIError | OSError | TimeoutError

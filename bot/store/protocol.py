@@ -1,4 +1,4 @@
-"""The parts that both kinds of databases share: errors, the interface to repositories, fences,
+"""The parts that both kinds of databases share: errors, the interface to repositories, tenures,
 group commit.
 
 One kind is a SQLite file that only this process writes (`sqlite.py`), the other a PostgreSQL
@@ -6,8 +6,8 @@ database that many processes share (`postgres.py`). Each error's text is a plain
 host's log.
 
 Fencing: a process that was suspended may continue after another one took over its shard. So each
-write carries the epoch in which its process took the shard, and the shared database refuses older
-epochs. A SQLite file ignores fences.
+write names the tenure of the shard, which ends with the session that holds the shard's lock
+(`session.py`). A SQLite file ignores tenures.
 
 Group commit: work that arrives while a group is being written goes into the next group. An action's
 row, click, snapshot, deadlines and counted turn are written in one transaction.
@@ -68,7 +68,7 @@ class DatabaseReplaced(StoreError):
 
 
 class Fenced(StoreError):
-    """Another process serves this shard now, so a write of this process was refused."""
+    """The tenure of a write is over, so another process may serve its shard: nothing is written."""
 
 
 class Occupied(Passing):
@@ -190,25 +190,30 @@ class Repository:
         self._writer, self._reading = writer, reading
 
 
-class Fence(NamedTuple):
-    """A shard and the epoch in which this process took it."""
+class Tenure:
+    """One time of holding the lock of a shard, by the session of the server's process `pid`."""
 
-    shard: int
-    epoch: int
+    __slots__ = ("key", "over", "pid")
+
+    def __init__(self, key: int, pid: int) -> None:
+        self.key, self.pid = key, pid
+        self.over = False
+        """Whether the lock was given back or the session has ended. It never becomes False again:
+        taking the shard again begins another tenure."""
 
 
-FENCE: ContextVar[Fence | None] = ContextVar("fence", default=None)
-"""The fence of all writes in this context; None if they belong to no shard."""
+TENURE: ContextVar[Tenure | None] = ContextVar("tenure", default=None)
+"""The tenure of all writes in this context; None if they belong to no shard."""
 
 
 @contextmanager
-def fenced(fence: Fence | None) -> Generator[None]:
-    """Use `fence` for the writes in this context and in tasks created in it."""
-    token = FENCE.set(fence)
+def under(tenure: Tenure | None) -> Generator[None]:
+    """Use `tenure` for the writes in this context and in tasks created in it."""
+    token = TENURE.set(tenure)
     try:
         yield
     finally:
-        FENCE.reset(token)
+        TENURE.reset(token)
 
 
 class Waiter(Protocol):

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0014"
+VERSION = "0015"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -374,22 +374,29 @@ erased = Table(
 postgres_metadata = MetaData()
 """The tables that only PostgreSQL databases have; `migrations/baseline.sql` creates them."""
 
-# Which process serves which shard, in which epoch, and when that expires unless it is renewed.
-leases = Table(
-    "leases",
+# The sessions of running bots: which shards they serve, their locks say (`session.py`).
+beats = Table(
+    "beats",
+    postgres_metadata,
+    # The server's process for the session, and when it started; together they are unique.
+    Column("backend", Integer, primary_key=True, autoincrement=False),
+    Column("started", DateTime(timezone=True), nullable=False),
+    # Grows as long as the bot lives.
+    Column("number", BigInteger, nullable=False),
+    # The bot's host and process id.
+    Column("holder", Text, nullable=False),
+    # Its KABOOM_SHARDS; NULL if it takes no shards any more.
+    Column("wanted", Text),
+)
+
+# By shard, the gateway session that the next process to serve it resumes.
+gateway_sessions = Table(
+    "gateway_sessions",
     postgres_metadata,
     Column("shard", Integer, primary_key=True, autoincrement=False),
-    # The total number of shards.
-    Column("shards", Integer, nullable=False),
-    Column("epoch", BigInteger, nullable=False, server_default="0"),
-    Column("holder", Text),
-    Column("until", DateTime(timezone=True)),
-    # The server's process for the holder's session, by which another process can end it.
-    Column("backend", Integer),
-    # The gateway session that the next holder resumes.
-    Column("session", Text),
-    Column("sequence", BigInteger),
-    Column("resume_url", Text),
+    Column("session", Text, nullable=False),
+    Column("sequence", BigInteger, nullable=False),
+    Column("resume_url", Text, nullable=False),
 )
 
 # The progress of a move from a SQLite file, by table; empty except during a move.

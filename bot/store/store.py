@@ -118,8 +118,6 @@ class Store:
         """Wait for running reads, write what is queued, then close the database."""
         await self._reader.close()
         await self.writer.close()
-        if self.shared is not None:
-            self.shared.close()
 
     async def trouble(self) -> str:
         """Write and read. Returns "" if both succeed, else what failed, as the end of a sentence.

@@ -22,10 +22,9 @@ from bot.logs import get_logger
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import (
-    FENCE,
     OVER,
+    TENURE,
     Event,
-    Fence,
     Fenced,
     MatchRow,
     NoMatch,
@@ -33,6 +32,7 @@ from bot.store import (
     Status,
     Store,
     StoreError,
+    Tenure,
 )
 from bot.table import admission
 from bot.table.admission import Blocked
@@ -420,10 +420,9 @@ class Table:
         """Loop time of the last request."""
         self.shard = -1
         """The id of the shard that serves the match; -1 until the match's row is read."""
-        self.fence: Fence | None = None
-        """The *fence*, sent with every write for this table: the shard, and the epoch of this
-        process's lease. The store refuses a write if the shard has a lease with a higher epoch.
-        None: the store has no shards."""
+        self.tenure: Tenure | None = None
+        """The tenure under which this table writes. When it is over the store refuses all its
+        writes. None: the store has no shards."""
 
     def enter(self, stage: Stage) -> None:
         """Serve requests with `stage` from now on, and close the previous stage."""
@@ -514,7 +513,7 @@ class Table:
         wake = self._wake = asyncio.Event()
         try:
             while self._task is current and (self.stage is not None or await self._open()):
-                FENCE.set(self.fence)  # the task inherited its creator's, maybe another table's
+                TENURE.set(self.tenure)  # the task inherited its creator's, maybe another table's
                 wake.clear()
                 stage = self.stage
                 if stage is None:

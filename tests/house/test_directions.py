@@ -83,10 +83,11 @@ MAKES_TASKS = (
     "bot/ops/discord_probe.py",
     "bot/local/*",
     "bot/store/postgres.py",
+    "bot/store/session.py",
     "bot/store/store.py",
     "bot/sessions/tables.py",
     "bot/shards/connection.py",
-    "bot/shards/keeper.py",
+    "bot/shards/process.py",
     "bot/shards/sharing.py",
 )
 

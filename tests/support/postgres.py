@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.store import Store
+from bot.store.session import OURS
 
 T = TypeVar("T")
 
@@ -40,7 +41,8 @@ _CARELESS = (
 )
 _SETTINGS = (
     *("wal_level = minimal", "max_wal_senders = 0", "shared_buffers = 32MB", "jit = off"),
-    *("max_connections = 200", "listen_addresses = ''", "log_min_messages = panic"),
+    *("max_connections = 200", "track_commit_timestamp = on"),
+    *("listen_addresses = ''", "log_min_messages = panic"),
 )
 _WATCH = """
 while kill -0 "$1" 2>/dev/null; do sleep 1; done
@@ -102,10 +104,10 @@ def cluster() -> Path:
     return folder
 
 
-def start(folder: Path, owner: int, durable: bool = False) -> None:
+def start(folder: Path, owner: int, durable: bool = False, *settings: str) -> None:
     """Start a new cluster in this folder, which ends when process `owner` does.
 
-    `durable` keeps fsync on, as on a host's machine.
+    `durable` keeps fsync on, as on a host's machine. `settings`: further lines of its settings.
     """
     bins, servant = programs(), _servant()
     assert bins is not None
@@ -114,11 +116,38 @@ def start(folder: Path, owner: int, durable: bool = False) -> None:
     data = folder / "data"
     made = f"initdb -D {data} -A trust -U {USER} --no-sync --locale=C -E UTF8"
     _run(bins, made, servant)
-    settings = [*_SETTINGS, f"unix_socket_directories = '{folder}'"]
-    settings += [] if durable else _CARELESS
-    with (data / "postgresql.conf").open("a") as file:
-        file.writelines(f"{each}\n" for each in settings)
+    careless = () if durable else _CARELESS
+    _configure(folder, *_SETTINGS, *careless, *settings)
     go(folder)
+    _end_with(folder, owner)
+
+
+def _configure(folder: Path, *settings: str) -> None:
+    lines = [*settings, f"unix_socket_directories = '{folder}'"]
+    with (folder / "data" / "postgresql.conf").open("a") as file:
+        file.writelines(f"{each}\n" for each in lines)
+
+
+def follow(folder: Path, primary: Path) -> None:
+    """Start a standby of a cluster in this folder."""
+    bins, servant = programs(), _servant()
+    assert bins is not None
+    if servant is not None:
+        shutil.chown(folder, servant)
+    _run(bins, f"pg_basebackup -h {primary} -U {USER} -D {folder / 'data'} -R -c fast", servant)
+    _configure(folder)
+    go(folder)
+    _end_with(folder, os.getpid())
+
+
+def promote(folder: Path) -> None:
+    """Make a standby a primary."""
+    bins = programs()
+    assert bins is not None
+    _run(bins, f"pg_ctl -D {folder / 'data'} -w promote", _servant())
+
+
+def _end_with(folder: Path, owner: int) -> None:
     # Forked twice, so that no process has to wait for it.
     watch = f"sh -c '{_WATCH}' sh {owner} '{folder}' </dev/null >/dev/null 2>&1 &"
     subprocess.run(["sh", "-c", watch], start_new_session=True, check=True)
@@ -211,18 +240,14 @@ class Server:
             time.sleep(0.01)
 
     def keeper(self, before: int | None = None) -> int:
-        """Return the pid of the only backend that holds the lock against other bots.
+        """Return the pid of the only backend that serves shard 0.
 
         Waits up to a minute for one that is not `before`.
         """
-        asked = (
-            "SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)"
-            " WHERE locktype = 'advisory' AND granted AND application_name = 'kaboom alone'"
-            " AND datname = current_database()"
-        )
+        asked = f"SELECT pid FROM pg_locks WHERE {OURS} AND objid = 0"
         until = time.monotonic() + 60
         while not (found := [pid for (pid,) in self.rows(asked) if pid != before]):
-            assert time.monotonic() < until, "nobody keeps other bots out"
+            assert time.monotonic() < until, "nobody serves shard 0"
             time.sleep(0.01)
         (pid,) = found
         return pid

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 BESIDE = (
-    *("answering at table", "answering a press", "finishing something of match"),
+    *("answering at table", "answering a press", "background task of match"),
     *("deleting a notice", "CommandTree-invoker"),
 )
 """Names of tasks of `bot.background` and discord.py that result from a press, outside its table's

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.local.serve import LocalDiscord
-from bot.store.postgres import ALONE, CLASS
+from bot.store.session import CLASS
 from tests.support import postgres
 from tests.support.local.harness import Person
 from tests.support.wire.playing import seat_all
@@ -33,7 +33,7 @@ async def test_it_goes_on_where_nobody_took_it_and_ends_where_somebody_did(
     now = await asyncio.to_thread(server.keeper, before)
     assert (await anneke.click(table.id, "move")).ok
 
-    question = f"SELECT pg_advisory_lock({CLASS}, {ALONE})"
+    question = f"SELECT pg_advisory_lock({CLASS}, 0)"
     waiting = asyncio.create_task(asyncio.to_thread(other.rows, question))
     await asyncio.to_thread(server.wait_for_lock)
     server.rows("SELECT pg_terminate_backend(?)", now)

@@ -11,7 +11,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.config import Settings
 from bot.local.serve import LocalDiscord
-from bot.shards.pace import Pace
+from bot.shards.limits import Pace
 from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support.local.harness import Person, in_process
@@ -34,7 +34,7 @@ async def client(
     local: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[KaboomClient]:
     """One process that is to serve them all."""
-    monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     settings = Settings(
         discord_token=local.token,  # type: ignore[arg-type]
         api_base=local.api,

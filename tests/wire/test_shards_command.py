@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from bot.shards.overview import ranges
+from bot.ops.shards import ranges
 from tests.support import postgres
 from tests.support.wire.fleet import SHARDS, Fleet, tables
 
@@ -69,7 +69,7 @@ async def test_a_drained_process_hands_its_games_over_and_takes_none_back(fleet:
 async def test_shards_without_a_process_are_named(fleet: Fleet) -> None:
     unused = ["No process has served a shard on this database yet."]
     assert await typed(fleet.url) == (0, unused, "")
-    await fleet.start("part", f"0-1/{SHARDS}")
+    await fleet.start("part", f"0-1/{SHARDS}", WIRE_SILENT="60")
     async with asyncio.timeout(60):
         while len(await fleet.holders()) < 2:
             await asyncio.sleep(0.05)

@@ -128,7 +128,7 @@ async def test_one_of_several_processes_is_killed_amid_many_games(
             local.world.open_server(server, spot)
         games = laid_out(local)
         env = {**QUICK, **{f"KABOOM_CLOCK_{name}": "600" for name in CLOCKS}}
-        env |= {"WIRE_PATIENT": "1", "WIRE_LEASE": "120", "KABOOM_LOG_LEVEL": "WARNING"}
+        env |= {"WIRE_PATIENT": "1", "WIRE_SILENT": "120", "KABOOM_LOG_LEVEL": "WARNING"}
         fleet = Fleet(local, tmp_path, postgres.emptied().where, env, SHARDS)
         try:
             for number in range(processes):

@@ -183,7 +183,7 @@ async def test_games_killed_over_and_over_end_as_their_replays_say(
             await fleet.start(name)
             await fleet.shared_out()
 
-    async with two_processes(tmp_path, WIRE_LEASE="30") as fleet:
+    async with two_processes(tmp_path, WIRE_SILENT="30") as fleet:
         await play_through(fleet, kill, rounds=9 if FULL else 3)
         assert len(fleet.local.wire.identified) == SHARDS, "sessions were gone on with"
 
@@ -213,7 +213,7 @@ async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_pa
         try:
             await fleet.cut_off()
             for name in fleet.running:
-                await fleet.until_logged(name, "no lease could be renewed: standing still")
+                await fleet.until_logged(name, "shard lost")
             async with asyncio.timeout(60):
                 while fleet.connected():
                     await asyncio.sleep(0.02)
@@ -258,7 +258,7 @@ async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path:
     async def stop(fleet: Fleet, games: Games) -> None:
         await asyncio.to_thread(postgres.stop, folder)
         for name in fleet.running:
-            await fleet.until_logged(name, "no lease could be renewed: standing still")
+            await fleet.until_logged(name, "shard lost")
         await asyncio.to_thread(postgres.go, folder)
         FIGURES.info("server stopped: all answer after %.2f s", await games.answer())
 
@@ -277,11 +277,11 @@ async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> 
         for _ in range(3):
             await fleet.rows(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE datname = current_database() AND application_name LIKE 'kaboom leases%'"
+                " WHERE datname = current_database() AND application_name = 'kaboom moves'"
             )
             await games.answer()
 
-    async with two_processes(tmp_path, WIRE_LEASE="30") as fleet:
+    async with two_processes(tmp_path, WIRE_SILENT="30") as fleet:
         await play_through(fleet, end)
 
 
@@ -297,6 +297,6 @@ async def test_a_rolling_restart_loses_nothing_and_says_nothing(tmp_path: Path) 
             await fleet.start(name)
             await fleet.shared_out()
 
-    async with two_processes(tmp_path, WIRE_LEASE="30") as fleet:
+    async with two_processes(tmp_path, WIRE_SILENT="30") as fleet:
         await play_through(fleet, restart)
         assert len(fleet.local.wire.identified) == SHARDS, "sessions were gone on with"

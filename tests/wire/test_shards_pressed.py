@@ -23,9 +23,8 @@ pytestmark = [
 ]
 
 
-async def none_free(*_: object) -> list[int]:
-    """What a process finds that is to take nothing any more."""
-    return []
+async def none_taken(*_: object) -> None:
+    """Stands for the takes of a process that is to take nothing any more."""
 
 
 class Room:
@@ -48,7 +47,7 @@ class Room:
     async def hand_over(self) -> None:
         """The other process has the shard from now on."""
         sharing = self.two.sharing(self.bot)
-        sharing.leases.free = none_free  # type: ignore[method-assign]
+        vars(sharing)["_take"] = none_taken
         await sharing.hand_over(self.shard)
         other = self.two.other(self.bot)
         await self.two.until(lambda: self.shard in other.tables.shards.held)
@@ -78,7 +77,7 @@ class Room:
 @pytest.fixture
 def room(two: Two, monkeypatch: pytest.MonkeyPatch) -> Room:
     """Nobody waits long for what is held up, or for a shard that is free."""
-    monkeypatch.setattr("bot.shards.keeper.DRAIN_SECONDS", 0.1)
+    monkeypatch.setattr("bot.shards.process.DRAIN_SECONDS", 0.1)
     monkeypatch.setattr("bot.shards.sharing.ORPHAN_SECONDS", 0.0)
     return Room(two, two.bots[0])
 

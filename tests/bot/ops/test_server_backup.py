@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -14,9 +15,8 @@ import pytest
 from pydantic import SecretStr
 
 from bot.config import Settings
-from bot.sharding import wanted
-from bot.shards.leases import Leases
 from bot.store import Store, personal_data
+from bot.store.schema import MIGRATIONS, VERSION
 from tests.bot.ops.conftest import Host
 from tests.bot.ops.test_admin_cli import WHO
 from tests.bot.ops.test_admin_cli import visit as start_on
@@ -108,7 +108,10 @@ def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     old = postgres.Server(asyncio.run(postgres.create(postgres.cluster(), f"old_{os.getpid()}")))
     host.run("backup", tmp_path / "whole")
     host.run("restore", tmp_path / "whole", on=served(tmp_path, old.where))
-    old.change("DROP TABLE erased; UPDATE alembic_version SET version_num = '0013'")
+    old.change("DROP TABLE erased, beats, gateway_sessions; DELETE FROM counters WHERE value = 1")
+    (leases,) = re.findall(r"CREATE TABLE leases [^;]*", (MIGRATIONS / "baseline.sql").read_text())
+    old.change(f"{leases}; UPDATE alembic_version SET version_num = '0013'")
+    old.change("INSERT INTO leases VALUES (0, 4, 3, 'me', now(), 1, 'session', 5, 'wss://x')")
     subprocess.run([bins / "pg_dump", "-Fc", f"--file={copy}", old.where], check=True)
     server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('mine')")
     assert visit(settings, WHO) == 0
@@ -116,6 +119,7 @@ def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     assert server.rows("SELECT text FROM notes") == [("mine",)]
     assert server.rows("SELECT version_num FROM alembic_version") != [("0013",)]
     assert played(server)["scores"] == before["scores"]
+    assert server.rows("SELECT * FROM gateway_sessions") == [], "they have ended since"
     assert visit(settings) == 0, "the deletion is repeated"
     old.hang_up()
 
@@ -188,14 +192,12 @@ def test_who_was_deleted_since_a_copy_stays_so(
     assert f"player {WHO}" not in server.text(), "by the list alone"
 
 
-def test_numbers_epochs_and_what_discord_was_sent_are_not_those_of_the_copy(
+def test_numbers_and_what_discord_was_sent_are_not_those_of_the_copy(
     host: Host, settings: Settings, server: postgres.Server, copy: Path
 ) -> None:
-    lease = "INSERT INTO leases VALUES (0, 1, 3, 'me', now(), 1, 'session', 5, 'wss://x')"
-    server.change(lease)
+    server.change("INSERT INTO gateway_sessions VALUES (0, 'session', 5, 'wss://x')")
+    server.change("UPDATE counters SET value = 4 WHERE name = 'shards'")
     host.run("backup", copy)
-    server.change("UPDATE leases SET epoch = 9")
-    server.change("INSERT INTO leases (shard, shards, epoch) VALUES (1, 2, 4)")
     server.change("INSERT INTO counters VALUES ('sessions of 2026-01-01', 7)")
 
     async def more() -> int:
@@ -207,31 +209,31 @@ def test_numbers_epochs_and_what_discord_was_sent_are_not_those_of_the_copy(
     last = asyncio.run(more())
     host.run("restore", copy)
     assert server.rows("SELECT * FROM sent") == []
-    leases = "SELECT shard, epoch, session FROM leases ORDER BY shard"
-    assert server.rows(leases) == [(0, 10, None), (1, 5, None)]
+    assert server.rows("SELECT * FROM gateway_sessions") == []
+    assert server.rows("SELECT value FROM counters WHERE name = 'shards'") == [(1,)]
     assert server.rows("SELECT value FROM counters WHERE name LIKE 'sessions%'") == [(7,)]
     assert asyncio.run(more()) == last + 1
 
 
-@pytest.mark.parametrize("shards", [None, "auto"])
+@pytest.mark.parametrize("serves", [True, False])
 async def test_nothing_is_put_back_under_a_running_bot(
     host: Host,
     server: postgres.Server,
     copy: Path,
     monkeypatch: pytest.MonkeyPatch,
-    shards: str | None,
+    serves: bool,
 ) -> None:
+    """Whether it serves a shard or waits for one."""
     monkeypatch.setattr("bot.store.dumps.STOPPING_SECONDS", 0.1)
     store = await Store.open(host.settings.kept_in)
     assert store.shared is not None
-    leases = Leases(store.shared, wanted("auto"), lambda _: None, lambda: None)
-    await (store.shared.sole.begin(0) if shards is None else leases.begin())
+    if serves:
+        assert await (await store.shared.writing()).take(2, 4)
     await asyncio.to_thread(host.run, "backup", copy)
     before = played(server)
     said = await asyncio.to_thread(host.run, "restore", copy, code=75)
     assert "Another bot is running" in said
     assert played(server) == before
-    leases.end()
     await store.close()
     await asyncio.to_thread(host.run, "restore", copy)
 
@@ -255,7 +257,7 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     assert bins is not None
     newer, foreign = tmp_path / "newer", tmp_path / "foreign"
     subprocess.run([bins / "pg_dump", "-Fc", f"--file={newer}", server.where], check=True)
-    server.change("UPDATE alembic_version SET version_num = '0014'")
+    server.change(f"UPDATE alembic_version SET version_num = '{VERSION}'")
     other = asyncio.run(postgres.create(postgres.cluster(), f"other_{os.getpid()}_{id(cut)}"))
     subprocess.run([bins / "pg_dump", "-Fc", f"--file={foreign}", other], check=True)
     nothing, lost = served(tmp_path, other), served(tmp_path, other.replace("/other", "/lost"))

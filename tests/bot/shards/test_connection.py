@@ -14,8 +14,8 @@ from discord.gateway import DiscordWebSocket
 
 from bot.gateway import options
 from bot.local.serve import LocalDiscord
-from bot.shards.connection import Shard
-from bot.shards.lease import Lease, Resume
+from bot.shards.connection import Assignment, Shard
+from bot.store.session import Resume
 from tests.support.local.harness import pointed_at
 
 NUMBER = 7
@@ -67,10 +67,10 @@ async def shard(gateway: str) -> AsyncIterator[Shard]:
     async with LocalDiscord() as local, Bot() as client:
         with pointed_at(local):
             await client.login(local.token)
-            lease = Lease(NUMBER, 64, resume=Resume("session", 1, gateway))
+            given = Assignment(NUMBER, 64, resume=Resume("session", 1, gateway))
             yield Shard(
                 client,
-                lease,
+                given,
                 elsewhere=lambda _: False,
                 pace=at_once,
                 options=options(),

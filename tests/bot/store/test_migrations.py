@@ -175,6 +175,9 @@ async def test_an_older_database_gets_todays_tables_and_keeps_its_rows(
             assert (len(steps), changed) == (len(saved.actions) + 1, False)
     assert playing
     await store.close()
+    if isinstance(older, postgres.Server):
+        names, counted = before["counters"]
+        before["counters"] = names, sorted([*counted, (0, "shards")])
     assert rows(older, {table: names for table, (names, _) in before.items()}) == before
     where = tmp_path / "new" if isinstance(older, File) else await blank()
     if isinstance(where, Path):

@@ -1,4 +1,4 @@
-"""What only a database of many processes has: its tables, fences, order, and how it is lost."""
+"""What only a database of many processes has: its tables, tenures, order, and how it is lost."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from bot.ops import doctor
-from bot.store import ChannelTaken, Fence, Fenced, LobbyRow, Store, StoreError, Unreadable, fenced
-from bot.store.protocol import Occupied
+from bot.store import ChannelTaken, Fenced, LobbyRow, Store, StoreError, Tenure, Unreadable, under
+from bot.store.schema import MIGRATIONS
 from tests.bot.store.conftest import TURN, Now, commit
 from tests.bot.store.test_questions import overheard
 from tests.bot.store.test_ratings import Seat, a_season, derived, end, play
@@ -32,6 +32,38 @@ async def lobby(store: Store, channel_id: int = 2) -> int:
 
 async def opened(where: Path | str, count: int) -> list[Store]:
     return [await Store.open(where) for _ in range(count)]
+
+
+FOUR = "(0, 4, 1, NULL, now() - interval '1 day', NULL, 'old', 3, 'wss://x')"
+EIGHT = "(1, 8, 7, 'me', now(), 5, 'new', 9, 'wss://y')"
+
+
+@pytest.mark.parametrize(
+    ("leases", "shards", "kept"),
+    [
+        ([], 0, []),
+        ([FOUR], 4, [(0, "old", 3, "wss://x")]),
+        ([FOUR, EIGHT], 8, [(1, "new", 9, "wss://y")]),
+        (["(2, 4, 0, NULL, NULL, NULL, NULL, NULL, NULL)"], 4, []),
+        (["(2, 4, 1, 'me', now(), 1, 'new', NULL, NULL)"], 4, []),
+    ],
+)
+async def test_the_leases_of_earlier_versions_become_gateway_sessions(
+    leases: list[str], shards: int, kept: list[tuple[Any, ...]]
+) -> None:
+    if why := postgres.missing():
+        pytest.skip(why)
+    name = f"leased_{os.getpid()}_{len(leases)}_{abs(hash(str(leases)))}"
+    old = postgres.Server(await postgres.create(postgres.cluster(), name))
+    old.change((MIGRATIONS / "baseline.sql").read_text())
+    old.change("INSERT INTO alembic_version VALUES ('0012')")
+    for lease in leases:
+        old.change(f"INSERT INTO leases VALUES {lease}")
+    await (await Store.open(old.where)).close()
+    assert old.rows("SELECT value FROM counters WHERE name = 'shards'") == [(shards,)]
+    assert old.rows("SELECT * FROM gateway_sessions") == kept
+    assert old.rows("SELECT to_regclass('leases')") == [(None,)]
+    old.hang_up()
 
 
 MANY = """
@@ -60,18 +92,28 @@ async def test_a_persons_newest_is_found_without_reading_all_of_theirs(
         assert "Seq Scan" not in plan, plan
 
 
-class TestFences:
+async def taken(store: Store, shard: int, count: int = 4) -> Tenure:
+    assert store.shared is not None
+    tenure = await (await store.shared.writing()).take(shard, count)
+    assert tenure is not None
+    return tenure
+
+
+class TestTenures:
     """What is written for a shard is written by whoever serves it, or not at all."""
 
-    async def test_as_long_as_the_epoch_stands(self, store: Store, server: postgres.Server) -> None:
-        server.change("INSERT INTO leases (shard, shards, epoch) VALUES (3, 4, 7)")
-        match_id = await lobby(store)
-        with fenced(Fence(3, 7)):
+    async def test_nothing_is_written_once_the_shard_was_given_back(
+        self, store: Store, server: postgres.Server
+    ) -> None:
+        tenure, match_id = await taken(store, 3), await lobby(store)
+        with under(tenure):
             await store.matches.append(match_id, commit(1, deadlines=(TURN,)))
             await store.matches.set_message(match_id, 5, 6)
-        server.change("UPDATE leases SET epoch = 8")
-        with fenced(Fence(3, 7)):
-            with pytest.raises(Fenced, match="Shard 3 is served by another process"):
+        assert store.shared is not None
+        await (await store.shared.writing()).give_back(tenure)
+        await taken(store, 3)
+        with under(tenure):
+            with pytest.raises(Fenced, match="does not serve shard 3 any more"):
                 await store.matches.append(
                     match_id, commit(2, interaction_id=9, deadlines=(), turn_of=0)
                 )
@@ -87,39 +129,19 @@ class TestFences:
     async def test_a_lost_shard_costs_the_others_of_its_batch_nothing(
         self, store: Store, server: postgres.Server
     ) -> None:
-        server.change("INSERT INTO leases (shard, shards, epoch) VALUES (0, 2, 1), (1, 2, 5)")
+        held, over = await taken(store, 0), await taken(store, 1)
         first, lost, kept = [await lobby(store, channel) for channel in (2, 3, 4)]
         with server.locked("actions"):
             waits = [asyncio.create_task(store.matches.append(first, commit(1)))]
             await asyncio.to_thread(server.wait_for_lock)
-            for match_id, fence in ((lost, Fence(1, 4)), (kept, Fence(0, 1))):
-                with fenced(fence):
+            for match_id, tenure in ((lost, over), (kept, held)):
+                with under(tenure):
                     waits.append(asyncio.create_task(store.matches.append(match_id, commit(1))))
             await asyncio.sleep(0)
+            over.over = True
         outcomes = await asyncio.gather(*waits, return_exceptions=True)
         assert [type(each) for each in outcomes] == [type(None), Fenced, type(None)]
         assert server.rows("SELECT match_id FROM actions ORDER BY 1") == [(first,), (kept,)]
-
-    async def test_who_takes_over_waits_for_the_batch_and_the_next_one_is_refused(
-        self, store: Store, server: postgres.Server
-    ) -> None:
-        """A batch that has begun ends first; one that begins while the epoch is being raised
-        waits, and then finds itself too late."""
-        server.change("INSERT INTO leases (shard, shards, epoch) VALUES (0, 1, 1)")
-        match_id = await lobby(store)
-        assert store.shared is not None
-        session: Any = await store.shared.session("takeover")
-        change = session.transaction()
-        await change.start()
-        await session.execute("UPDATE leases SET epoch = 2")
-        with fenced(Fence(0, 1)):
-            late = asyncio.create_task(store.matches.append(match_id, commit(1)))
-        await asyncio.to_thread(server.wait_for_lock)
-        await change.commit()
-        await session.close()
-        with pytest.raises(Fenced):
-            await late
-        assert server.rows("SELECT * FROM actions") == []
 
 
 class TestManyProcesses:
@@ -165,51 +187,17 @@ class TestManyProcesses:
         for store in stores:
             await store.close()
 
-    async def test_they_hear_of_each_other(self, server: postgres.Server) -> None:
+    async def test_a_command_serves_all_and_keeps_others_out(self, server: postgres.Server) -> None:
         first, second = await opened(server.where, 2)
         assert first.shared is not None
         assert second.shared is not None
-        heard: asyncio.Queue[str] = asyncio.Queue()
-        session = await first.shared.session("listening")
-        await session.add_listener("kaboom", lambda _c, _p, _n, told: heard.put_nowait(told))
-        await second.shared.notify("kaboom", "forgotten 7")
-        assert await asyncio.wait_for(heard.get(), 30) == "forgotten 7"
-        await session.close()
-        await first.shared.sole.begin(0)
-        with pytest.raises(StoreError, match="Another bot is running on postgresql://"):
-            await second.shared.sole.begin(0)
-        for store in (first, second):
-            await store.close()
-        (third,) = await opened(server.where, 1)
-        assert third.shared is not None
-        await third.shared.sole.begin(30)
-        await third.close()
-
-    async def test_whoever_was_alone_takes_the_lock_again_or_hears_who_has_it(
-        self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        """Its session is ended by the server: first nobody else wants it, then somebody does."""
-        monkeypatch.setattr("bot.store.postgres.LOCK_AGAIN_SECONDS", 0.05)
-        first, second = await opened(server.where, 2)
-        assert first.shared is not None
-        assert second.shared is not None
-        await first.shared.sole.begin(0)
-        keeping = asyncio.create_task(first.shared.sole.occupied(0))
-        before = server.keeper()
-        server.rows("SELECT pg_terminate_backend(?)", before)
-        now = await asyncio.to_thread(server.keeper, before)
-        with pytest.raises(Occupied):
-            await second.shared.sole.begin(0)
-        second.shared.sole.close()
-        assert not keeping.done()
-
-        async def slow(purpose: str, session: Any = first.shared.session) -> Any:
-            await second.shared.sole.begin(30)  # type: ignore[union-attr]
-            return await session(purpose)
-
-        monkeypatch.setattr(first.shared, "session", slow)
-        server.rows("SELECT pg_terminate_backend(?)", now)
-        assert "Another bot is running on postgresql://" in await asyncio.wait_for(keeping, 60)
+        async with first.shared.alone():
+            await lobby(first)
+            with pytest.raises(StoreError, match="Another bot is running on postgresql://"):
+                async with second.shared.alone():
+                    pass
+        async with second.shared.alone(30):
+            await lobby(second, 3)
         for store in (first, second):
             await store.close()
 

@@ -16,6 +16,11 @@ class Cable:
         parts = urlsplit(address)
         self.url = f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}"
         self._whole = whole
+        self.lead_to(address)
+
+    def lead_to(self, address: str) -> None:
+        """Relay new connections to the server of this URL; existing ones stay."""
+        self.folder = parse_qs(urlsplit(address).query)["host"][0]
 
     def cut(self) -> None:
         """Stop relaying in both directions."""
@@ -29,7 +34,6 @@ class Cable:
 @asynccontextmanager
 async def laid(address: str) -> AsyncGenerator[Cable]:
     """Run a relay to this URL, which names the folder of the server's socket."""
-    folder = parse_qs(urlsplit(address).query)["host"][0]
     whole = asyncio.Event()
     whole.set()
     talking: set[asyncio.Task[None]] = set()
@@ -48,15 +52,16 @@ async def laid(address: str) -> AsyncGenerator[Cable]:
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await whole.wait()
-        there = await asyncio.open_unix_connection(Path(folder) / ".s.PGSQL.5432")
+        there = await asyncio.open_unix_connection(Path(cable.folder) / ".s.PGSQL.5432")
         for each in (pass_on(reader, there[1]), pass_on(there[0], writer)):
             task = asyncio.create_task(each)
             talking.add(task)
             task.add_done_callback(talking.discard)
 
     server = await asyncio.start_server(connected, "127.0.0.1", 0)
+    cable = Cable(address, server.sockets[0].getsockname()[1], whole)
     try:
-        yield Cable(address, server.sockets[0].getsockname()[1], whole)
+        yield cable
     finally:
         whole.set()
         server.close()

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.local.serve import LocalDiscord
+from bot.store.session import OURS
 from tests.support import postgres
 from tests.support.local.harness import Person
 from tests.support.wire import forks
@@ -81,7 +82,8 @@ class Fleet:
     async def holders(self) -> dict[int, int]:
         """Return, by shard, the pid of the process that serves it."""
         rows = await self.rows(
-            "SELECT shard, holder FROM leases WHERE holder IS NOT NULL AND until > now()"
+            "SELECT objid::int, holder FROM pg_locks JOIN beats ON backend = pid"
+            f" WHERE {OURS} AND objid::int >= 0"
         )
         alive = {process.pid for process in self.running.values()}
         found = {shard: int(holder.split()[-1]) for shard, holder in rows}

@@ -8,7 +8,7 @@ a restart is shortened too. Nothing else differs. The environment may set:
   benchmark presses in the millisecond in which the message appears, before the acknowledgement.
 - WIRE_PATIENT: if 1, no press is deferred or too old because the machine is busy, which is more
   than a host may set.
-- WIRE_LEASE, WIRE_SESSION: the seconds for which a lease is valid without renewal, and those
+- WIRE_SILENT, WIRE_SESSION: the seconds after which a silent process is taken for dead, and those
   between two new gateway sessions (defaults 3 and 0.2).
 - WIRE_BEAT: the seconds between two heartbeats of a healthy bot (default 20).
 - WIRE_LIMITED: if 1, the bot obeys Discord's assumed limit for all tokens of a channel. By default
@@ -45,9 +45,10 @@ import bot.client
 import bot.match.resume
 import bot.match.timers
 import bot.ops.beating
-import bot.shards.leases
-import bot.shards.pace
+import bot.shards.limits
 import bot.shards.sharing
+import bot.store.postgres
+import bot.store.session
 from bot.config import Settings
 from bot.match.match import Match
 from tests.support.stand_in import returns
@@ -119,11 +120,11 @@ if __name__ == "__main__":
     open_for(float(os.environ.pop("WIRE_OPEN", "0.02")))
     grace = float(os.environ.pop("WIRE_GRACE", "0.5"))
     bot.match.timers.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = grace  # type: ignore[misc]
-    lease = float(os.environ.pop("WIRE_LEASE", "3"))
-    bot.shards.leases.LIVE_SECONDS = lease  # type: ignore[misc]
-    bot.shards.sharing.STILL_SECONDS = lease * 0.6  # type: ignore[misc]
-    bot.shards.sharing.BEAT_SECONDS = min(1.0, lease / 10)  # type: ignore[misc]
-    bot.shards.pace.EVERY_SECONDS = float(os.environ.pop("WIRE_SESSION", "0.2"))  # type: ignore[misc]
+    silent = float(os.environ.pop("WIRE_SILENT", "3"))
+    bot.store.session.SILENT_SECONDS = silent  # type: ignore[misc]
+    bot.store.postgres.MOVE_SECONDS = silent * 0.6  # type: ignore[misc]
+    bot.shards.sharing.BEAT_SECONDS = min(1.0, silent / 10)  # type: ignore[misc]
+    bot.shards.limits.EVERY_SECONDS = float(os.environ.pop("WIRE_SESSION", "0.2"))  # type: ignore[misc]
     if beat := os.environ.pop("WIRE_BEAT", ""):
         bot.ops.beating.BEAT_SECONDS = float(beat)  # type: ignore[misc]
     if own := os.environ.pop("WIRE_DISCORD", ""):

@@ -70,7 +70,7 @@ class Two:
 @pytest.fixture
 async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
     """Run two bots on four servers, two each."""
-    monkeypatch.setattr("bot.shards.pace.EVERY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
     server = postgres.emptied()
     async with LocalDiscord(answer_within=PATIENCE) as local, AsyncExitStack() as stack:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.shards.budget import Budget
+from bot.shards.limits import Budget
 
 
 async def spent(budget: Budget, seconds: float) -> int:

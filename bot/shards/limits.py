@@ -1,0 +1,114 @@
+"""Discord's limits on a token, which all processes of a bot share.
+
+Requests are limited to so many a second. Each process takes a part of them equal to its part of the
+shards, so that all processes together stay below the limit without coordination.
+
+New gateway sessions (IDENTIFY) are limited to one in five seconds and a thousand a day, which the
+database counts. Resuming a session (RESUME) does not count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias, cast
+
+from aiolimiter import AsyncLimiter
+
+from bot.logs import get_logger
+from bot.store.session import WritingSession
+
+log = get_logger(__name__)
+
+LEAST: Final = 0.02
+"""The smallest part of the rate: a process without shards still uploads emojis and commands."""
+
+
+class Budget(AsyncLimiter):
+    """Limits requests with the bot's token to `rate` a second, in bursts of `burst`; after `share`
+    to a part of that."""
+
+    __slots__ = ("_all", "_part")
+
+    def __init__(self, burst: float, rate: float) -> None:
+        super().__init__(burst, burst / rate)
+        self._all = burst, rate
+        self._part: AsyncLimiter | None = None
+
+    def share(self, part: float) -> None:
+        """Use `part` (0 to 1) of the limit from now on. Callers that wait keep the old rate."""
+        burst, rate = self._all
+        burst, rate = max(1.0, burst * part), rate * max(LEAST, part)
+        self._part = AsyncLimiter(burst, burst / rate)
+
+    def has_capacity(self, amount: float = 1) -> bool:
+        """Return whether `acquire` would not wait."""
+        if self._part is not None:
+            return self._part.has_capacity(amount)
+        return super().has_capacity(amount)
+
+    async def acquire(self, amount: float = 1) -> None:
+        """Wait until a request may be sent."""
+        if self._part is not None:
+            await self._part.acquire(amount)
+        else:
+            await super().acquire(amount)
+
+
+EVERY_SECONDS: Final = 5.5
+"""Discord's five, plus a margin for network delays that differ from session to session."""
+A_DAY: Final = 1000
+"""Discord resets the token of a bot that begins more."""
+AGAIN_SECONDS: Final = 600.0
+"""How long a process waits before it asks again when none is left today."""
+
+_SLOT: Final = """
+    WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms),
+    day AS (
+        INSERT INTO counters (name, value)
+        VALUES ('sessions of ' || (now() AT TIME ZONE 'UTC')::date, 1)
+        ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value
+    ),
+    slot AS (
+        INSERT INTO counters (name, value) SELECT 'next session ' || $1::text, ms + $2 FROM clock
+        ON CONFLICT (name) DO UPDATE
+        SET value = greatest(counters.value, excluded.value - $2) + $2 RETURNING value
+    )
+    SELECT day.value, slot.value - $2 - clock.ms FROM day, slot, clock
+"""
+
+Slot: TypeAlias = Callable[[int], Awaitable[float | None]]
+
+
+class Pace:
+    """Waits before new sessions.
+
+    `slot` reserves a shard's next session and returns the seconds until it may begin, or None if
+    none is left today; without it only this process is counted.
+    """
+
+    def __init__(self, slot: Slot | None = None) -> None:
+        self._slot = slot or self._own
+        self._next = 0.0
+
+    async def wait(self, shard: int) -> None:
+        """Wait until `shard` may begin a session. Raises StoreError."""
+        while (seconds := await self._slot(shard)) is None:
+            log.error("no session may be begun any more today", shard=shard, most=A_DAY)
+            await asyncio.sleep(AGAIN_SECONDS)
+        await asyncio.sleep(seconds)
+
+    async def _own(self, shard: int) -> float:
+        now = asyncio.get_running_loop().time()
+        at = max(now, self._next)
+        self._next = at + EVERY_SECONDS
+        return at - now
+
+
+async def reserve(session: WritingSession, bucket: int) -> float | None:
+    """Reserve the next gateway session of rate-limit bucket `bucket`, of which the database keeps
+    account. Return the seconds until it may start; None if today's sessions are used up. Raises
+    StoreError."""
+    (row,) = await session.fetch(_SLOT, str(bucket), int(EVERY_SECONDS * 1000))
+    today, wait = cast("tuple[int, int]", tuple(row.values()))
+    return None if today > A_DAY else max(0.0, wait / 1000)

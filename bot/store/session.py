@@ -1,0 +1,503 @@
+"""The session that writes to PostgreSQL, and the locks that it holds.
+
+A process has one session that carries its moves, its beats and its locks. For each shard that the
+process serves the session holds an advisory lock, so the shard is served by whoever can write for
+it. PostgreSQL frees the locks of a session only after its last transaction has ended.
+
+A `Tenure` is one time of holding a lock. It is over for good when the lock is given back or the
+session ends, and every write for the shard names it, so nothing is written under a later session.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterable, Awaitable, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from datetime import datetime
+from functools import partial
+from typing import Final, NamedTuple, Protocol, TypeVar, cast
+
+from bot.store.protocol import Fenced, Occupied, Passing, StoreError, Tenure, refusal
+
+CLASS: Final = 0x4B41424D
+"""The first key of this program's advisory locks. The second is a shard, or one of these."""
+EVERYONE: Final = -1
+"""Held shared by each process that has the database open, exclusively by migrations and
+restores."""
+LEADER: Final = -3
+"""Held by the process that does the work of which the bot needs only one."""
+WRITES: Final = CLASS + 1
+"""The first key of the locks that the pool's transactions hold shared while they write for a
+shard."""
+CHANNEL: Final = "kaboom"
+"""The channel by which processes notify each other."""
+SHARDS: Final = "shards"
+"""The name of the row of `counters` that holds the number of shards."""
+SILENT_SECONDS: Final = 15.0
+"""A session from which nothing comes for so long is ended, by the server or by other processes."""
+SILENT_BEATS: Final = 8
+"""How many beats a process makes before it takes another for dead. If it was suspended itself, much
+time may pass between two of them."""
+OLDEST: Final = 140000
+T = TypeVar("T")
+
+OURS: Final = f"""
+    locktype = 'advisory' AND granted AND objsubid = 2
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND classid = {CLASS}
+"""
+"""The condition for rows of `pg_locks` to be locks of the bot's processes."""
+LOOK: Final = f"""
+    SELECT objid::int AS key, pid, number, holder, wanted
+    FROM pg_locks LEFT JOIN beats ON backend = pid WHERE {OURS}
+"""
+"""All locks of the bot's processes, and the beats of those who hold them."""
+STANDS: Final = f"""
+    SELECT CASE WHEN pg_try_advisory_xact_lock_shared({WRITES}, :shard) THEN EXISTS (
+        SELECT FROM pg_locks WHERE {OURS} AND objid::int = :shard AND pid = :pid
+    ) END
+"""
+"""Whether a tenure's session still holds its shard. If so, nobody can take the shard before this
+transaction has ended."""
+_BEAT: Final = f"""
+    WITH beat AS (
+        INSERT INTO beats AS old (backend, started, number, holder, wanted)
+        VALUES (pg_backend_pid(), $1, 1, $2, $3)
+        ON CONFLICT (backend) DO UPDATE SET number = old.number + 1,
+            started = excluded.started, holder = excluded.holder, wanted = excluded.wanted
+    ), noted AS (
+        INSERT INTO gateway_sessions
+        SELECT * FROM unnest($4::int[], $5::text[], $6::bigint[], $7::text[])
+        ON CONFLICT (shard) DO UPDATE SET session = excluded.session,
+            sequence = excluded.sequence, resume_url = excluded.resume_url
+    )
+    {LOOK}
+"""
+# Not from `pg_control_checkpoint()`: that changes only with the first checkpoint after a failover.
+TIMELINE: Final = """
+    CASE WHEN NOT pg_is_in_recovery()
+    THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END
+"""
+"""The number of the server's history, which each failover increments; NULL for a standby."""
+_OPENED: Final = f"""
+    SELECT pg_backend_pid(), backend_start, inet_server_addr() IS NOT NULL, {TIMELINE},
+        (SELECT version_num FROM alembic_version)
+    FROM pg_stat_activity WHERE pid = pg_backend_pid()
+"""
+_END: Final = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid = $1 AND backend_start = $2 AND datname = current_database()
+"""
+_LOCK: Final = f"SELECT pg_try_advisory_lock({CLASS}, $1)"
+_UNLOCK: Final = f"SELECT pg_advisory_unlock({CLASS}, $1)"
+
+
+class Record(Protocol):
+    """A row; its values by column name or in the order of the columns."""
+
+    def __getitem__(self, name: str, /) -> object: ...
+
+    def values(self) -> Iterable[object]:
+        """Return the values in the order of the columns."""
+        ...
+
+
+class Session(Protocol):
+    """An asyncpg connection, of which only the methods used here are declared."""
+
+    async def fetchval(self, query: str, *given: object) -> object:
+        """Return the first value of the first row."""
+        ...
+
+    async def close(self, *, timeout: float | None = None) -> None:
+        """Close the connection in order."""
+        ...
+
+    def terminate(self) -> None:
+        """Close the connection immediately."""
+        ...
+
+    def is_closed(self) -> bool:
+        """Whether the connection is closed."""
+        ...
+
+    def is_in_transaction(self) -> bool:
+        """Whether a transaction is open."""
+        ...
+
+    async def execute(self, query: str, *given: object) -> str:
+        """Run a statement."""
+        ...
+
+    async def fetch(self, query: str, *given: object) -> list[Record]:
+        """Return all rows of a query."""
+        ...
+
+    async def fetchrow(self, query: str, *given: object) -> Record | None:
+        """Return the first row, or None."""
+        ...
+
+    async def add_listener(
+        self, channel: str, callback: Callable[[object, int, str, str], object]
+    ) -> None:
+        """Call `callback` with each notification: connection, pid, channel, payload."""
+        ...
+
+    async def executemany(self, command: str, args: Iterable[Sequence[object]]) -> None:
+        """Run a statement for each of `args`."""
+        ...
+
+    async def copy_records_to_table(
+        self, table_name: str, *, records: Iterable[Sequence[object]], columns: Sequence[str]
+    ) -> str:
+        """Write rows by COPY."""
+        ...
+
+    def transaction(self, *, isolation: str | None = None) -> AbstractAsyncContextManager[object]:
+        """Run the context in a transaction."""
+        ...
+
+    def cursor(
+        self, query: str, *given: object, prefetch: int | None = None
+    ) -> AsyncIterable[Record]:
+        """Iterate over the rows of a query, `prefetch` at a time; in a transaction only."""
+        ...
+
+    def add_termination_listener(self, callback: Callable[[object], object]) -> None:
+        """Call `callback` when the connection has ended."""
+        ...
+
+    def get_server_pid(self) -> int:
+        """Return the id of the server's process for this connection."""
+        ...
+
+
+class Resume(NamedTuple):
+    """A gateway session that any process can resume."""
+
+    session: str
+    sequence: int
+    """The sequence number of the last event served; Discord repeats those after it."""
+    address: str
+
+
+class Look(NamedTuple):
+    """Who holds which lock, and the beats of the holders."""
+
+    shards: dict[int, int]
+    """By shard, the server's process for the session that holds its lock."""
+    numbers: dict[int, int]
+    """By that process, the number of the last beat."""
+    holders: dict[int, str]
+    """By that process, the host and process id of the bot."""
+    wanted: dict[int, str]
+    """By that process, the KABOOM_SHARDS of a bot that takes shards."""
+    mine: frozenset[int]
+    """All keys that the session which looked holds."""
+
+    @classmethod
+    def of(cls, rows: Iterable[Record], pid: int = 0) -> Look:
+        """Return what the rows of `LOOK` say to the session of the server's process `pid`."""
+        look, mine = cls({}, {}, {}, {}, frozenset()), set[int]()
+        for row in rows:
+            key, holder = cast("int", row["key"]), cast("int", row["pid"])
+            if key >= 0:
+                look.shards[key] = holder
+            if holder == pid:
+                mine.add(key)
+            if row["number"] is not None:
+                look.numbers[holder] = cast("int", row["number"])
+                look.holders[holder] = str(row["holder"])
+            if row["wanted"] is not None:
+                look.wanted[holder] = str(row["wanted"])
+        return look._replace(mine=frozenset(mine))
+
+
+class WritingSession:
+    """The one session by which this process writes moves and holds locks.
+
+    What is asked of it is done in turn. It ends, with all its tenures, at every error after which
+    its state is not certain.
+    """
+
+    def __init__(self, raw: Session, name: str) -> None:
+        self.raw = raw
+        self._name = name
+        self.pid, self.started = 0, datetime.min
+        """The server's process, and when it started; together they are unique."""
+        self.timeline = 0
+        """See `TIMELINE`."""
+        self.version = ""
+        """The version of the tables."""
+        self.tenures: dict[int, Tenure] = {}
+        self.ended = asyncio.Event()
+        self._turn = asyncio.Lock()
+        self._seen: dict[int, tuple[int, float, int]] = {}
+        """By the server's process of another bot: the number of its last beat, and when this
+        process saw it first, by the clock and by its own beats."""
+        self._beats = 0
+        raw.add_termination_listener(lambda _: self._over())
+
+    async def open(self, patience: float) -> None:
+        """Read who and where this session is, and keep migrations and restores out. Raises
+        StoreError, Occupied if one of those is running for longer than `patience` seconds."""
+        until = time.monotonic() + patience
+        shared = f"SELECT pg_try_advisory_lock_shared({CLASS}, {EVERYONE})"
+        while not await self.raw.fetchval(shared):
+            if time.monotonic() >= until:
+                raise Occupied(f"{self._name} is being migrated or restored: wait for its end.")
+            await asyncio.sleep(0.1)
+        row = await self.raw.fetchrow(_OPENED)
+        assert row is not None
+        pid, started, remote, timeline, version = row.values()
+        if pid != self.raw.get_server_pid():
+            raise pooled(self._name)
+        if timeline is None:
+            raise Passing(f"{self._name} is a standby, which only reads.")
+        self.pid, self.started = cast("int", pid), cast("datetime", started)
+        self.timeline, self.version = cast("int", timeline), str(version)
+        for name, wanted in silent_settings().items():
+            found = await self.raw.fetchval("SELECT setting FROM pg_settings WHERE name = $1", name)
+            if found != wanted and (remote or name != "tcp_user_timeout"):
+                raise StoreError(
+                    f"{self._name} has {name} = {found} and does not take {wanted}, so it would "
+                    "not notice that a bot is gone."
+                )
+
+    def end(self) -> None:
+        """End the session and all its tenures. The server frees the locks when it has ended the
+        session's last transaction."""
+        self._over()
+        self.raw.terminate()
+
+    def _over(self) -> None:
+        for tenure in self.tenures.values():
+            tenure.over = True
+        self.tenures.clear()
+        self.ended.set()
+
+    async def in_turn(self, work: Callable[[Session], Awaitable[T]]) -> T:
+        """Return the result of `work` when all that was asked for before is done."""
+        async with self._turn:
+            if self.ended.is_set():
+                raise Passing("The session that writes to the database has ended.")
+            try:
+                return await work(self.raw)
+            except BaseException as error:
+                if not (self._harmless(error) and not self.raw.is_closed()):
+                    self.end()
+                raise
+
+    def _harmless(self, error: BaseException) -> bool:
+        import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+
+        if isinstance(error, StoreError | asyncpg.DataError):  # DataError: nothing was sent
+            return True
+        severe = str(getattr(error, "severity_en", None) or getattr(error, "severity", None))
+        return (
+            isinstance(error, asyncpg.PostgresError)  # pyright: ignore[reportUnknownMemberType]
+            and severe == "ERROR"
+            and not self.raw.is_in_transaction()
+        )
+
+    async def run(self, work: Callable[[Session], Awaitable[T]]) -> T:
+        """Like `in_turn`, but a caller that is cancelled does not stop `work`, and all errors are
+        StoreErrors."""
+        task = asyncio.create_task(self.in_turn(work))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())
+            raise
+        except Exception as error:
+            raise refusal(error) from error
+
+    async def execute(self, statement: str, *values: object) -> None:
+        """Run a statement. Raises StoreError."""
+        await self.run(lambda raw: raw.execute(statement, *values))
+
+    async def fetch(self, query: str, *values: object) -> list[Record]:
+        """Return the rows of a query. Raises StoreError."""
+        return await self.run(lambda raw: raw.fetch(query, *values))
+
+    async def notify(self, message: str) -> None:
+        """Notify all processes, this one included. Raises StoreError."""
+        await self.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
+
+    async def end_backend(self, pid: int, started: datetime) -> None:
+        """Have the server end exactly this process of its. Raises StoreError."""
+        await self.execute(_END, pid, started)
+
+    # Locks
+
+    async def take(self, key: int, count: int = 0, alone: bool = False) -> Tenure | None:
+        """Take a shard out of `count`, or LEADER; return None if it is held.
+
+        `alone`: no other session may hold any shard. Raises StoreError, Occupied if other sessions
+        hold shards of another number, or any with `alone`. If the caller is cancelled, what was
+        taken is given back.
+        """
+        try:
+            return await self.run(partial(self._take, key=key, count=count, alone=alone))
+        except asyncio.CancelledError:
+            # Done after the take, as everything is in turn.
+            forget = asyncio.create_task(self.in_turn(partial(self._forget, key=key)))
+            forget.add_done_callback(lambda done: done.cancelled() or done.exception())
+            raise
+
+    async def _forget(self, raw: Session, key: int) -> None:
+        tenure = self.tenures.pop(key, None)
+        if tenure is not None:
+            tenure.over = True
+            await raw.execute(_UNLOCK, key)
+
+    async def _take(self, raw: Session, key: int, count: int, alone: bool) -> Tenure | None:
+        if key in self.tenures:
+            return None
+        if key == LEADER or any(held >= 0 for held in self.tenures):
+            taken = await raw.fetchval(_LOCK, key)
+        else:
+            taken = await self._claim(raw, key, count, alone)
+        if not taken:
+            return None
+        if key != LEADER:
+            # A transaction of the last holder may still write.
+            free = f"SELECT pg_try_advisory_xact_lock({WRITES}, $1)"
+            if not await raw.fetchval(free, key):
+                await raw.execute(_UNLOCK, key)
+                raise Passing(
+                    "a transaction of the process that served it before has not ended yet."
+                )
+        tenure = self.tenures[key] = Tenure(key, self.pid)
+        return tenure
+
+    async def _claim(self, raw: Session, key: int, count: int, alone: bool) -> bool:
+        """Take the session's first shard. Only here the number of shards may change."""
+        async with raw.transaction():
+            await raw.execute("SET LOCAL lock_timeout = '2s'")
+            number = "SELECT value FROM counters WHERE name = $1 FOR UPDATE"
+            found = await raw.fetchval(number, SHARDS)
+            look = Look.of(await raw.fetch(LOOK), self.pid)
+            others = {pid for pid in look.shards.values() if pid != self.pid}
+            if others and alone:
+                raise running(self._name)
+            if others and found != count:
+                raise Occupied(
+                    f"Other processes serve shards of {found}, and this one of {count}: stop them "
+                    "before the number of shards changes."
+                )
+            if found != count:
+                await raw.execute("UPDATE counters SET value = $1 WHERE name = $2", count, SHARDS)
+                await raw.execute("DELETE FROM gateway_sessions")
+            return bool(await raw.fetchval(_LOCK, key))
+
+    async def give_back(self, tenure: Tenure, resume: Resume | None = None) -> None:
+        """End a tenure: what waits for its turn under it fails. Then store the gateway session to
+        be resumed, free the lock and notify all processes. Raises StoreError."""
+        if tenure.over:
+            return
+        tenure.over = True
+        del self.tenures[tenure.key]
+        await self.run(partial(self._give_back, key=tenure.key, resume=resume))
+
+    async def _give_back(self, raw: Session, key: int, resume: Resume | None) -> None:
+        try:
+            if resume is not None:
+                await raw.execute(
+                    "UPDATE gateway_sessions SET session = $2, sequence = $3, resume_url = $4"
+                    " WHERE shard = $1",
+                    key,
+                    *resume,
+                )
+        finally:
+            if not raw.is_closed():
+                await raw.execute(_UNLOCK, key)
+        await raw.execute("SELECT pg_notify($1, $2)", CHANNEL, f"free {key}")
+
+    # Beats
+
+    async def beat(
+        self, holder: str, wanted: str | None, noted: Iterable[tuple[int, Resume]] = ()
+    ) -> Look:
+        """Show other processes that this one lives, store gateway sessions by shard, and correct
+        this session's locks: free those that it should not hold, end tenures that have lost
+        theirs. Ends the sessions of processes that are dead. Raises StoreError.
+
+        `holder`: the host and process id. `wanted`: KABOOM_SHARDS if the process takes shards.
+        """
+        rows = [(shard, *resume) for shard, resume in noted]
+        columns = [[row[at] for row in rows] for at in range(4)]
+        return await self.run(lambda raw: self._beat(raw, self.started, holder, wanted, *columns))
+
+    async def _beat(self, raw: Session, *given: object) -> Look:
+        look = Look.of(await raw.fetch(_BEAT, *given), self.pid)
+        self._beats += 1
+        for key in look.mine - self.tenures.keys() - {EVERYONE}:
+            while await raw.fetchval(_UNLOCK, key):  # as often as it was taken
+                pass
+        for key in self.tenures.keys() - look.mine:
+            self.tenures.pop(key).over = True
+        if EVERYONE not in look.mine:
+            raise Passing("The session that writes has lost its locks.")
+        for pid in self._dead(look):
+            await self._end_dead(raw, pid)
+        return look
+
+    def _dead(self, look: Look) -> list[int]:
+        """Return the server's processes for holders of shards whose beats have stopped."""
+        now, dead, before = time.monotonic(), list[int](), self._seen
+        self._seen = {}
+        for pid in set(look.shards.values()) - {self.pid}:
+            number = look.numbers.get(pid)
+            if number is None:  # a command of a host's, or another's first second
+                continue
+            known = before.get(pid)
+            if known is None or known[0] != number:
+                known = number, now, self._beats
+            self._seen[pid] = known
+            _, since, beats = known
+            if now - since > SILENT_SECONDS and self._beats - beats >= SILENT_BEATS:
+                dead.append(pid)
+        return dead
+
+    async def _end_dead(self, raw: Session, pid: int) -> None:
+        started = await raw.fetchval("SELECT started FROM beats WHERE backend = $1", pid)
+        try:
+            await raw.execute(_END, pid, started)
+        except Exception as error:
+            # A refusal must not end this beat: the server ends the session too.
+            if not self._harmless(error):
+                raise
+
+
+def silent_settings() -> dict[str, str]:
+    """Return the settings by which the server ends a session whose process is gone."""
+    silent = str(int(SILENT_SECONDS * 1000))
+    return {
+        "idle_session_timeout": silent,
+        "tcp_user_timeout": silent,
+        "client_connection_check_interval": "1000",
+    }
+
+
+def pooled(name: str) -> StoreError:
+    """Return the error for a database behind a pooler."""
+    return StoreError(
+        f"{name} (KABOOM_DATABASE_URL) is behind a pooler such as pgbouncer, which shares sessions "
+        "and so loses locks: name the address of PostgreSQL itself."
+    )
+
+
+def running(name: str) -> Occupied:
+    """Return the error for a database on which a bot runs."""
+    return Occupied(
+        f"Another bot is running on {name} already: stop that one first, or set "
+        "KABOOM_DATABASE_URL to another database."
+    )
+
+
+def lost(tenures: Iterable[Tenure]) -> Fenced:
+    """Return the error for a write under tenures of which one is over."""
+    which = " or ".join(sorted({str(tenure.key) for tenure in tenures}))
+    return Fenced(f"This process does not serve shard {which} any more: nothing is written here.")
