@@ -1,4 +1,4 @@
-"""Data stored by the first release, for tests; see its README."""
+"""Data stored by released versions, for tests; see `README.md` in each release's folder."""
 
 from __future__ import annotations
 
@@ -8,34 +8,45 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-FIRST = Path(__file__).parents[1] / "data" / "first_release"
-GAMES = tuple(sorted(folder.name for folder in FIRST.iterdir() if folder.is_dir()))
+DATA = Path(__file__).parents[1] / "data"
+FIRST = "first_release"
+RELEASES = (FIRST, "release_0_2_0")
+GAMES = tuple(sorted(folder.name for folder in (DATA / FIRST).iterdir() if folder.is_dir()))
+STORED = tuple((release, game) for release in RELEASES for game in GAMES)
+"""Each game of each release."""
 FILES = ("finished", "saved")
 
 
-def moments(game: str) -> dict[str, dict[str, Any]]:
+def moments(game: str, release: str = FIRST) -> dict[str, dict[str, Any]]:
     """Return a record per stored match: `match` (its number), `actions` (how many), `hash`."""
-    told: dict[str, dict[str, Any]] = json.loads((FIRST / game / "moments.json").read_text())
+    told: dict[str, dict[str, Any]] = json.loads(
+        (DATA / release / game / "moments.json").read_text()
+    )
     return told
 
 
-RUNNING = tuple((game, moment) for game in GAMES for moment in moments(game) if moment not in FILES)
-"""Each interrupted match, by its game and its moment."""
+RUNNING = tuple(
+    (release, game, moment)
+    for release, game in STORED
+    for moment in moments(game, release)
+    if moment not in FILES
+)
+"""Each interrupted match, by its release, its game and its moment."""
 
 
-def database(game: str, home: Path) -> Path:
+def database(game: str, home: Path, release: str = FIRST) -> Path:
     """Return a copy of the game's database, to be opened."""
     path = home / "kaboom.sqlite3"
-    path.write_bytes(gzip.decompress((FIRST / game / "kaboom.db.gz").read_bytes()))
+    path.write_bytes(gzip.decompress((DATA / release / game / "kaboom.db.gz").read_bytes()))
     return path
 
 
-def exported(game: str, name: str) -> bytes:
+def exported(game: str, name: str, release: str = FIRST) -> bytes:
     """Return the export of a finished match: `finished` or `saved`."""
-    return (FIRST / game / f"{name}.json").read_bytes()
+    return (DATA / release / game / f"{name}.json").read_bytes()
 
 
-def recorded(game: str) -> Iterator[dict[str, Any]]:
+def recorded(game: str, release: str = FIRST) -> Iterator[dict[str, Any]]:
     """Yield each fully recorded match."""
-    with gzip.open(FIRST / game / "matches.jsonl.gz", "rt", encoding="utf-8") as lines:
+    with gzip.open(DATA / release / game / "matches.jsonl.gz", "rt", encoding="utf-8") as lines:
         yield from map(json.loads, lines)

@@ -21,8 +21,8 @@ from bot.store.schema import MIGRATIONS, VERSION, known_versions, metadata, post
 from engine.games import find
 from tests.support import postgres
 from tests.support.database import Database, File
-from tests.support.released import GAMES
-from tests.support.released import database as first_release
+from tests.support.released import STORED
+from tests.support.released import database as released
 
 DATA = Path(__file__).parents[2] / "data" / "tables_0013"
 FIRST = known_versions()[0]
@@ -133,7 +133,7 @@ def test_the_first_migration_makes_the_tables_of_the_first_release(
     path: Path, tmp_path: Path
 ) -> None:
     migrate(tmp_path / "made", FIRST)
-    assert schema(File(tmp_path / "made")) == schema(File(first_release("kaboom", tmp_path)))
+    assert schema(File(tmp_path / "made")) == schema(File(released("kaboom", tmp_path)))
 
 
 def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
@@ -144,11 +144,12 @@ def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
         assert "\nReason: " in step.read_text(encoding="utf-8").split('"""')[1], step.name
 
 
-@pytest.fixture(params=[*GAMES, "0013", pytest.param("server", marks=pytest.mark.slow)])
+@pytest.fixture(params=[*STORED, "0013", pytest.param("server", marks=pytest.mark.slow)])
 def older(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """A database of the first release, or of migration 0013 as a file and on a server."""
-    if request.param in GAMES:
-        return File(first_release(request.param, tmp_path))
+    """A database of a release, or of migration 0013 as a file and on a server."""
+    if request.param in STORED:
+        release, game = request.param
+        return File(released(game, tmp_path, release))
     if request.param == "0013":
         path = tmp_path / "kaboom.sqlite3"
         path.write_bytes(gzip.decompress((DATA / "kaboom.db.gz").read_bytes()))
@@ -190,14 +191,14 @@ async def test_all_versions_in_between_lead_to_the_same(tmp_path: Path) -> None:
     became: set[str] = set()
     for version in known_versions():
         (tmp_path / version).mkdir()
-        path = first_release("kaboom", tmp_path / version)
+        path = released("kaboom", tmp_path / version)
         migrate(path, version)
         became.add((await new(path)).text())
     assert len(became) == 1
 
 
 async def test_games_put_away_before_wait_since_their_last_move(tmp_path: Path) -> None:
-    old = File(first_release("kaboom", tmp_path))
+    old = File(released("kaboom", tmp_path))
     ((last,),) = old.rows("SELECT max(at_ms) FROM actions WHERE match_id = 2")
     old.change("UPDATE matches SET status = 'away', touched_ms = 7 WHERE id IN (2, 3)")
     old.change("DELETE FROM actions WHERE match_id = 3")
@@ -211,7 +212,7 @@ async def test_games_put_away_before_wait_since_their_last_move(tmp_path: Path) 
 async def test_open_times_of_before_were_chosen_unless_they_were_the_standard_of_then(
     tmp_path: Path,
 ) -> None:
-    old = File(first_release("kaboom", tmp_path))
+    old = File(released("kaboom", tmp_path))
     texts = {1: '{"open_seconds":2}', 2: '{"open_seconds":5}', 3: "{}", 4: "nonsense"}
     rules = {
         "kaboom": texts[1],

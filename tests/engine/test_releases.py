@@ -1,4 +1,4 @@
-"""Matches that the first release recorded lead to the same states, action by action."""
+"""Matches that releases recorded lead to the same states, action by action."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 from engine.games import find
 from engine.match_file import load
 from engine.replay import replay, state_hash
-from tests.support.released import FILES, GAMES, exported, moments, recorded
+from tests.support.released import FILES, STORED, exported, moments, recorded
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_recorded_matches_lead_to_the_same_states(key: str) -> None:
-    game, matches = find(key), list(recorded(key))
+@pytest.mark.parametrize(("release", "key"), STORED)
+def test_recorded_matches_lead_to_the_same_states(release: str, key: str) -> None:
+    game, matches = find(key), list(recorded(key, release))
     assert len(matches) == 10
     for number, match in enumerate(matches):
         options = game.options.of_match(json.dumps(match["options"]))
@@ -28,9 +28,9 @@ def test_recorded_matches_lead_to_the_same_states(key: str) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-@pytest.mark.parametrize("key", GAMES)
-def test_a_file_of_a_match_is_verified_and_replays_whole(key: str, name: str) -> None:
-    saved, told = load(exported(key, name)), moments(key)[name]
+@pytest.mark.parametrize(("release", "key"), STORED)
+def test_a_file_of_a_match_is_verified_and_replays_whole(release: str, key: str, name: str) -> None:
+    saved, told = load(exported(key, name, release)), moments(key, release)[name]
     assert saved.seed_is_true()
     assert len(saved.actions) == told["actions"]
     *_, last = replay(saved.game, saved.seats, saved.options, saved.seed, saved.actions)

@@ -1,4 +1,4 @@
-"""The bot, started on a database of the first release: its matches go on where they stood."""
+"""The bot, started on a database of a release: its matches go on where they stood."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from tests.journeys.conftest import StartBot
-from tests.support.released import database, moments
+from tests.support.released import RELEASES, database, moments
 from tests.support.wire.games import kit_of
 from tests.support.wire.playing import Player, play_on, plays, seated
 from tests.support.wording import says
@@ -21,16 +21,22 @@ MORE = 8
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("release", RELEASES)
 @pytest.mark.parametrize("game", ["kaboom", "explosive"])
 @pytest.mark.usefixtures("hurry")
 async def test_every_running_match_goes_on_where_it_stood(
-    game: str, local: LocalDiscord, start_bot: StartBot, judge: list[str], tmp_path: Path
+    game: str,
+    release: str,
+    local: LocalDiscord,
+    start_bot: StartBot,
+    judge: list[str],
+    tmp_path: Path,
 ) -> None:
     (further,) = fixtures.further_channels(1)
     local.world.open_channel(further)
-    database(game, tmp_path)
+    database(game, tmp_path, release)
     client = await start_bot(clock_window=0.3)  # no press ends the last chance
-    told = {each["match"]: each for name, each in moments(game).items() if name != "saved"}
+    told = {each["match"]: each for name, each in moments(game, release).items() if name != "saved"}
     store = client.services.store
     rows = [await store.matches.get(number) for number in await store.matches.to_wake(2**60, 99)]
     assert len(rows) == len(told) - 1

@@ -1,4 +1,4 @@
-"""Databases that the first release wrote: nothing of them is lost, dealt anew or told otherwise."""
+"""Databases that releases wrote: nothing of them is lost, dealt anew or told otherwise."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.match_file import load
 from engine.players.base import own_seed
 from engine.replay import state_hash
 from engine.selfplay import Playing
-from tests.support.released import GAMES, RUNNING, database, exported, moments
+from tests.support.released import RUNNING, STORED, database, exported, moments
 
 LONGEST = 5000
 """Actions until the longest of these matches is over for certain."""
@@ -38,12 +38,12 @@ def playing_of(saved: SavedMatch) -> Playing:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "moment"), RUNNING)
+@pytest.mark.parametrize(("release", "game", "moment"), RUNNING)
 async def test_a_running_match_stands_where_it_stood_and_is_played_to_its_end(
-    game: str, moment: str, tmp_path: Path
+    release: str, game: str, moment: str, tmp_path: Path
 ) -> None:
-    told = moments(game)[moment]
-    store = await Store.open(database(game, tmp_path))
+    told = moments(game, release)[moment]
+    store = await Store.open(database(game, tmp_path, release))
     saved = await store.matches.load_whole(told["match"])
     await store.close()
     playing = playing_of(saved)
@@ -57,12 +57,12 @@ async def test_a_running_match_stands_where_it_stood_and_is_played_to_its_end(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> None:
-    store = await Store.open(database(game, tmp_path))
+@pytest.mark.parametrize(("release", "game"), STORED)
+async def test_every_stored_state_is_led_to_again(release: str, game: str, tmp_path: Path) -> None:
+    store = await Store.open(database(game, tmp_path, release))
     running = set(await store.matches.to_wake(2**60, 99))
-    matches = [told["match"] for told in moments(game).values() if "match" in told]
-    assert running == set(matches) - {moments(game)["finished"]["match"]}
+    matches = [told["match"] for told in moments(game, release).values() if "match" in told]
+    assert running == set(matches) - {moments(game, release)["finished"]["match"]}
     for number in matches:
         saved = await store.matches.load_whole(number)
         row = saved.match
@@ -81,18 +81,18 @@ async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("release", "game"), STORED)
 async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
-    game: str, tmp_path: Path
+    release: str, game: str, tmp_path: Path
 ) -> None:
-    told = moments(game)["finished"]
-    store = await Store.open(database(game, tmp_path))
+    told = moments(game, release)["finished"]
+    store = await Store.open(database(game, tmp_path, release))
     row = await store.matches.get(told["match"])
     story = await Archive(store, Emojis()).story(row)
     assert story.whole
     assert state_hash(story.game, story.steps[-1].state).hex() == told["hash"]
     file = export(await store.matches.load_whole(told["match"]))
-    was, now = load(exported(game, "finished")), load(file)
+    was, now = load(exported(game, "finished", release)), load(file)
     assert now.seed_is_true()
     assert same(now) == same(was)
     sheet = await store.results.scoresheet(told["match"])
