@@ -63,8 +63,8 @@ def say(line: str) -> None:
 def engine() -> None:
     """Measure random games, then replays of the same actions; print a line and the target per
     game."""
-    say(f"engine: games by chance, {SEATS} seats, actions a second on one core")
-    say("               games  actions  offers, choosing, apply     apply      aim")
+    say(f"engine: random games, {SEATS} seats, actions per second on one core")
+    say("               games  actions  offers, choosing, apply     apply   target")
     for game in GAMES:
         recorded = enough(game)
         games, actions = len(recorded), sum(len(one.steps) for one in recorded)

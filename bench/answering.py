@@ -345,10 +345,11 @@ def report(folder: Path, against: Path | None = None) -> list[str]:
     found = asyncio.run(measure(folder, GAME if against is None else of_checkout(against)))
     name = "A/A" if against is None else "before"
     return [
-        "clicks: Flip, stored and answered; the floor only edits its message; times: median of"
-        f" {PARTS} parts (min-max)",
-        f"  {'':14}{'clicks':>7}{'CPU µs':>8}{'floor':>7}{'times':>16}{name:>16}"
-        f"{'p50 ms':>9}{'floor':>8}{'p99 ms':>9}{'floor':>8}{'times':>16}{name:>16}{'late':>6}",
+        "clicks: Flip, stored and answered; the floor only edits its message; ratios: median of"
+        f" {PARTS} runs (min-max)",
+        f"  {'':14}{'clicks':>7}{'CPU µs':>8}{'floor':>7}{'CPU / floor':>16}{'CPU / ' + name:>16}"
+        f"{'p50 ms':>9}{'floor':>8}{'p99 ms':>9}{'floor':>8}{'p99 / floor':>16}"
+        f"{'p99 / ' + name:>16}{'late':>6}",
         *(compared.line(mode) for mode, compared in found.items()),
     ]
 

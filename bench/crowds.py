@@ -206,7 +206,10 @@ async def by_number(folder: Path) -> list[str]:
     """Measure a click on one table by the number of other tables in memory."""
     open_for(0.0)  # `beside` sets this for a bot in its own process
     await fill(folder / "kaboom.sqlite3", MANY)
-    lines = ["crowds: a click beside idle open tables (CPU of bot and Discord)"]
+    lines = [
+        "crowds: a click while other tables are open but idle (CPU of the bot and the local"
+        " Discord)"
+    ]
     costs: dict[int, tuple[float, float]] = {}
     async with LocalDiscord() as local:
         settings = defaults(

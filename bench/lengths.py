@@ -24,7 +24,7 @@ ENDLESS: Final = 1_000
 """Rounds of the table after which a game without a limit is abandoned."""
 
 HEAD: Final = """\
-| players | level | games | median rounds | ended by the limit | by ten calm rounds \
+| players | level | games | median rounds | ended by the limit | by ten rounds without a loss \
 | without a limit: 95 % ended by round | longest |
 |---|---|---|---|---|---|---|---|"""
 

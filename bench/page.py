@@ -121,8 +121,8 @@ def write(path: Path, lines: Sequence[str], first: str, whole: bool = True) -> N
         path.write_text(written(before, lines, first), encoding="utf-8")
         path.with_suffix(".svg").write_text(chart(lines), encoding="utf-8")
     else:
-        alone = [*lines, f"  alone: {first[0].lower()}{first[1:]}"]
-        path.write_text(written(before, alone, _head_of(before)), encoding="utf-8")
+        separately = f"  This part was measured separately, {first.removeprefix('Measured ')}"
+        path.write_text(written(before, [*lines, separately], _head_of(before)), encoding="utf-8")
 
 
 def _head_of(page: str) -> str:

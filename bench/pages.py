@@ -160,7 +160,10 @@ async def _clicked(new: Rig, full: Rig, beside: Rig) -> list[str]:
         judged("on a new store", found["new"], found["new"]),
         judged("on the full store", found["full"], found["new"]),
         judged(
-            f"and {sides['beside'].pages} pages beside", found["beside"], found["new"], pages=True
+            f"during {sides['beside'].pages} page requests",
+            found["beside"],
+            found["new"],
+            pages=True,
         ),
     ]
 

@@ -69,7 +69,7 @@ def took(draw: Callable[[], bytes]) -> float:
 
 def report(folder: Path) -> list[str]:
     """Return a line per picture; `folder` is unused."""
-    lines = [f"pictures: 900x560, 64 colours; aim for a table of four {AIM_MS} ms, {AIM_KB} KB"]
+    lines = [f"pictures: 900x560, 64 colours; target for a table of four {AIM_MS} ms, {AIM_KB} KB"]
     lines.append("                              first ms  CPU ms      KB")
     for name, draw in (
         ("table of four, open", laid(4, 4, hidden=False)),

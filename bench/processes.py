@@ -149,8 +149,8 @@ async def measure(place: Path, folder: Path | None) -> dict[str, Side]:
 def report(place: Path) -> list[str]:
     """Return the lines of the benchmark."""
     lines = [
-        f"processes: Flip at {TABLES} tables on {SERVERS} shards; times: those of one process on"
-        f" PostgreSQL, median of {PARTS} parts (min-max)"
+        f"processes: Flip at {TABLES} tables on {SERVERS} shards; times: relative to one process"
+        f" on PostgreSQL, median of {PARTS} runs (min-max)"
     ]
     folder = None
     if why := postgres.missing():

@@ -64,7 +64,7 @@ def report(folder: Path) -> list[str]:
                 mib = asyncio.run(held(place, command, servers))
                 found.setdefault((name, servers), []).append(mib)
     lines = [
-        "servers: memory of a process by the servers that the bot is on; median of"
+        "servers: memory of a process, by number of servers the bot is in; median of"
         f" {STARTS} starts",
         f"  {'':<25}{'servers':>9}{'MiB':>9}{'KiB each':>10}",
     ]

@@ -76,8 +76,8 @@ def report(place: Path, against: Path | None = None) -> Iterator[str]:
     `against` is the checkout of the other store; None measures a copy of this one.
     """
     yield (
-        f"stores: a move durable, by tables at once; median of {PARTS} parts (min-max); times:"
-        f" {'those of a copy' if against is None else 'those before'}, by turns"
+        f"stores: time to make a move durable, by number of concurrent tables; median of {PARTS}"
+        f" runs (min-max); times: relative to {'a copy' if against is None else 'before'}"
     )
     if why := postgres.missing():
         yield f"  only the file: {why}"

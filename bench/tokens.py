@@ -105,9 +105,10 @@ def line(key: str, people: int, found: Counter[str]) -> str:
 def report(folder: Path) -> list[str]:
     """Return the lines of all games."""
     return [
-        "tokens: clicks by seeded players at a table of four, and whose tokens change its message",
+        "tokens: clicks by seeded players at a table of four, and how many of their tokens can edit"
+        " its message",
         f"  {'':10}{'people':>7}{'clicks':>8}{'public':>8}{'tokens':>8}{'paints':>8}"
-        f"{'by answer':>11}{'a paint':>10}{'edits served':>14}",
+        f"{'by answer':>11}{'per paint':>10}{'edits served':>14}",
         *asyncio.run(measure(folder)),
     ]
 

@@ -150,7 +150,7 @@ class KaboomClient(discord.AutoShardedClient):
         super().dispatch(event, *args, **kwargs)
 
     def _reject(self, interaction: Interaction) -> None:
-        """Answer that the interaction is not counted, as the bot is shutting down."""
+        """Respond that the bot is shutting down and the press had no effect."""
         if interaction.type is not discord.InteractionType.autocomplete:
             response = self.services.response(interaction)
             spawn(response.note(NOT_COUNTED), "rejecting a press")

@@ -65,7 +65,7 @@ class AnyEvent(Tagged, Protocol):
     """The part of an event that is independent of the game."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """Return the event as this viewer saw it; None is a spectator."""
+        """Return the event without what `viewer` may not see; a `viewer` of None is a spectator."""
         ...
 
 

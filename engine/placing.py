@@ -1,4 +1,4 @@
-"""The end of a match from its round scores: sums, places, winners.
+"""Computes a match's outcome from its round scores: totals, places and winners.
 
 The game supplies a rank for each seat; the lowest is the best, and equal ranks share a place.
 """

@@ -231,7 +231,7 @@ class WholeTurn(Struct, frozen=True, gc=False):
 
     @property
     def fresh(self) -> bool:
-        """Return True."""
+        """Return True, because the game doesn't track whether the turn has begun."""
         return True
 
 

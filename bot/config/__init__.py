@@ -90,8 +90,9 @@ def _seconds(default: float, says: str, most: float = 600) -> float:
 class Settings(BaseSettings):
     """All settings, immutable.
 
-    `load()` reads them; `model_copy(update=...)` makes a changed copy. A field's variable is
-    `KABOOM_` and its name in capitals, except for `DISCORD_TOKEN` and `DISCORD_TOKEN_FILE`.
+    `load()` reads them; `model_copy(update=...)` makes a changed copy. Each field is read from the
+    environment variable `KABOOM_<FIELD>`, in capitals, except for `DISCORD_TOKEN` and
+    `DISCORD_TOKEN_FILE`.
     """
 
     model_config = SettingsConfigDict(

@@ -51,7 +51,7 @@ from engine.replay import fingerprint, fingerprinted
 log = get_logger(__name__)
 
 KnownCards: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
-"""By computer player's seat: the hidden cards that the player was sure of, by place."""
+"""Maps each computer player's seat to the hidden cards that it was certain of, by place."""
 
 MENTIONED: Final = 12
 """The maximum number of the channel's matches that autocomplete offers, and of the user's."""

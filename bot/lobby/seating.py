@@ -138,8 +138,8 @@ def rematch_seats(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
 
 
 def _room(row: MatchRow, most: int, wanted: int) -> list[SeatRow]:
-    """Return the seats, without the newest invitations if needed to make room for `wanted` more.
-    Raises Refused if there is still no room."""
+    """Return the seats of `row`, without the newest invitations if that is needed to seat `wanted`
+    more players (`most` in total). Raises Refused if there is still no room."""
     seats = list(row.seats)
     for at in range(len(seats) - 1, -1, -1):
         if len(seats) + wanted > most and seats[at].asked:

@@ -272,8 +272,8 @@ class Faults:
         return trouble
 
     def lose(self, times: int = 1, where: Where = anything) -> Trouble:
-        """Do the next `times` requests matched by `where`, but cut their connections instead of
-        responding."""
+        """Process the next `times` requests that `where` matches, but close their connections
+        without a response."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:

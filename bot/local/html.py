@@ -311,6 +311,7 @@ def people_choices(users: Sequence[Profile]) -> list[Json]:
 
 
 def swap(html: Markup, how: str = "morph") -> Markup:
-    """Mark the outermost element for htmx's out-of-band swap by its id; `how` is htmx's method."""
+    """Add `hx-swap-oob` to the outermost element, so that htmx swaps it into the page by its id.
+    `how`: the swap method."""
     head, space, rest = html.partition(" ")
     return Markup('{} hx-swap-oob="{}"{}{}').format(head, how, space, rest)

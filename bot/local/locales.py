@@ -60,8 +60,8 @@ _NEXT: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 def asked_for(header: str) -> str:
-    """Return the locale that an Accept-Language header prefers; Discord's default if it names none
-    of Discord's."""
+    """Return the Discord locale that an Accept-Language header prefers, or the default locale if
+    Discord has none of them."""
     wanted: list[tuple[float, str]] = []
     for part in header.split(","):
         name, _, weight = part.partition(";")

@@ -21,7 +21,7 @@ BRIEF = 0.25
 
 
 class Watcher(Protocol):
-    """A window, as its `UserState` knows it."""
+    """The part of a browser window, which shows a user's page, that `UserState` uses."""
 
     @property
     def channel_id(self) -> int: ...

@@ -273,7 +273,8 @@ class Web:
         return told
 
     async def _practise(self, request: web.Request) -> web.Response:
-        """Run the practice command in the bot's direct messages and go there, for newcomers."""
+        """Start a practice round for a newcomer: run the practice command in the bot's direct
+        messages and redirect there."""
         user, painter = self._who(request)
         self._from_here(request)
         spot = next(spot for spot in painter.spots if spot.dm)

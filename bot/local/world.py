@@ -239,8 +239,8 @@ class World:
         self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
 
     def time_out_bot(self, seconds: float) -> None:
-        """Time the bot out in the server; 0 ends it. An interaction's `app_permissions` may be
-        those it would have otherwise, as with Discord."""
+        """Time out the bot in the server for `seconds`; 0 lifts the timeout. As on Discord, an
+        interaction's `app_permissions` may still show the bot's usual permissions."""
         until = datetime.now(UTC) + timedelta(seconds=seconds)
         member = self.store.guilds[fixtures.GUILD_ID].members[self.store.bot_user.id]
         member.timed_out_until = until.isoformat() if seconds else None

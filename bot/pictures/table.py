@@ -20,14 +20,15 @@ from engine.cards import Card
 
 
 class Piece(Struct, frozen=True):
-    """An item in front of a player or in their hand. Exactly one of these fields is set."""
+    """An item in front of a player or in their hand: a card face up, a card face down, a card shown
+    by its symbol, or an empty slot. At most one of `card`, `back` and `sign` is set."""
 
     card: Card | None = None
     """A card face up."""
     back: bool = False
     """A card face down, with its slot's `number` if there is one."""
     locked: bool = False
-    """A card face down that may not be touched."""
+    """Whether the card face down may not be touched."""
     number: int | None = None
     sign: str = ""
     """The symbol of a card that has no face."""

@@ -30,8 +30,18 @@ from bot.sharding import MOST, Wanted, wanted
 from bot.shards.connection import Assignment, Bot, Payload
 from bot.shards.limits import Budget, Pace, reserve
 from bot.shards.process import Process
-from bot.store import StoreError, Tenure, under
-from bot.store.session import CHANNEL, LEADER, OURS, SHARDS, Look, Resume, WritingSession, running
+from bot.store import Occupied, StoreError, Tenure, under
+from bot.store.session import (
+    CHANNEL,
+    LEADER,
+    OURS,
+    SHARDS,
+    SILENT_SECONDS,
+    Look,
+    Resume,
+    WritingSession,
+    running,
+)
 
 log = get_logger(__name__)
 
@@ -44,7 +54,10 @@ ORPHAN_SECONDS: Final = 3.0
 UNSERVED_SECONDS: Final = 6.0
 """Seconds after which a due shard without a process is reported as trouble."""
 ALONE_SECONDS: Final = 3.0
-"""How long a bot that serves all shards waits for another one that is stopping."""
+"""How long a bot that serves all shards waits for another one that is stopping. If the other one
+does not beat, the server will end its session: then it waits `SILENT_SECONDS` longer."""
+LEAD_AGAIN_SECONDS: Final = 60.0
+"""Seconds after which the leader's work is begun again if it failed."""
 REMEMBERED: Final = 50
 """How many recent interactions are kept, to pass them on if their shard moves."""
 _COUNT: Final = f"""
@@ -86,6 +99,7 @@ class Sharing(Process):
         """Whether this process is draining or drained; then it takes no shards."""
         self._leading: Tenure | None = None
         self._chores: asyncio.Task[None] | None = None
+        self._lead_after = 0.0
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
         self._stuck: dict[int, float] = {}
@@ -93,7 +107,8 @@ class Sharing(Process):
         self._failure = ""
         """Why the latest beat failed; "" if it did not."""
         self._shut_out: float | None = None
-        """Since when another bot serves shards, although this one is to serve all."""
+        """When this process gives up, because another bot serves shards although this one is to
+        serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
@@ -124,7 +139,7 @@ class Sharing(Process):
         found = cast("int", rows[0]["value"]) if rows else 0
         of = self.wanted.of
         if found and of not in (None, found):
-            raise StoreError(
+            raise Occupied(
                 f"KABOOM_SHARDS says {self.wanted}, and other processes serve shards of {found}: "
                 "stop them before the number of shards changes."
             )
@@ -143,7 +158,7 @@ class Sharing(Process):
                 except StoreError as error:
                     self._failure = " ".join(str(error).split())
                     log.warning("beat failed", why=str(error))
-                if self._shut_out is not None and self._now - self._shut_out > ALONE_SECONDS:
+                if self._shut_out is not None and self._now > self._shut_out:
                     raise running(self._shared.name)
                 self._begun.set()
                 await self._pause()
@@ -176,23 +191,40 @@ class Sharing(Process):
         session = await self._shared.writing()
         if session is not self._session:
             await self._begin(session)
+        before = self._look.numbers
         look = await self._see(session)
         await self._lose_over()
         if self._leaving:
             return
         if self.wanted.alone and any(pid != session.pid for pid in look.shards.values()):
-            self._shut_out = self._shut_out or self._now
+            if self._shut_out is None:
+                log.warning("waiting for another bot on this database to end")
+                self._shut_out = self._now + ALONE_SECONDS + SILENT_SECONDS
+            elif any(number > before.get(pid, number) for pid, number in look.numbers.items()):
+                self._shut_out = min(self._shut_out, self._now + ALONE_SECONDS)
             return
         self._shut_out = None
-        if self._leading is None and (leading := await session.take(LEADER)) is not None:
-            self._leading = leading
-            work = self._helping.run_as_leader()
-            self._chores = spawn(work, "seeing to what is done once for all")
+        await self._lead(session)
         failure = await self._take(session)
         await self._even_out()
         self._share()
         if failure is not None:
             raise failure
+
+    async def _lead(self, session: WritingSession) -> None:
+        """Do the leader's work if no other process does. If it failed, let any process try again
+        after a while."""
+        if self._chores is not None and self._chores.done():
+            leading = self._leading
+            self._stop_leading()
+            self._lead_after = self._now + LEAD_AGAIN_SECONDS
+            if leading is not None:
+                await session.give_back(leading)
+        if self._leading is None and self._now >= self._lead_after:
+            self._leading = await session.take(LEADER)
+            if self._leading is not None:
+                work = self._helping.run_as_leader()
+                self._chores = spawn(work, "the work of the leader")
 
     async def _begin(self, session: WritingSession) -> None:
         def hear(_: object, __: int, ___: str, said: str) -> None:
@@ -203,15 +235,28 @@ class Sharing(Process):
 
     async def _see(self, session: WritingSession) -> Look:
         """Beat, and record which shards are free."""
-        resumes = [(shard, self.resume(shard)) for shard in self.held]
+        shards = self.tables.shards
+        stand = [each for each in self.held if (own := shards.tenure(each)) and not own.over]
+        resumes = [(shard, self.resume(shard)) for shard in stand]
         noted = [(shard, resume) for shard, resume in resumes if resume is not None]
         takes = None if self._leaving or self.wanted.alone else str(self.wanted)
         look = self._look = await session.beat(self._holder, takes, noted)
         first, last = self.wanted.first, self.wanted.last
         due = range(first, self.tables.shards.count if last is None else last + 1)
         free = [shard for shard in due if shard not in look.shards]
+        await self._give_back_unserved(session)
         self._orphans = {each: self._orphans.get(each, self._now) for each in free}
         return look
+
+    async def _give_back_unserved(self, session: WritingSession) -> None:
+        """Give back shards that were taken and are not served, as after an error."""
+        served = {*self.held, *self._handing}
+        for shard, tenure in list(session.tenures.items()):
+            if shard >= 0 and shard not in served:
+                try:
+                    await session.give_back(tenure)
+                except StoreError as error:
+                    log.warning("a shard was not given back", shard=shard, why=str(error))
 
     async def _lose_over(self) -> None:
         """Stop serving shards, and leading, where the tenure is over."""
@@ -256,8 +301,7 @@ class Sharing(Process):
         try:
             resumes = await self._read(session, [tenure.key for tenure in tenures])
         except StoreError:
-            for tenure in tenures:
-                await session.give_back(tenure)
+            await self._give_back_unserved(session)
             raise
         for tenure in tenures:
             shard = tenure.key
@@ -334,6 +378,8 @@ class Sharing(Process):
         return await self._hand_all_over()
 
     async def _hand_all_over(self) -> bool:
+        if self.wanted.alone:
+            return False
         try:
             session = await self._shared.writing()
             # Twice: of two processes that leave at the same time, one sees it.

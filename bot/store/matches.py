@@ -374,9 +374,10 @@ class Matches(Repository):
 
 
 class Clicks:
-    """The ids of the interactions that acted in the last hour; some may be up to `BATCH_MS` older.
+    """The ids of interactions whose actions were stored in the last hour, for deduplication.
 
-    `now_ms` is the time of day, for rows; `steady` is a monotonic clock in seconds.
+    Ids are evicted in batches, so some are up to `BATCH_MS` older. `now_ms`: wall-clock
+    milliseconds, stored in rows; `steady`: a monotonic clock in seconds.
     """
 
     def __init__(
@@ -453,7 +454,8 @@ def _add_click(connection: Connection, match_id: int, interaction_id: int, at_ms
 
 
 def _prune_clicks(connection: Connection, before_ms: int) -> None:
-    """Delete older clicks, and interactions passed to a process that did not fetch them."""
+    """Delete clicks older than `before_ms`, and interactions that were forwarded to another process
+    but not fetched."""
     connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
     if connection.dialect.name == SHARED:
         # Their times are by the database server's clock.

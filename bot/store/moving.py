@@ -99,9 +99,11 @@ async def _move(
         if done:
             say(f"{table.name}: {done:,} {'row' if done == 1 else 'rows'} moved")
     found: dict[str, int] = {}
+    # Before the transaction: the server ends one that is idle for as long as a large file takes.
+    sums = {table.name: Sum.of(_all(source, table)) for table in metadata.sorted_tables}
     async with session.transaction(isolation="repeatable_read"):
         for table in metadata.sorted_tables:
-            here, there = Sum.of(_all(source, table)), await _sum(session, table)
+            here, there = sums[table.name], await _sum(session, table)
             if here != there:
                 raise StoreError(
                     f"{table.name} is not the same in {name} as in the file ({there.rows:,} rows, "

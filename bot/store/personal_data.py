@@ -441,7 +441,7 @@ class _SizeLimit:
         self._left = most_bytes
 
     def takes(self, value: object) -> bool:
-        """Return whether this value fits. If so, its size is subtracted."""
+        """Return whether `value` still fits; if so, deduct its size from what is left."""
         if self._left is None:
             return True
         size = len(orjson.dumps(value)) + 4  # a comma, and null where there was []

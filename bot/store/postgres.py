@@ -268,6 +268,8 @@ class Shared:
                 )
             if session.timeline < self._timeline:
                 raise Passing(f"{self.name} is a former primary, which another has replaced.")
+            # Ids of the server's processes come again: forget the beats of an earlier one.
+            await session.execute("DELETE FROM beats WHERE backend = $1", session.pid)
             if former is not None:
                 # If only the network failed, the server may still run the former session.
                 await session.end_backend(former.pid, former.started)
@@ -303,7 +305,7 @@ class Shared:
         fresh = await self.session("timeline")
         try:
             timeline = cast("int | None", await fresh.fetchval(f"SELECT {TIMELINE}"))
-        except unreachable() as error:
+        except Exception as error:  # asyncpg's InternalClientError too, which has no narrower base
             raise refusal(error) from error
         finally:
             fresh.terminate()

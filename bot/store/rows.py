@@ -227,8 +227,8 @@ class Commit(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """The state after action `seq`, with which `round` began. A finished match also has a snapshot
-    of its final state, whose round number is one above its last round.
+    """The state at the start of round `round`, after action `seq`. A finished match also has a
+    snapshot of its final state, numbered one above its last round.
     """
 
     round: int

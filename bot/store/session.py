@@ -367,8 +367,11 @@ class WritingSession:
             if not await raw.fetchval(free, key):
                 await raw.execute(_UNLOCK, key)
                 raise Passing(
-                    "a transaction of the process that served it before has not ended yet."
+                    f"{self._name} still runs a transaction of the process that served shard {key} "
+                    "before: wait for its end."
                 )
+        if self.ended.is_set():
+            raise Passing("The session that writes to the database has ended.")
         tenure = self.tenures[key] = Tenure(key, self.pid)
         return tenure
 

@@ -121,9 +121,8 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
-        """Ping the players for whom `waits` wait, after `PING_SECONDS`; cancel the ping if `waits`
-        wait for no player. `people` are the players by seat; a player without user id gets no
-        ping."""
+        """Ping the players for whom `waits` are waiting after `PING_SECONDS`, or cancel the ping if
+        there are none. `people`: the players by seat; those without a user id are not pinged."""
         due = next((w for w in waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()

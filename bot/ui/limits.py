@@ -118,8 +118,8 @@ def fits(panel: Panel) -> bool:
 
 
 def _short(texts: list[str]) -> bool:
-    """Return whether the texts surely fit, without encoding them: a code point has at most two
-    units.
+    """Return whether the texts certainly fit, a cheap check without encoding them: each code point
+    takes at most two UTF-16 units.
     """
     return 2 * sum(map(len, texts)) <= TEXT
 

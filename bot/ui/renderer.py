@@ -58,7 +58,7 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def counted(self, reader: Reader) -> Counted:
-        """Return the names of its statistics' counters."""
+        """Return the display names of the game's statistics."""
         ...
 
     def remarks(

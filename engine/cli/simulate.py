@@ -101,9 +101,9 @@ class LevelResult(msgspec.Struct):
     """The sum of the seats' tallies."""
 
     def interval(self) -> tuple[float, float]:
-        """Return the 95 % confidence interval of the share of wins.
+        """Return the 95 % confidence interval of the win rate, in percent.
 
-        The sample is the game, because the seats of one game are not independent.
+        One sample is one game, because the seats of a game are not independent.
         """
         games = max(1, self.games)
         mean = self.shares / games

@@ -82,7 +82,10 @@ def test_a_part_that_was_measured_alone_says_so_and_leaves_the_rest(tmp_path: Pa
     page.write_text(PAGE, encoding="utf-8")
     write(page, ["pages: new", "  three"], "Measured on another day.", whole=False)
     there = page.read_text(encoding="utf-8")
-    assert "```\npages: new\n  three\n  alone: measured on another day.\n```" in there
+    assert (
+        "```\npages: new\n  three\n  This part was measured separately, on another day.\n```"
+        in there
+    )
     assert "Measured on a day.\n" in there
     assert "engine: old\n  one\nstore: old\n" in there
     assert not page.with_suffix(".svg").exists()

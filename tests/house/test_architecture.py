@@ -112,4 +112,4 @@ def test_decisions_are_numbered_without_a_gap() -> None:
     for path in DECISIONS:
         text = path.read_text(encoding="utf-8")
         parts = [line for line in text.splitlines() if line.startswith("## ")]
-        assert parts == ["## Why", "## Instead of", "## What it costs"], path.name
+        assert parts == ["## Context", "## Decision", "## Consequences"], path.name

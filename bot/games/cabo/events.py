@@ -1,6 +1,7 @@
-"""Events of the cabo family in words: public lines, a player's own, and highlights of a match.
+"""Text for the events of the cabo family: public lines, lines for one player, match highlights.
 
-Events are given as the viewer saw them. Highlights may use every card, because the match is over.
+Callers pass events already filtered for the viewer. Highlights may show every card, because the
+match is over.
 """
 
 from __future__ import annotations

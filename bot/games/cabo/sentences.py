@@ -64,7 +64,8 @@ def places(say: Words, reader: Reader, at: Sequence[Place], people: People, view
 
 
 def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) -> str:
-    """Return "Ana's slot 3", or "their own slot 2" if the sentence has just named `by`."""
+    """Return a slot in words: "their own slot 2" if it belongs to `by`, whom the sentence has just
+    named, else "Ana's slot 3"."""
     if at.seat == by:
         return say(reader, "place-theirs", slot=at.slot + 1)
     return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)

@@ -72,7 +72,7 @@ EMOJI: Final = {
 
 @cache
 def message_of(topic: str, kind: Kind) -> str:
-    """Return the id of a message about a kind, such as "card-flaming-arrow"."""
+    """Return the message id for `topic` and a kind of card, such as "card-flaming-arrow"."""
     return f"{topic}-{kind.value.replace('_', '-')}"
 
 

@@ -113,7 +113,8 @@ def _rows(
     press: ComponentId | None,
     menu: list[Button],
 ) -> list[Row]:
-    """Return the playable cards as buttons, in pages, and the other buttons."""
+    """Return one page of buttons for the playable cards, followed by a row with the other buttons:
+    draw, skip, previous, next and `menu`."""
     controls: list[Button] = []
     draw, skip, play = (_offered(view, kind) for kind in ("draw", "skip", "play"))
     if draw is not None:

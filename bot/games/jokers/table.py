@@ -72,7 +72,8 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
 
 
 def _top(reader: Reader, view: View) -> str:
-    """Return the top card, large, and what has to be matched. A boom is highlighted."""
+    """Return the top card as a heading, and below it the card to match. If the top card went boom,
+    the heading says so."""
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
         matched = SAY(reader, "top-match", card=name, pile=view.pile)

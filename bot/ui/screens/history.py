@@ -124,7 +124,8 @@ def listed(kind: str, page: int) -> str:
 
 
 def listed_in(parts: str) -> str:
-    """Return the part of an id, split at "_", that names a list page; empty if none does."""
+    """Return the part of `parts` (an id's arguments joined by "_") that names a page of a list;
+    empty if there is none."""
     return next((part for part in parts.split("_") if _SHAPE.fullmatch(part)), "")
 
 

@@ -33,7 +33,7 @@ _STEP: Final = 40
 
 
 class Board(Struct, frozen=True):
-    """A page of a board from the store, and data about its reader."""
+    """A leaderboard page from the store, with what the panel needs to know about its reader."""
 
     game: str
     title: str

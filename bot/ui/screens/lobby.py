@@ -100,7 +100,8 @@ def _missing(facts: LobbyFacts) -> int:
 
 
 def _next(facts: LobbyFacts) -> str:
-    """Return what is possible now, or what is missing."""
+    """Return the lines that say how many players are missing or, if there are enough, that the host
+    can start."""
     reader, missing = facts.reader, _missing(facts)
     found = next((p for p in facts.people if p.user_id == facts.host), None)
     host = name(found.name) if found is not None else SAY(reader, "lobby-host")

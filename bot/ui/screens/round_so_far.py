@@ -52,7 +52,8 @@ def watching(
 
 
 def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -> Panel:
-    """Return a player's panel: the round so far, and actions on the game itself."""
+    """Return a seated player's panel: the round so far, with buttons to refresh it, pause the
+    match, hand the seat to a computer player or take it back."""
     told_so_far, page = _so_far(lines, press, facts)
     reader, over = facts.reader, facts.seed is not None
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]

@@ -114,8 +114,8 @@ def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
 
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """Allow any two cards, or one of the seat's own and another's, with a Jack or Queen; also with
-    a King after its look.
+    """Check a blind swap by a Jack or a Queen, or by a King after its look. The two cards may be
+    any; with an own-swap power the first must be the seat's own and the second another player's.
     """
     power = at.power
     # G3.4: a King looks first.

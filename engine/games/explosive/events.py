@@ -188,7 +188,7 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
     first: bool
     """Whether this starts the endgame. With two players it ends the game instead."""
     leaves: bool = False
-    """X3.7: whether the nuclear bomb eliminated it, so that it takes no endgame turns."""
+    """X3.7: whether the seat was eliminated by the nuclear bomb and so takes no endgame turns."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):

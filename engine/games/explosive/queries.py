@@ -123,7 +123,7 @@ def calm_left(at: Fields) -> int:
 
 
 def rounds_left(at: Fields) -> int | None:
-    """Return the number of rounds of the table, including the current one, until the limit; None
-    without a limit."""
+    """Return how many rounds remain until the round limit, counting the current one; None if there
+    is no limit."""
     limit = round_limit(at.rules, at.seats)  # X7.2
     return limit - at.circles if limit else None

@@ -207,7 +207,8 @@ no effect (X2.6).
 
 
 def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
-    """Return the aims of a card that answers the attack; empty if it is no answer."""
+    """Return the possible aims of a card of `kind` played in answer to `attack`; empty if it can't
+    answer it."""
     spec = SPECS[kind]
     if attack.kind not in spec.to:
         return ()

@@ -268,7 +268,7 @@ def deal(draft: Draft) -> None:
 
 
 def _clear(draft: Draft) -> None:
-    """Reset the fields of a single game."""
+    """Reset the fields that hold for one game of a set."""
     nobody = (False,) * draft.seats
     draft.phase = PLAY
     draft.out = ()

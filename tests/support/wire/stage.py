@@ -91,6 +91,7 @@ class Shelf:
     row: MatchRow
     clicks: tuple[int, ...] = ()
     tongue: str = ENGLISH
+    shared = None  # one process
 
     async def finish(self, *_: Any) -> None:
         """Record that the match was played to its end."""

@@ -76,10 +76,10 @@ def worth_calling(guess: Guess, turns: int, patience: int) -> bool:
 
 
 def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
-    """Return whether to end the round now.
+    """Return whether ending the round now is worthwhile.
 
-    The criterion is the expected lead in points, minus the expected penalty (G5.2), plus a possible
-    jump of the sum (G6.1).
+    Weighs the expected lead in points, the expected penalty for a wrong call (G5.2), and a total
+    that jumps because it hits a special sum (G6.1).
     """
     if turns > TOO_LONG:
         return True

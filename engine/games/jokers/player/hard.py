@@ -86,9 +86,9 @@ class HardPlayer:
         return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
-        """Return the playable cards with their positions, and None if it may draw.
+        """Return the positions of the playable cards by card, plus None if drawing is a choice too.
 
-        All cards that go boom and match nothing are represented by one card.
+        Of several jokers only one is included.
         """
         hand = _own(view, self._seat)
         found: dict[Card | None, int] = {}
