@@ -30,7 +30,8 @@ from bot.sharding import MOST, Wanted, wanted
 from bot.shards.connection import Assignment, Bot, Payload
 from bot.shards.limits import Budget, Pace, reserve
 from bot.shards.process import Process
-from bot.store import Occupied, StoreError, Tenure, under
+from bot.store import StoreError, Tenure, under
+from bot.store.protocol import Occupied
 from bot.store.session import (
     CHANNEL,
     LEADER,
@@ -196,11 +197,12 @@ class Sharing(Process):
         await self._lose_over()
         if self._leaving:
             return
-        if self.wanted.alone and any(pid != session.pid for pid in look.shards.values()):
+        rivals = set(look.shards.values()) - {session.pid}
+        if self.wanted.alone and rivals:
             if self._shut_out is None:
                 log.warning("waiting for another bot on this database to end")
                 self._shut_out = self._now + ALONE_SECONDS + SILENT_SECONDS
-            elif any(number > before.get(pid, number) for pid, number in look.numbers.items()):
+            elif any(look.numbers.get(pid, 0) > before.get(pid, 0) for pid in rivals):
                 self._shut_out = min(self._shut_out, self._now + ALONE_SECONDS)
             return
         self._shut_out = None
