@@ -367,8 +367,8 @@ class WritingSession:
             if not await raw.fetchval(free, key):
                 await raw.execute(_UNLOCK, key)
                 raise Passing(
-                    f"{self._name} still runs a transaction of the process that served shard {key} "
-                    "before: wait for its end."
+                    f"On {self._name} a transaction of the process that served shard {key} before "
+                    "has not ended yet."
                 )
         if self.ended.is_set():
             raise Passing("The session that writes to the database has ended.")
