@@ -9,7 +9,7 @@ import pytest
 
 from bot.ops import doctor, shards
 from bot.store import Passing, Store
-from bot.store.session import WritingSession
+from bot.store.session import CHANNEL, WritingSession
 from tests.support import postgres
 
 pytestmark = [
@@ -21,12 +21,23 @@ pytestmark = [
 @pytest.fixture
 async def sessions(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[list[WritingSession]]:
     """Those of two processes and of whoever asks."""
-    monkeypatch.setattr(shards, "LOOK_SECONDS", 0.3)
+    monkeypatch.setattr(shards, "LOOK_SECONDS", 1.0)
     monkeypatch.setattr(shards, "POLL_SECONDS", 0.05)
     stores = [await Store.open(postgres.emptied().where) for _ in range(3)]
     yield [await store.shared.writing() for store in stores if store.shared is not None]
     for store in stores:
         await store.close()
+
+
+async def heard_by(session: WritingSession) -> asyncio.Event:
+    """Return an event that is set when the session is notified of something."""
+    heard = asyncio.Event()
+
+    def hear(_: object, __: int, ___: str, ____: str) -> None:
+        heard.set()
+
+    await session.raw.add_listener(CHANNEL, hear)
+    return heard
 
 
 async def beating(*processes: tuple[WritingSession, str, str | None]) -> None:
@@ -64,8 +75,9 @@ async def test_a_process_that_lost_its_shards_by_chance_is_not_drained(
     monkeypatch.setattr(shards, "DRAIN_SECONDS", 0.5)
     await one.take(0, 1)
     await one.beat("host 1", "auto/1")
+    asked = await heard_by(one)
     draining = asyncio.create_task(shards.drain(asking.raw, 0))
-    await asyncio.sleep(0.1)
+    await asked.wait()
     one.end()
     with pytest.raises(Passing, match="has not handed over 0 in time"):
         await draining
@@ -82,8 +94,9 @@ async def test_a_process_whose_shards_others_serve_is_drained(
     tenure = await one.take(0, 1)
     assert tenure is not None
     await one.beat("host 1", "auto/1")
+    asked = await heard_by(one)
     draining = asyncio.create_task(shards.drain(asking.raw, 0))
-    await asyncio.sleep(0.1)
+    await asked.wait()
     await one.beat("host 1", None)
     await one.give_back(tenure)
     await two.take(0, 1)
