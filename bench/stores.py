@@ -103,8 +103,10 @@ def _cluster() -> Generator[Path]:
     try:
         folder.chmod(0o755)
         postgres.start(folder, os.getpid(), durable=True)
-        yield folder
-        postgres.stop(folder)
+        try:
+            yield folder
+        finally:
+            postgres.stop(folder)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
