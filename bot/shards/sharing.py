@@ -107,7 +107,7 @@ class Sharing(Process):
         """Shards whose latest take failed, and when."""
         self._failure = ""
         """Why the latest beat failed; "" if it did not."""
-        self._shut_out: float | None = None
+        self._gives_up_at: float | None = None
         """When this process gives up, because another bot serves shards although this one is to
         serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
@@ -159,7 +159,7 @@ class Sharing(Process):
                 except StoreError as error:
                     self._failure = " ".join(str(error).split())
                     log.warning("beat failed", why=str(error))
-                if self._shut_out is not None and self._now > self._shut_out:
+                if self._gives_up_at is not None and self._now > self._gives_up_at:
                     raise running(self._shared.name)
                 self._begun.set()
                 await self._pause()
@@ -199,13 +199,13 @@ class Sharing(Process):
             return
         rivals = set(look.shards.values()) - {session.pid}
         if self.wanted.alone and rivals:
-            if self._shut_out is None:
+            if self._gives_up_at is None:
                 log.warning("waiting for another bot on this database to end")
-                self._shut_out = self._now + ALONE_SECONDS + SILENT_SECONDS
+                self._gives_up_at = self._now + ALONE_SECONDS + SILENT_SECONDS
             elif any(look.numbers.get(pid, 0) > before.get(pid, 0) for pid in rivals):
-                self._shut_out = min(self._shut_out, self._now + ALONE_SECONDS)
+                self._gives_up_at = min(self._gives_up_at, self._now + ALONE_SECONDS)
             return
-        self._shut_out = None
+        self._gives_up_at = None
         await self._lead(session)
         failure = await self._take(session)
         await self._even_out()
