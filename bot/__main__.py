@@ -332,7 +332,7 @@ def kaboom() -> int:
 def run_program() -> int:
     """Run the process's command line; return the exit code. Ctrl-C during the imports, and a
     standard output that is closed, full or a broken pipe, end it without a traceback."""
-    if sys.stdout is None:  # closed by whoever started the program
+    if sys.stdout is None:  # closed by the parent process
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:
         code = main(sys.argv[1:])

@@ -1,10 +1,10 @@
 """The session that writes to PostgreSQL, and the locks that it holds.
 
 A process has one session that carries its moves, its beats and its locks. For each shard that the
-process serves the session holds an advisory lock, so the shard is served by whoever can write for
-it. PostgreSQL frees the locks of a session only after its last transaction has ended.
+process serves the session holds an advisory lock, so only the process that can write for a shard
+serves it. PostgreSQL frees the locks of a session only after its last transaction has ended.
 
-A `Tenure` is one time of holding a lock. It is over for good when the lock is given back or the
+A `Tenure` is the period for which a lock is held. It ends when the lock is given back or the
 session ends, and every write for the shard names it, so nothing is written under a later session.
 """
 
