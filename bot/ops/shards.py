@@ -17,7 +17,6 @@ from bot import program
 from bot.config import Settings
 from bot.store import Passing, StoreError, postgres
 from bot.store.place import spoken
-from bot.store.protocol import refusal
 from bot.store.schema import newest_version
 from bot.store.session import CHANNEL, LOOK, SHARDS, Look, Session
 
@@ -154,13 +153,8 @@ async def _asking(url: str) -> AsyncGenerator[Session]:
             f"{spoken(url)} (KABOOM_DATABASE_URL) does not have the tables of this version: start "
             "the bot first."
         )
-    session = await postgres.unopened(url).session("shards")
-    try:
+    async with postgres.unopened(url).session("shards") as session:
         yield session
-    except postgres.unreachable() as error:
-        raise refusal(error) from error
-    finally:
-        session.terminate()
 
 
 async def overview_of(url: str) -> Overview:

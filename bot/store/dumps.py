@@ -28,8 +28,8 @@ from bot.store import postgres
 from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, sync
 from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
-from bot.store.postgres import Shared
-from bot.store.protocol import Passing, Reading, StoreError, reason, refusal, told
+from bot.store.postgres import ASK_SECONDS, Shared
+from bot.store.protocol import Passing, Reading, StoreError, reason, told
 from bot.store.schema import known_versions, metadata, postgres_metadata
 from bot.store.session import CLASS, EVERYONE, OURS, SHARDS, Session, running
 from bot.store.store import ReadConnections, Store
@@ -120,19 +120,6 @@ def _failed(program: str, code: int, wrote: str, change: str = "") -> StoreError
     return (Passing if passing else StoreError)(sentence)
 
 
-@asynccontextmanager
-async def _session(shared: Shared) -> AsyncGenerator[Session]:
-    """Open a session of this database during the context. Raises StoreError, also for failed
-    queries in the context."""
-    session = await shared.session("backup", postgres.ASK_SECONDS)
-    try:
-        yield session
-    except postgres.unreachable() as error:
-        raise refusal(error) from error
-    finally:
-        session.terminate()
-
-
 def dump(url: str, copy: Path) -> int:
     """Dump the current state of the PostgreSQL database `url` into the new file `copy`; return its
     size in bytes. Blocks, and runs an event loop.
@@ -165,7 +152,7 @@ async def _examine_server(url: str) -> str:
         raise StoreError(f"{name} is empty: there is nothing to copy.")
     shared = postgres.unopened(url)
     try:
-        async with _session(shared) as session:
+        async with shared.session("backup", ASK_SECONDS) as session:
             if await session.fetchval("SELECT 1 FROM moving LIMIT 1"):
                 raise StoreError(
                     f"{name} has only a part of what is moved into it: run move-to-postgres again "
@@ -179,7 +166,7 @@ async def _examine_server(url: str) -> str:
 async def _note_dump(url: str) -> None:
     shared = postgres.unopened(url)
     with suppress(StoreError):  # the dump is complete even if its time is not stored
-        async with _session(shared) as session:
+        async with shared.session("backup", ASK_SECONDS) as session:
             await session.execute(
                 "INSERT INTO counters (name, value)"
                 " VALUES ($1, (extract(epoch FROM now()) * 1000)::bigint)"
@@ -316,7 +303,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
     found = await asyncio.to_thread(_examine_dump, copy, address)
     shared = postgres.unopened(url)
     try:
-        async with _session(shared) as session:
+        async with shared.session("backup", ASK_SECONDS) as session:
             await _keep_out(session, shared.name)
             there = await postgres.tables(url)
             marks = await _marks(session) if "erased" in there else set[Mark]()
@@ -437,14 +424,14 @@ async def trial(copy: Path, url: str) -> AsyncGenerator[Trial]:
             await asyncio.to_thread(work, Address.of(temporary), copy, found)
             yield Trial(temporary, found.version)
         finally:  # also if creating it was cancelled, or the programs are still running
-            async with _session(shared) as session:
+            async with shared.session("backup", ASK_SECONDS) as session:
                 await session.execute(f"DROP DATABASE IF EXISTS {_quoted(name)} WITH (FORCE)")
     finally:
         await shared.engine.dispose()
 
 
 async def _create(shared: Shared, name: str) -> None:
-    async with _session(shared) as session:
+    async with shared.session("backup", ASK_SECONDS) as session:
         try:
             await session.execute(
                 f"CREATE DATABASE {_quoted(name)} ENCODING 'UTF8' TEMPLATE template0"

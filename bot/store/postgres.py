@@ -54,6 +54,7 @@ from bot.store.session import (
     WritingSession,
     lost,
     pooled,
+    running,
     silent_settings,
 )
 
@@ -219,8 +220,8 @@ def unreachable() -> tuple[type[Exception], ...]:
     refuses a connection."""
     import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
-    refused = cast("tuple[type[Exception], ...]", (asyncpg.PostgresError, asyncpg.InterfaceError))  # pyright: ignore[reportUnknownMemberType]
-    return (OSError, TimeoutError, *refused)
+    broken = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)  # pyright: ignore[reportUnknownMemberType,reportUnknownVariableType]
+    return (OSError, TimeoutError, *cast("tuple[type[Exception], ...]", broken))
 
 
 class Shared:
@@ -237,13 +238,20 @@ class Shared:
         self._opened = 0
         """How many writing sessions were opened."""
 
-    async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> Session:
-        """Open a new session, which the caller closes; its statements may take so many `seconds`.
-        Raises StoreError."""
+    @asynccontextmanager
+    async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> AsyncGenerator[Session]:
+        """Open a new session during the context; its statements may take so many `seconds`. Raises
+        StoreError, also for failed queries in the context."""
         try:
-            return await self._connect(f"kaboom {purpose}", seconds)
+            session = await self._connect(f"kaboom {purpose}", seconds)
         except Exception as error:
             raise _cannot_open(self.name, error) from error
+        try:
+            yield session
+        except unreachable() as error:
+            raise refusal(error) from error
+        finally:
+            session.terminate()
 
     async def writing(self) -> WritingSession:
         """Return the session that writes; a new one if the last one has ended. Raises
@@ -302,34 +310,23 @@ class Shared:
         failover a former primary may still answer, and what it takes is lost. Raises StoreError if
         the server can't be reached."""
         writing = self._writing
-        fresh = await self.session("timeline")
-        try:
+        async with self.session("timeline") as fresh:
             timeline = cast("int | None", await fresh.fetchval(f"SELECT {TIMELINE}"))
-        except Exception as error:  # asyncpg's InternalClientError too, which has no narrower base
-            raise refusal(error) from error
-        finally:
-            fresh.terminate()
         if writing is not None and timeline not in (None, writing.timeline):
             self._timeline = max(self._timeline, timeline)
             writing.end()
 
     @asynccontextmanager
-    async def alone(self, patience: float = 0.0) -> AsyncGenerator[WritingSession]:
+    async def alone(self) -> AsyncGenerator[WritingSession]:
         """Serve shard 0 of 1 during the context, for a host's command: no bot can serve any. All
-        writes in the context are made under that tenure. Raises StoreError, Occupied if a bot still
-        runs after `patience` seconds."""
+        writes in the context are made under that tenure. Raises StoreError, Occupied if a bot
+        runs."""
         session = await self.writing()
         # A command has no beats, and the server frees its lock when it ends.
         await session.execute("SET idle_session_timeout = 0")
-        until = time.monotonic() + patience
-        tenure = None
-        while tenure is None:
-            try:
-                tenure = await session.take(0, 1, alone=True)
-            except Occupied:
-                if time.monotonic() >= until:
-                    raise
-                await asyncio.sleep(_POLL_SECONDS)
+        tenure = await session.take(0, 1, alone=True)
+        if tenure is None:  # another began at the same time
+            raise running(self.name)
         try:
             with under(tenure):
                 yield session
