@@ -71,11 +71,11 @@ class Moves:
 
 async def serve(where: str, fenced: bool, most: int) -> None:
     """Store a part for each line of input, and print its figures. `fenced`: under the tenure of a
-    shard."""
+    shard, in checkouts that have one."""
     store = await Store.open(where)
     async with AsyncExitStack() as stack:
-        if fenced and store.shared is not None:
-            await stack.enter_async_context(store.shared.alone())
+        if fenced and (alone := getattr(store.shared, "alone", None)):
+            await stack.enter_async_context(alone())
         moves = Moves(store, most)
         await moves.begin()
         print("[]", flush=True)
