@@ -50,7 +50,7 @@ def over(person: Person) -> bool:
 
 
 class Fingers:
-    """Presses random buttons for one person; never the same dead one twice."""
+    """Presses random buttons for one person, first those whose verb was never pressed."""
 
     def __init__(self, person: Person, seed: int, never: frozenset[str] = frozenset()) -> None:
         """`never` are verbs or kinds of buttons that it does not press."""
@@ -82,7 +82,9 @@ class Fingers:
         choices = self.choices()
         if not choices:
             return
-        message, button = self._chance.choice(choices)
+        pressed = {name.split()[0] for name, _ in self.pressed}
+        unpressed = [each for each in choices if each[1].split()[0] not in pressed]
+        message, button = self._chance.choice(unpressed or choices)
         self.pressed.append((button, await self.person.click(message, button)))
 
 
