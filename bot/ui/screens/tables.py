@@ -70,4 +70,4 @@ def _line(reader: Reader, table: OpenTable) -> str:
         seats=table.seats,
         when=f"<t:{round(table.since)}:R>",
     )
-    return f"- **[{table.title}]({table.url})** · {where}\n  {facts}"
+    return f"**[{table.title}]({table.url})** · {where}\n-# {facts}"
