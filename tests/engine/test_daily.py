@@ -25,6 +25,7 @@ from engine.daily import (
     score,
     seed_of,
 )
+from engine.daily_file import Day, check_par
 from engine.levels import Thinks
 from engine.players import hands
 from engine.players.mind import Mind
@@ -193,3 +194,12 @@ def test_par_may_be_computed_in_pieces() -> None:
     assert (*par_scores(of, 0, 5), *par_scores(of, 5, 1), *par_scores(of, 6, 6)) == whole
     assert par_scores(of, 7) == whole[7:8]
     assert len(set(whole)) > 3, "the model's runs are all alike"
+
+
+@pytest.mark.slow
+def test_par_is_checked_by_all_256_runs() -> None:
+    of = deal("jokers")
+    true = par(par_scores(of, 0, 256))
+    check_par(Day(of, of.commitment, true, ()))
+    with pytest.raises(ValueError, match=rf"Par is {true}, not {true + 1}\."):
+        check_par(Day(of, of.commitment, true + 1, ()))
