@@ -108,9 +108,13 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
     "simple-1": _SIMPLE,
     "hard": Thinks("hard"),
     "expert": Thinks("expert"),
+    "daily-1": Thinks("simple", Mind(forgets=0.08)),
+    "daily-1-person": Thinks("simple", Mind(forgets=0.2)),
 }
 """Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
 begun when there were only two levels. "human" is the model of a casual player, for measurements.
+"daily-1" and "daily-1-person" are frozen: once they play otherwise, the daily deal needs a new
+edition (`engine.daily`).
 """
 
 

@@ -1,16 +1,20 @@
-"""The reaction time of computer players when they claim a discard.
+"""The reaction times of computer players: of claims, and of all other actions.
 
-It is a share of the table's open time, so that computers are not faster at slower tables. It
-depends on the level, the option for quick hands, the player's seed and the number of the discard,
-never on a card.
+A claim takes a share of the table's open time, so that computers are not faster at slower tables.
+It depends on the level, the option for quick hands, the player's seed and the number of the
+discard; any other action depends on its kind, the seed and the number of the decision. Neither ever
+depends on a card.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct
+
+from engine.core import Offer, offered_as, thinking
 
 SHARES: Final = {
     "easy": (0.6, 1.0),
@@ -19,6 +23,9 @@ SHARES: Final = {
     "expert": (0.4, 0.75),
     # A person's reaction: notice, recall, press.
     "human": (0.4, 0.733),
+    # Frozen with the first edition of the daily deal.
+    "daily-1": (0.55, 0.95),
+    "daily-1-person": (0.4, 0.733),
 }
 """By level: the range of shares of the open time. A level without an entry uses normal's."""
 
@@ -40,6 +47,25 @@ def claim_after(level: str, quick: bool, open_seconds: float, seed: bytes, numbe
     return max(LEAST, share * open_seconds * (QUICK if quick else 1.0))
 
 
+def move_after(action: Struct, number: int, seed: bytes) -> float:
+    """Return the seconds between decision `number` and `action`, which answers it and is no
+    claim."""
+    low, high = thinking(action)
+    return low + (high - low) * uniform(seed, b"move", number)
+
+
+def decision(offers: Iterable[Offer], action: Struct) -> int:
+    """Return the number of the offered decision that this action answers; 0 if there is none."""
+    kind = offered_as(action)
+    return next((offer.number for offer in offers if offer.kind == kind), 0)
+
+
+def uniform(seed: bytes, what: bytes, number: int) -> float:
+    """Return a pseudo-random number from 0 to 1 for this decision."""
+    data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
+    return int.from_bytes(data[:6], "big") / (1 << 48)
+
+
 class Hands(Struct, frozen=True):
     """The reaction times of one player at a table."""
 
@@ -52,6 +78,10 @@ class Hands(Struct, frozen=True):
     def claim_after(self, number: int) -> float:
         """See `claim_after`."""
         return claim_after(self.level, self.quick, self.open_seconds, self.seed, number)
+
+    def move_after(self, action: Struct, number: int) -> float:
+        """See `move_after`."""
+        return move_after(action, number, self.seed)
 
     def late(self, number: int) -> bool:
         """Return whether the discard may be closed before this player claims it."""
