@@ -146,6 +146,9 @@ class _Timed:
     def knows(self) -> tuple[tuple[Place, int], ...]:
         return self.player.knows()
 
+    def turns_since_seen(self, view: TableView) -> int:
+        return self.player.turns_since_seen(view)
+
 
 class _Opens(Protocol):
     """The part of `GameText` that is needed to show all cards."""

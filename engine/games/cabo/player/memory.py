@@ -16,7 +16,7 @@ from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo import events as ev
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
 from engine.players.mind import PERFECT, Mind, lapses
 
@@ -82,7 +82,8 @@ class Memory:
     """A seat's knowledge, updated by `observe` with events already `seen_by` the seat."""
 
     __slots__ = (
-        *("_mind", "_seed", "discards", "held", "kept", "known", "seat", "seen", "taken", "turns"),
+        *("_mind", "_seed", "discards", "held", "kept", "known", "last_seen", "seat", "seen"),
+        *("taken", "turns"),
     )
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
@@ -100,6 +101,8 @@ class Memory:
     def _forget(self) -> None:
         self.known: dict[Place, Card] = {}
         """The face-down cards that this seat is sure of."""
+        self.last_seen: dict[Card, int] = {}
+        """The own turn on which this seat last saw a card that it put or left face down."""
         self.kept: set[Place] = set()
         """A hint: places where another seat put a card on purpose, probably a good one."""
         self.held: Card | None = None
@@ -125,6 +128,7 @@ class Memory:
             case ev.Peeked(places=places, cards=cards) | ev.LookedAt(places=places, cards=cards):
                 if not isinstance(cards, Hidden):
                     self.known.update(zip(places, cards, strict=True))
+                    self.last_seen.update((card, self.turns) for card in cards)
             case ev.Flipped(card=card) | ev.TurnedUp(card=card):
                 self.discards.append(card)
             case ev.Reshuffled(cards=count):
@@ -163,6 +167,7 @@ class Memory:
                 self.discards.append(card)
             case ev.Mistaken(place=place, card=card):
                 self.known[place] = card
+                self.last_seen[card] = self.turns
             case ev.Gave(source=source, place=place):
                 self._swap(source, place)
             case ev.Penalised(places=places):
@@ -197,6 +202,7 @@ class Memory:
         self._empty(place)
         if card is not None:
             self.known[place] = card
+            self.last_seen[card] = self.turns
         if seat != self.seat:
             self.kept.add(place)
 
@@ -242,6 +248,15 @@ class MemoryPlayer(ABC):
     def knows(self) -> tuple[tuple[Place, Card], ...]:
         """See `Player.knows`."""
         return tuple(sorted(self._memory.known.items()))
+
+    def turns_since_seen(self, view: View) -> int:
+        """See `Player.turns_since_seen`."""
+        if view.open is None:
+            return 0
+        memory, top = self._memory, view.open.card
+        variant, by = VARIANTS[view.game], view.rules.match_by
+        alike = [card for card in memory.known.values() if matches(variant, by, card, top)]
+        return min([memory.turns - memory.last_seen.get(card, 0) for card in alike], default=0)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
         """Return the first possible action, by priority, when there is no slap, gift or end to
