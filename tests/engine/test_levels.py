@@ -1,12 +1,7 @@
-"""Levels of computer players: what they remember, how quick they are, and that they are honest.
-
-With KABOOM_SOAK=1 each level of each game is held at a thousand decisions, else at a few.
-"""
+"""Levels of computer players: what they remember, and how quick they are."""
 
 from __future__ import annotations
 
-import random
-from functools import partial
 from typing import Any
 
 import pytest
@@ -15,7 +10,7 @@ from bench.baselines import REFERENCE_PLAYERS
 from engine.core import TURN_BEGAN, Place, kind_of
 from engine.games import GAMES
 from engine.games import find as find_game
-from engine.levels import GRADES, find, levels_of
+from engine.levels import GRADES, find
 from engine.players.base import own_seed
 from engine.players.hands import (
     LEAST,
@@ -29,76 +24,6 @@ from engine.players.hands import (
 )
 from engine.players.mind import Mind, lapses
 from engine.selfplay import Playing
-from tests.support.driver_cards import CARDS
-from tests.support.driver_sight import SIGHTS
-from tests.support.wire.games import FULL
-
-DECISIONS = 1000 if FULL else 25
-ASKED = [(game.key, name) for game in GAMES for name in (*levels_of(game.key), "human")]
-ONE_OF = 6
-"""Of so many decisions met one is looked at."""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("key", "name"), ASKED)
-def test_a_level_answers_by_what_its_seat_saw(key: str, name: str) -> None:
-    """At decisions met by chance: a player made anew answers and remembers the same, where the
-    cards that its seat has not seen lie elsewhere too, and takes as long for a claim."""
-    rng = random.Random(f"{key} {name}")
-    game: Any = find_game(key)
-    cards: Any = CARDS[key]
-    sight = SIGHTS[key]
-    asked = moved = match = 0
-    while asked < DECISIONS:
-        match += 1
-        seed = f"honest {match}".encode()
-        seats = max(3, game.seats[0])
-        players = [find(name)(game, seat, own_seed(seed, seat)) for seat in range(seats)]
-        playing = Playing(game, game.options(), players, seed)
-        shown: list[list[Any]] = [
-            [event.seen_by(s) for event in playing.events] for s in range(seats)
-        ]
-        seen = [_cards(cards, sight, playing.events, seat) for seat in range(seats)]
-        while asked < DECISIONS and len(playing.actions) < 400 and playing.advance():
-            for seat in range(seats):
-                shown[seat] += [event.seen_by(seat) for event in playing.events]
-                if any(isinstance(event, cards.deals) for event in playing.events):
-                    seen[seat] = set()
-                seen[seat] |= _cards(cards, sight, playing.events, seat)
-            state = playing.state
-            seat = rng.randrange(seats)
-            if not game.offers(state, seat) or rng.randrange(ONE_OF):
-                continue
-            known = seen[seat] | sight.in_hand(state, seat) | sight.on_table(state)
-            unseen = sorted(set(cards.hidden(state)) - known)
-            turned = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
-            other = cards.swapped(state, partial(_lies, turned))
-            again = find(name)(game, seat, own_seed(seed, seat))
-            again.observe(shown[seat])
-            view, elsewhere = game.view(state, seat), game.view(other, seat)
-            first = players[seat]
-            action = first.choose(view)
-            assert again.choose(elsewhere) == action
-            assert again.knows() == first.knows()
-            since = first.turns_since_seen(view)
-            assert again.turns_since_seen(elsewhere) == since
-            moved += other != state
-            asked += 1
-            number = None if action is None else game.claim_of(action)
-            if number is not None and elsewhere.open is not None:
-                hands = Hands(name, own_seed(seed, seat), view.least_open)
-                same = Hands(name, own_seed(seed, seat), elsewhere.least_open)
-                claims = same.claim_after(elsewhere.open.number, since)
-                assert hands.claim_after(number, since) == claims
-    assert moved > DECISIONS // 2
-
-
-def _lies(turned: dict[Any, Any], card: Any) -> Any:
-    return turned.get(card, card)
-
-
-def _cards(cards: Any, sight: Any, events: Any, seat: int) -> set[Any]:
-    return {card for event in events if sight.shows(event, seat) for card in cards.in_event(event)}
 
 
 @pytest.mark.parametrize("name", GRADES)
