@@ -26,10 +26,21 @@ from tqdm import tqdm
 from bench.baselines import REFERENCE_PLAYERS
 from engine.cli.arguments import CommandError
 from engine.cli.tournament import GAMES_A_CORE, cores, leave_stopping_to_the_first
-from engine.core import AnyEvent, AnyState, Place
+from engine.core import (
+    ROUND_DEALT,
+    TURN_BEGAN,
+    AnyEvent,
+    AnyState,
+    Place,
+    Seat,
+    kind_of,
+    seat_of,
+)
 from engine.game import Game
 from engine.games import FLAGSHIP, PACKAGES, package_of
-from engine.levels import LEVELS, find, levels_of
+from engine.games.cabo.events import Swapped
+from engine.games.explosive.events import Played
+from engine.levels import GRADES, LEVELS, find, levels_of
 from engine.package import GamePackage
 from engine.players.base import Player, own_seed
 from engine.players.hands import Hands
@@ -38,6 +49,7 @@ from engine.views import TableView
 
 NEIGHBOURS: Final = "neighbouring levels"
 PERSON: Final = "the model of a person"
+CLIMB: Final = "normal against better levels"
 BASELINES: Final = "players to compare with"
 
 _USUAL: Final = 4
@@ -83,6 +95,7 @@ def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
     levels = levels_of(package.rules.key)
     below = zip(levels[1:], levels[:-1], strict=True)
     pairs = [(one, other, NEIGHBOURS) for one, other in below]
+    pairs += [("normal", other, CLIMB) for other in levels[2:]]
     baselines = REFERENCE_PLAYERS.get(package.rules.key, {})
     if "sees-own" in baselines:
         pairs += [("human", other, PERSON) for other in levels]
@@ -121,6 +134,53 @@ class Deal(msgspec.Struct):
     """The part of these seconds that the measured player used."""
     times: dict[str, int]
     """The measured player's decisions by duration: bucket n holds those below _STEP ** n µs."""
+    rounds: int = 0
+    short: int = 0
+    """Rounds in which the measured player had at most one turn."""
+    aimed: int = 0
+    """Cards of a rival that the other players swapped or attacked."""
+    hit: int = 0
+    """Those of them that were the measured player's."""
+
+
+class _Manners:
+    """Counts a seat's turns by round, and how often the others aim at it."""
+
+    def __init__(self, deal: Deal, seat: Seat) -> None:
+        self._deal = deal
+        self._seat = seat
+        self._turns: int | None = None
+
+    def follow(self, events: Iterable[AnyEvent]) -> None:
+        """Count what these events show."""
+        for event in events:
+            kind = kind_of(event)
+            if kind == ROUND_DEALT:
+                self.end()
+                self._turns = 0
+            elif kind == TURN_BEGAN and self._turns is not None:
+                self._turns += seat_of(event) == self._seat
+            by = seat_of(event)
+            if by is not None and by != self._seat:
+                for seat in _victims(event) - {by}:
+                    self._deal.aimed += 1
+                    self._deal.hit += seat == self._seat
+
+    def end(self) -> None:
+        """Count the round, if one was dealt."""
+        if self._turns is not None:
+            self._deal.rounds += 1
+            self._deal.short += self._turns <= 1
+        self._turns = None
+
+
+def _victims(event: AnyEvent) -> set[Seat]:
+    """Return the seats whose cards the event swaps or attacks."""
+    if isinstance(event, Swapped):
+        return {event.first.seat, event.second.seat}
+    if isinstance(event, Played) and event.target is not None:
+        return {event.target}
+    return set()
 
 
 class _Timed:
@@ -207,9 +267,13 @@ def play(cell: Cell, word: str, number: int) -> Deal:
         hands = [Hands(name, own_seed(seed, seat), opened) for seat, name in enumerate(names)]
         match = _Shown(game, options, players, seed, hands)
         match.show_cards(package.text, seeing)
+        manners = _Manners(deal, one)
+        manners.follow(match.events)
         while match.advance():
+            manners.follow(match.events)
             match.show_cards(package.text, seeing)
             assert len(match.actions) < ENDLESS, f"{cell.name} {number}: an endless game"
+        manners.end()
         outcome = match.outcome
         assert outcome is not None
         rest = (sum(outcome.totals) - outcome.totals[one]) / (cell.seats - 1)
@@ -256,6 +320,12 @@ class Result(msgspec.Struct, frozen=True):
     mean_ms: float
     """Milliseconds per decision."""
     p99_ms: float
+    rounds: int
+    short: Figure
+    """Rounds of 100 in which the measured player had at most one turn."""
+    aimed: int
+    hit: Figure
+    """Of 100 cards of a rival at which the others aimed: those of the measured player."""
 
     @property
     def fair(self) -> float:
@@ -296,7 +366,11 @@ class Measured(msgspec.Struct):
     thought: float = 0.0
     """The part of these seconds that the measured player used."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """As in `Deal`."""
+    """As in `Deal`, like the following."""
+    rounds: int = 0
+    short: int = 0
+    aimed: int = 0
+    hit: int = 0
 
     def add(self, deal: Deal) -> None:
         """Add a deal."""
@@ -306,8 +380,17 @@ class Measured(msgspec.Struct):
         self.edge.add(deal.edge)
         self.seconds += deal.seconds
         self.thought += deal.thought
+        self.rounds += deal.rounds
+        self.short += deal.short
+        self.aimed += deal.aimed
+        self.hit += deal.hit
         for key, count in deal.times.items():
             self.times[key] = self.times.get(key, 0) + count
+
+    def _share(self, count: int, of: int) -> Figure:
+        """Return a share in per cent; its interval treats rounds as independent."""
+        share = count / max(1, of)
+        return Figure(100 * share, 100 * SURE * sqrt(share * (1 - share) / max(1, of)))
 
     def result(self, cell: Cell) -> Result:
         """Return the results; at least one deal must have been added."""
@@ -318,6 +401,10 @@ class Measured(msgspec.Struct):
             self.edge.figure(self.deals),
             1000 * self.thought / max(1, sum(self.times.values())),
             milliseconds(self.times, 99),
+            self.rounds,
+            self._share(self.short, self.rounds),
+            self.aimed,
+            self._share(self.hit, self.aimed),
         )
 
 
@@ -469,10 +556,83 @@ def page(results: Sequence[Result], picture: str, seed: str) -> str:
         for seats in dict.fromkeys(result.cell.seats for result in here):
             rows = [result for result in here if result.cell.seats == seats]
             parts.append(f"### {seats} seats\n\n{_COLUMNS}\n{_LINE}")
-            for about in (NEIGHBOURS, PERSON, BASELINES):
+            for about in (NEIGHBOURS, CLIMB, PERSON, BASELINES):
                 parts += [_row(result) for result in rows if result.cell.about == about]
             parts[-1] += "\n"
+    parts += [*_climb(results), *_manners(results)]
     return "\n".join(parts)
+
+
+_CLIMB: Final = """\
+## Does it get harder?
+
+Wins of 100 of the same player against a table of each level. Every level should leave it fewer \
+than the one before: "yes" if no interval reaches the one before, "likely" if the means fall.
+
+| game | seats | player | {levels} | harder with each level |
+|---|---:|---|{lines}---|"""
+
+
+def _climb(results: Sequence[Result]) -> list[str]:
+    """Return the table that shows whether each level is harder to beat than the one below."""
+    parts = [_CLIMB.format(levels=" | ".join(GRADES), lines="---:|" * len(GRADES))]
+    found = {result.cell.name: result for result in results}
+    for game, seats in dict.fromkeys((result.cell.game, result.cell.seats) for result in results):
+        for one in ("normal", "human"):
+            wins = [found.get(f"{game}-{seats}-{one}-{other}") for other in GRADES]
+            figures = [None if each is None else each.wins for each in wins]
+            if one == "normal" and wins[0] is not None:
+                figures[1] = Figure(wins[0].fair, 0.0)  # against its equals
+            known = [each for each in figures if each is not None]
+            if len(known) < 3 - (one == "normal" and "hard" not in levels_of(game)):
+                continue
+            pairs = list(zip(known[1:], known[:-1], strict=True))
+            sure = all(now.high <= before.low for now, before in pairs)
+            climbs = sure or all(now.mean < before.mean for now, before in pairs)
+            cells = [
+                package_of(game).rules.title,
+                str(seats),
+                one,
+                *["" if each is None else _told(each, 1) for each in figures],
+                "yes" if sure else "likely" if climbs else "no",
+            ]
+            parts.append(f"| {' | '.join(cells)} |")
+    parts[-1] += "\n"
+    return parts
+
+
+_MANNERS: Final = """\
+## Manners
+
+How the level treats the one other player, at tables of three and more. **short**: of 100 rounds, \
+those in which it had at most one turn (5 at most are wanted). **hit**: of 100 swaps and attacks \
+at a rival's cards, those that hit it; **even** is its share if all are hit alike (40 at most are \
+wanted at four seats).
+
+| game | seats | player | level | rounds | short | aimed | hit | even |
+|---|---:|---|---|---:|---:|---:|---:|---:|"""
+
+
+def _manners(results: Sequence[Result]) -> list[str]:
+    """Return the table of manners."""
+    parts = [_MANNERS]
+    for result in results:
+        cell = result.cell
+        if cell.seats < 3 or cell.about not in (PERSON, CLIMB) or not result.rounds:
+            continue
+        aimed = (str(result.aimed), _told(result.hit, 1), f"{100 / (cell.seats - 1):.0f}")
+        cells = [
+            package_of(cell.game).rules.title,
+            str(cell.seats),
+            cell.one,
+            f"{cell.seats - 1} × {cell.others}",
+            str(result.rounds),
+            _told(result.short, 1),
+            *(aimed if result.aimed else ("", "", "")),
+        ]
+        parts.append(f"| {' | '.join(cells)} |")
+    parts[-1] += "\n"
+    return parts
 
 
 def _row(result: Result) -> str:
