@@ -11,11 +11,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import ClassVar
 
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo import events as ev
+from engine.games.cabo.player import manners
 from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
 from engine.players.mind import PERFECT, Mind, lapses
@@ -83,7 +85,7 @@ class Memory:
 
     __slots__ = (
         *("_mind", "_seed", "discards", "held", "kept", "known", "last_seen", "seat", "seen"),
-        *("taken", "turns"),
+        *("taken", "turns", "turns_of"),
     )
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
@@ -113,6 +115,8 @@ class Memory:
         """The discard pile, its top last: its cards cannot be anywhere else."""
         self.turns = 0
         """The number of own turns in the round, including the current one."""
+        self.turns_of: dict[Seat, int] = {}
+        """The same by seat; a seat without a turn is missing."""
 
     def observe(self, events: Iterable[ev.Event]) -> None:
         """Process events in order."""
@@ -136,6 +140,7 @@ class Memory:
                 del self.discards[:count]
             case ev.TurnBegan(seat=seat):
                 self.turns += seat == self.seat
+                self.turns_of[seat] = self.turns_of.get(seat, 0) + 1
                 if seat == self.seat and not self._mind.perfect:
                     self._lapse()
             case ev.Drew(seat=seat, card=card):
@@ -238,6 +243,9 @@ class Watch(Memory):
 class MemoryPlayer(ABC):
     """A player that remembers what it saw. Subclasses evaluate choices."""
 
+    mannered: ClassVar[bool] = False
+    """Whether it has the manners of `manners.py`, which players of earlier matches lack."""
+
     def __init__(self, seat: Seat, seed: bytes, memory: Memory) -> None:
         self._seat, self._seed, self._memory = seat, seed, memory
 
@@ -274,7 +282,7 @@ class MemoryPlayer(ABC):
             return act.EndLook(seat, offers["end_look"].number)
         if "flip" in offers:
             return act.Flip(seat, offers["flip"].number)
-        if "call" in offers and self._worth_calling(view):
+        if "call" in offers and self._worth_calling(view) and self._may_call(view):
             return act.Call(seat, offers["call"].number)
         taken = self._take(view, offers)
         if taken is not None:
@@ -284,6 +292,21 @@ class MemoryPlayer(ABC):
         if "ready" in offers:
             return act.Ready(seat, offers["ready"].number)
         return None
+
+    def _lot(self, view: View) -> int | None:
+        return manners.lot(view, self._seed, self._memory.seen) if self.mannered else None
+
+    def _may_end(self, view: View) -> bool:
+        return not (self.mannered and manners.too_soon(view, self._memory.turns_of))
+
+    def _may_call(self, view: View) -> bool:
+        if not (self.mannered and manners.first_turn(view, self._memory.turns)):
+            return True
+        return self.call_chance(view) >= manners.LIKELY
+
+    @abstractmethod
+    def call_chance(self, view: View) -> float:
+        """Return the probability that a call now wins the round."""
 
     @abstractmethod
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
