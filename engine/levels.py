@@ -7,7 +7,7 @@ Reaction times are looked up by the level's name in `engine.players.hands`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -89,12 +89,18 @@ class Thinks:
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
         """See `PlayerFactory`."""
+        player = self.player(game, seat, seed)
+        return player if self._brain == "simple" else Once(player)
+
+    def player(self, game: Playable[A], seat: Seat, seed: bytes) -> Player[Any, Any, Any]:
+        """Return a new player of this brain, without a cache. Raises ValueError as
+        `PlayerFactory` does.
+        """
         package = package_of(game.key)
         brain = self.brain(package)
         if brain not in package.brains:
             raise ValueError(f"No computer player of {game.key!r} is called {self._brain!r}.")
-        player = package.brains[brain](game, seat, seed, self._mind)
-        return player if self._brain == "simple" else Once(player)
+        return package.brains[brain](game, seat, seed, self._mind)
 
 
 class Eases:

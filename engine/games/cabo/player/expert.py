@@ -15,7 +15,7 @@ from engine.cards import Card, deck
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.player.calling import TOO_LONG
-from engine.games.cabo.player.chances import edge, ending
+from engine.games.cabo.player.chances import edge, ending, ends_now, strictly_closest
 from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING
 from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
 from engine.games.cabo.player.moves import AfterCall, Moves
@@ -339,16 +339,12 @@ class ExpertPlayer(FittedPlayer):
         return called(view, at, self._watch, self._moment_seed())
 
     def call_chance(self, view: View) -> float:
-        distance = self.position(view).distance
-        won = [
-            all(
-                distance(total) > distance(totals[self._seat])
-                for seat, total in enumerate(totals)
-                if seat != self._seat
-            )
-            for totals in ends_of(view, self._watch, self._moment_seed())
-        ]
-        return sum(won) / max(1, len(won))
+        at, seed = self.position(view), self._moment_seed()
+        if self._variant.has("call"):
+            ends = ends_of(view, self._watch, seed)
+        else:
+            ends = list(ends_now(at, seed, last_turns=False))
+        return sum([strictly_closest(at, totals) for totals in ends]) / max(1, len(ends))
 
 
 class MannerlyExpertPlayer(ExpertPlayer):

@@ -306,7 +306,9 @@ class MemoryPlayer(ABC):
 
     @abstractmethod
     def call_chance(self, view: View) -> float:
-        """Return the probability that a call now wins the round."""
+        """Return the probability that the seat is closer than every rival at the end of the round
+        if it calls or ends the round now.
+        """
 
     @abstractmethod
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:
