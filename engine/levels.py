@@ -7,7 +7,7 @@ Reaction times are looked up by the level's name in `engine.players.hands`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -92,7 +92,7 @@ class Thinks:
         player = self.player(game, seat, seed)
         return player if self._brain == "simple" else Once(player)
 
-    def player(self, game: Playable[A], seat: Seat, seed: bytes) -> Player[Any, Any, Any]:
+    def player(self, game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
         """Return a new player of this brain, without a cache. Raises ValueError as
         `PlayerFactory` does.
         """

@@ -111,7 +111,7 @@ def test_easy_and_normal_slap_wrongly_now_and_then() -> None:
         wrong[name] = rounds = 0
         for number in range(12):
             seed = number.to_bytes(32, "big")
-            players = [find(name)(game, seat, own_seed(seed, seat)) for seat in range(3)]
+            players = [find(name)(game, seat, own_seed(seed, seat)) for seat in range(4)]
             playing = Playing(game, game.options.model_validate({"rounds": 3}), players, seed)
             while playing.advance():
                 pass
