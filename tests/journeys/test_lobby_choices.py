@@ -210,7 +210,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert says("pace-fast") in again.text
     assert (await bashir.click(again.id, "add")).ok
     await shows(
-        bashir, again, says("lobby-seat-computer-level", name="Pixel", level=says("level-1"))
+        bashir, again, says("lobby-seat-computer-level", name="Pixel", level=says("level-easy"))
     )
     other = await opened(bashir.at("second-table"))
     assert "## Kaboom!" in other.text
@@ -569,7 +569,7 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
     assert told.startswith(begins("session-open-alone"))
     assert told.rstrip().endswith(str(lobby.id))
     for name in ("Pixel", "Gizmo"):
-        seated = says("lobby-seat-computer-level", name=name, level=says("level-2"))
+        seated = says("lobby-seat-computer-level", name=name, level=says("level-normal"))
         assert seated in lobby.text, "as many as the game needs"
     players = await panel(alone, lobby, "players")
     assert ASK not in players.menus
