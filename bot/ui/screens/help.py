@@ -36,6 +36,7 @@ def _help(reader: Reader, manages: bool) -> str:
         (
             f"## {SAY(reader, 'help-title')}",
             SAY(reader, "help-kaboom"),
+            SAY(reader, "help-tables"),
             SAY(reader, "help-levels"),
             SAY(reader, "help-rules"),
             SAY(reader, "help-practice-command"),

@@ -3,6 +3,7 @@
 
 slash-abandon = Das Spiel in diesem Kanal vorzeitig beenden, wenn die meisten zustimmen
 slash-help = Wie dieser Bot funktioniert, und eine Übungsrunde
+slash-tables = Tische zum Mitspielen, Zuschauen oder Weiterspielen
 slash-history = Gespielte Partien in diesem Kanal oder deine eigenen
 slash-history-whose = Wessen Partien (Standard: die in diesem Kanal)
 slash-history-here = Die in diesem Kanal

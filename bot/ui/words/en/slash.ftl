@@ -3,6 +3,7 @@
 
 slash-abandon = End this channel’s game early if most players agree
 slash-help = How this bot works, and a practice round
+slash-tables = Tables I can join, watch or continue
 slash-history = Past games in this channel, or your own
 slash-history-whose = Whose games (default: this channel’s)
 slash-history-here = This channel’s

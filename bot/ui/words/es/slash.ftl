@@ -1,5 +1,6 @@
 slash-abandon = Termina antes de tiempo la partida de este canal si la mayoría está de acuerdo
 slash-help = Cómo funciona este bot, y una ronda de práctica
+slash-tables = Mesas a las que unirte, mirar o seguir
 slash-history = Las partidas de este canal, o las tuyas
 slash-history-whose = De quién (por defecto: las de este canal)
 slash-history-here = Las de este canal

@@ -1,5 +1,6 @@
 slash-abandon = Arrêter la partie de ce salon avant la fin, si la plupart des joueurs sont d’accord
 slash-help = Comment marche ce bot, et une manche d’entraînement
+slash-tables = Les tables à rejoindre, à regarder ou à reprendre
 slash-history = Les parties passées de ce salon, ou les tiennes
 slash-history-whose = Les parties de qui (par défaut : celles de ce salon)
 slash-history-here = Celles de ce salon

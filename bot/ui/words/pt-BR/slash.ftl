@@ -3,6 +3,7 @@
 
 slash-abandon = Encerrar a partida deste canal antes da hora, se a maioria topar
 slash-help = Como este bot funciona, e uma rodada de treino
+slash-tables = Mesas para entrar, assistir ou continuar
 slash-history = Partidas passadas deste canal, ou as suas
 slash-history-whose = Partidas de quem (padrão: deste canal)
 slash-history-here = Deste canal
