@@ -329,6 +329,8 @@ class Display:
         self.happenings = Happenings(self.renderer, self._coached)
         self._taught, self._advised = hints.Taught(), hints.Taught()
         """The hints already given to the newcomer, on the public message and in their panel."""
+        self.deal: int | None = None
+        """The code of the match's deal; None until it is known, after the match's end."""
         self.remarks: tuple[str, ...] = ()
         """The match's highlights; empty until they are found, after the match's end."""
         self.panels = EphemeralPanels(
@@ -413,6 +415,7 @@ class Display:
             last_round=last_round,
             rated=not free and self.match.rated,
             coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
+            deal=self.deal,
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
@@ -475,7 +478,10 @@ class Display:
 
     def scores(self, reader: Reader) -> Panel:
         """Return a panel with the scoresheet so far."""
-        return self.renderer.scores(self.match.view(None), self.facts(reader))
+        panel = self.renderer.scores(self.match.view(None), self.facts(reader))
+        if self.row.deal is None:
+            return panel
+        return replace(panel, blocks=(Text(SAY(reader, "deal-known")), *panel.blocks))
 
     async def show_panel(
         self,

@@ -8,7 +8,8 @@ Periods are integers, in UTC: all time is 0, a season (a quarter of a year) 2024
 week its Monday, 20240513. Boards are kept of the newest two seasons and months, and of the newest
 week.
 
-Only people are rated, only against other people, and not in practice rounds (`why_not`). Leaving a
+Only people are rated, only against other people, and neither in practice rounds nor with the cards
+of a known deal (`why_not`). Leaving a
 game does not avoid a loss: the person is rated by the final place of their seat, but those who
 stayed lose nothing by what the computer did with it. This is decided once, when the match ends, and
 stored with its results.
@@ -90,7 +91,9 @@ is rated, but never as a win. See `rate`.
 """
 PRACTICE: Final = "practice"
 """The seat of a person in a practice round."""
-EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE)
+KNOWN: Final = "known"
+"""The seat of a person in a match that played a known deal."""
+EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE, KNOWN)
 """Seats with these reasons are excluded from statistics as well."""
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
 _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")
@@ -548,14 +551,14 @@ class Sat(Struct, frozen=True):
     """Whether the computer held the seat at the end."""
 
 
-def why_not(seats: Iterable[Sat], practice: bool = False) -> Sequence[str | None]:
+def why_not(seats: Iterable[Sat], unrated: str | None = None) -> Sequence[str | None]:
     """Return for each seat None if it is rated, LEFT if it is rated as left, else the reason why it
-    is not rated.
+    is not rated. `unrated`: the reason why the match as a whole is not rated, if it is not.
     """
     seats = tuple(seats)
     found = [_by_turns(seat) for seat in seats]
-    if practice:
-        instead = {None: PRACTICE, LEFT: ABSENT}
+    if unrated is not None:
+        instead = {None: unrated, LEFT: ABSENT}
         return [instead.get(reason, reason) for reason in found]
     people = [at for at, reason in enumerate(found) if reason in (None, LEFT)]
     reasons = list(found)

@@ -291,6 +291,11 @@ def resume(facts: Facts) -> Button:
     return verb(facts, SAY(facts.reader, "button-resume"), verbs.RESUME, "success")
 
 
+def play_deal(reader: Reader, code: int) -> Button:
+    """Return the button that opens a table with the cards of the deal with this code."""
+    return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
+
+
 def _over_rows(facts: Facts) -> list[list[Button]]:
     # A channel has one table, so Rematch would only lead to that one, and is useful while a seat is
     # reserved there. It comes back if that table closes; a match played there has its own Rematch.
@@ -301,5 +306,6 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
         rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
     again = [] if facts.next_table and not facts.next_keeps else [rematch]
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
+    again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [[*again, replay], [*papers(facts), fair]]

@@ -14,6 +14,7 @@ from bot.store.ratings import (
     ALONE,
     COMPUTER,
     EVER,
+    KNOWN,
     LEFT,
     PRACTICE,
     Sat,
@@ -286,9 +287,10 @@ class TestWhoCounts:
         assert why_not([Sat(True, 9, 6, 3, before=3), other]) == [LEFT, None]
         assert why_not([Sat(True, 9, 3, 3, before=3, away=True), other]) == [LEFT, None]
 
-    def test_practice_counts_for_nobody(self) -> None:
+    @pytest.mark.parametrize("unrated", [PRACTICE, KNOWN])
+    def test_practice_and_known_cards_count_for_nobody(self, unrated: str) -> None:
         seats = [Sat(True), Sat(True, 2, 1), Sat(False)]
-        assert why_not(seats, practice=True) == [PRACTICE, ABSENT, COMPUTER]
+        assert why_not(seats, unrated) == [unrated, ABSENT, COMPUTER]
 
     async def test_turns_are_counted_from_the_log_as_it_is_written(
         self, store: Store, database: Database

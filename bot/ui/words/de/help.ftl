@@ -13,6 +13,7 @@ help-away = Du musst weg? Der Computer spielt für dich, bis du { BUTTON(button-
 help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tisch zustimmen.
 help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
+help-deal = { BUTTON(button-deal) } unter einem gespielten Spiel öffnet einen Tisch mit dessen Karten. Das geht auch mit **/kaboom** und dem Kartencode (**deal**), für Freunde überall. Ohne Wertung.
 help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst.
 help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/privacy** zeigt, was ich über dich speichere.
 help-server = **/settings** ist für alle, die wie du den Server verwalten: Kanäle, Bedenkzeit, Computer und Hausregeln dieses Servers.

@@ -13,6 +13,7 @@ help-away = Had to go? The computer plays for you until you press { BUTTON(butto
 help-abandon = **/abandon** ends a game early if most of its players agree.
 help-afterwards = Afterwards
 help-past = **/scoresheet**, **/history** and **/replay** show past games, step by step if you like.
+help-deal = { BUTTON(button-deal) } under a finished game opens a table with its cards. So does **/kaboom** with its **deal** code, which a friend can use anywhere. It isn’t rated.
 help-boards = **/leaderboard** and **/stats** show who’s winning and how you’re doing.
 help-settings = **/preferences** is for you: your language, and plain mode for screen readers. **/privacy** shows what I store about you.
 help-server = **/settings** is for managers like you: channels, clocks, computer players and house rules of this server.

@@ -11,6 +11,7 @@ help-away = ¿Tienes que irte? La CPU juega por ti hasta que pulses { BUTTON(but
 help-abandon = **/abandon** termina una partida antes de tiempo si la mayoría está de acuerdo.
 help-afterwards = Después
 help-past = **/scoresheet**, **/history** y **/replay** muestran partidas pasadas, paso a paso si quieres.
+help-deal = { BUTTON(button-deal) }, al pie de una partida acabada, abre una mesa con sus cartas. También **/kaboom** con el código del reparto (**deal**), que puedes pasar a quien quieras. No cuenta para el nivel.
 help-boards = **/leaderboard** y **/stats** muestran quién va ganando y cómo te va.
 help-settings = **/preferences** es solo para ti: tu idioma y el modo sencillo para lectores de pantalla. **/privacy** muestra lo que guardo sobre ti.
 help-server = **/settings** es para quienes administran el servidor, como tú: canales, reloj, CPU y reglas de la casa.

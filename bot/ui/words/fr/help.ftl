@@ -11,6 +11,7 @@ help-away = Besoin de filer ? L’ordi joue pour toi jusqu’à ce que tu appu
 help-abandon = **/abandon** arrête une partie avant la fin si la plupart des joueurs sont d’accord.
 help-afterwards = Après la partie
 help-past = **/scoresheet**, **/history** et **/replay** montrent les parties passées, pas à pas si tu veux.
+help-deal = { BUTTON(button-deal) }, sous une partie finie, ouvre une table avec ses cartes. **/kaboom** aussi, avec le code de la donne (**deal**), à partager où tu veux. Sans effet sur la cote.
 help-boards = **/leaderboard** et **/stats** montrent qui gagne et où tu en es.
 help-settings = **/preferences** est pour toi : ta langue, et le mode simple pour lecteurs d’écran. **/privacy** montre ce que je garde sur toi.
 help-server = **/settings** est pour les admins comme toi : salons, chrono, ordis et règles maison de ce serveur.

@@ -13,6 +13,7 @@ help-away = Precisou sair? O computador joga por você até você apertar { BUTT
 help-abandon = **/abandon** encerra uma partida antes da hora, se a maioria dos jogadores topar.
 help-afterwards = Depois
 help-past = **/scoresheet**, **/history** e **/replay** mostram partidas passadas, passo a passo se você quiser.
+help-deal = { BUTTON(button-deal) }, embaixo de uma partida que acabou, abre uma mesa com as cartas dela. **/kaboom** com o código (**deal**) também, e você pode passar o código pra quem quiser. Não vale rating.
 help-boards = **/leaderboard** e **/stats** mostram quem está ganhando e como você está indo.
 help-settings = **/preferences** é pra você: seu idioma, e o modo simples pra leitores de tela. **/privacy** mostra o que guardo sobre você.
 help-server = **/settings** é pra quem gerencia o servidor, como você: canais, tempo, computadores e regras da casa.
