@@ -74,8 +74,8 @@ def test_what_the_table_says_elsewhere_is_no_line_below() -> None:
     assert found.lines(EVERYBODY, THREE) == ["💥 Ana called **Kaboom!**"]
     bombing = bombs(hands=["tnt", "spy", "spy"], fronts=["", "stone", "stone"])
     found = Happenings(RENDERERS["explosive"])
-    assert newest(bombing.play(0, "tnt", 1)) == []
-    assert newest(bombing.stop(1))[0].startswith("Ana plays **TNT** on Ben")
+    assert newest(bombing.play(0, "tnt", 1, "stone")) == []
+    assert newest(bombing.nothing(1))[0].startswith("Ana plays **TNT** on Ben")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

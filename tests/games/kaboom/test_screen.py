@@ -269,6 +269,10 @@ def test_slots_are_read_in_the_order_in_which_they_lie_on_the_table(slots: int) 
         assert [slot for page in pages for row in page for slot in row] == list(range(slots))
         assert all(len(page) <= room for page in pages)
         assert all(len(row) <= 3 for page in pages for row in page)
+        if slots <= 2 * room:
+            assert pages[0] == [[*range(at, min(at + 2, slots))] for at in range(0, slots, 2)]
+    gaps = paged([0, 1, 3, 5, 7], 4)
+    assert gaps == [[[0, 1], [2, 3], [4, 5], [6, 7]]], "an empty slot keeps its place"
 
 
 def drawn(code: str) -> State:
@@ -375,7 +379,7 @@ def test_two_others_are_named_beside_ones_own_cards() -> None:
     assert state.slap is not None
     panel = private(state, state.slap.seat)
     others = [KNOWN.people[seat].name for seat in range(3) if seat != state.slap.seat]
-    assert rows(panel)[-1][:2] == others, "names alone, which fit a phone beside the way out"
+    assert rows(panel)[-1][:2] == [f"{name}’s cards" for name in others]
 
 
 def test_a_gift_can_be_given_or_not() -> None:
