@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.pictures.colours import LINES
 from bot.ui import verbs
 from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
@@ -152,6 +153,12 @@ def no_seat(reader: Reader) -> str:
 def _away(view: TableView, facts: Facts) -> list[int]:
     away = [seat for seat, each in enumerate(view.seats) if each.away]
     return [seat for seat in away if not facts.people[seat].computer]
+
+
+def colour(seat: Seat) -> int:
+    """Return the accent colour of a seat's private panels, which is its colour in pictures too."""
+    red, green, blue = LINES[seat % len(LINES)]
+    return red << 16 | green << 8 | blue
 
 
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:

@@ -37,7 +37,6 @@ from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import LookView, View
 
-ACCENT: Final = 0xB388EB
 WORTH_KEEPING: Final = 5
 """A drawn card of at most this many points is better kept than discarded for its power."""
 
@@ -76,8 +75,7 @@ def private(
         blocks.append(Row((table_frame.act(facts, label, done, style),)))
     if press is not None and press.verb == verbs.MOVE:
         blocks += _menu(view, facts, viewer, quiet=bool(blocks))
-    first = view.slap is not None and view.slap.seat == viewer
-    return Panel(tuple(blocks), SLAP.accent if first else ACCENT) if blocks else None
+    return Panel(tuple(blocks), table_frame.colour(viewer)) if blocks else None
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:

@@ -6,8 +6,14 @@ from typing import Any
 
 import pytest
 
+from bot.games import RENDERERS
+from bot.pictures.colours import LINES
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Picture, Rule
+from bot.ui.table_frame import colour
+from engine.games import GAMES
 from engine.games.cabo.state import State
+from tests.support.any_game import AnyGame
 from tests.support.screens import RENDERER, facts, labels, presses, states, view, words
 
 HAPPENED = ("first", "second", "third", "last")
@@ -49,6 +55,18 @@ def test_what_a_picture_shows_is_not_told_below_it() -> None:
     assert words(lost).splitlines()[0] == words(panel).splitlines()[0]
     assert labels(lost) == labels(panel)
     assert panel.pictured(None) == panel
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_persons_panels_have_the_colour_of_their_line_in_charts(game: AnyGame) -> None:
+    seats = max(game.seats)
+    state = game.start(seats, game.options(), b"seed" * 8).state
+    for seat in range(seats):
+        asked = ComponentId(1, "move")
+        panel = RENDERERS[game.key].private(game.view(state, seat), facts(seats), asked)
+        assert panel is not None
+        assert panel.accent == int("".join(f"{part:02x}" for part in LINES[seat]), 16)
+    assert len({colour(seat) for seat in range(seats)}) == seats
 
 
 @pytest.mark.parametrize("seats", [4, 5])
