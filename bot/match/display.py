@@ -100,13 +100,26 @@ class Happenings:
         return [line for at in places if (line := self._line(reader, at, people))]
 
     def newest(
-        self, reader: Reader, people: Sequence[Person], most: int, but: AnyEvent | None = None
+        self,
+        reader: Reader,
+        people: Sequence[Person],
+        most: int,
+        view: TableView,
+        but: AnyEvent | None = None,
     ) -> tuple[str, ...]:
-        """Return the last `most` lines of the current round, oldest first. Skips the line about the
-        event `but`."""
-        places = (at for at in reversed(range(len(self._round))) if self._round[at] is not but)
+        """Return the last `most` lines of the current round, oldest first. Skips the lines that the
+        table message for `view` says elsewhere, and the line about the event `but`."""
+        events = self._round
+        places = (
+            at
+            for at in reversed(range(len(events)))
+            if events[at] is not but and not self._headlined(view, events[at])
+        )
         lines = (line for at in places if (line := self._line(reader, at, people)))
         return tuple(reversed(list(islice(lines, most))))
+
+    def _headlined(self, view: TableView, event: AnyEvent | TookSeat) -> bool:
+        return not isinstance(event, TookSeat) and self._renderer.headlined(view, event)
 
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
@@ -404,7 +417,7 @@ class Display:
             people=people,
             host=self.match.row.host_id,
             deadlines=self.match.timers.ends(),
-            happenings=happened.newest(reader, people, lines) if lines else (),
+            happenings=happened.newest(reader, people, lines, view) if lines else (),
             accent=happened.accent(people) if lines else None,
             seed=(self.match.row.seed or b"").hex() if over else None,
             suspended=waits,
@@ -602,7 +615,7 @@ class Display:
         if hint is not None and hint.of is not None:
             # The hint explains only one event: keep the lines about the events around it.
             people = self.people(reader)
-            others = self.happenings.newest(reader, people, COACHED_LINES, but=hint.of)
+            others = self.happenings.newest(reader, people, COACHED_LINES, view, but=hint.of)
             facts = replace(facts, happenings=others)
         panel = self.renderer.public(view, facts, last_discard=view.discards)
         return hints.with_hint(panel, hint)

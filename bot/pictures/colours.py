@@ -43,7 +43,8 @@ LINES: Final[tuple[Colour, ...]] = (
     (128, 222, 190),
     SILVER,
 )
-"""The colours of a chart's lines, by seat. They also differ in brightness."""
+"""The colour of each player, by seat: on private panels, on podiums and in charts. They also
+differ in brightness."""
 
 _GROUNDS: Final = (FELT, PANEL, LIFTED)
 
