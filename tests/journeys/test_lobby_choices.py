@@ -444,7 +444,7 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     assert says("lobby-bots") in (await anneke.choose(players, ASK, robot)).message.text
     players = await panel(anneke, lobby, "players")
     both = (await anneke.choose(players, ASK, robot, str(chioma.id))).message
-    assert says("lobby-bots-left-out", names="Kaboom") in both.text
+    assert says("lobby-bots-left-out", names="Card Dealer") in both.text
     await shows(anneke, lobby, says("lobby-seat-invited", name="Chioma"))
     players = await panel(anneke, lobby, "players")
     assert not carries(players.text, "lobby-bots-left-out")
