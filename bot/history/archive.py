@@ -211,7 +211,7 @@ class Archive:
             unit=renderer.unit,
             reader=reader,
         )
-        drawing = renderer.picture(view, facts, asked=True) if files else None
+        drawing = renderer.picture(view, facts, asked=True, events=events) if files else None
         picture = await asyncio.to_thread(drawing.done) if drawing and drawn else None
         other = drawing is not None and picture is None
         knows = knew if known else None

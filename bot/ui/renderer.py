@@ -73,9 +73,12 @@ class Renderer(Protocol[V, E, R, H]):
         """
         ...
 
-    def picture(self, view: V, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    def picture(
+        self, view: V, facts: Facts, *, asked: bool = False, events: Sequence[E] = ()
+    ) -> Drawing | None:
         """Return the picture for the end of a round or of the game, or None. `view` is the table
-        message's view. `asked`: a player requested a picture of this moment.
+        message's view. `asked`: a player requested a picture of this moment, which came about by
+        `events`.
         """
         ...
 

@@ -75,9 +75,11 @@ class Cabo(Struct, frozen=True):
         """Return the table message for a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)
 
-    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    def picture(
+        self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+    ) -> Drawing | None:
         """Return the picture for the end of a round or of the match, or None."""
-        return cabo_sheet.picture(view, facts, asked=asked)
+        return cabo_sheet.picture(view, facts, asked=asked, events=events)
 
     def private(
         self,

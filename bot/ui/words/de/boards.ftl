@@ -107,8 +107,8 @@ stats-none-unnamed-here = Diese Person hat auf diesem Server noch kein Spiel zu 
 stats-unseen = Du siehst, was andere auf diesem Server gespielt haben. Von woanders siehst du nur Leute, die sich in die Bestenliste aller Server eingetragen (/privacy) und dort einen Platz haben.
 
 chart-title = { $games ->
-    [one] Wertung, {$games} Spiel
-   *[other] Wertung, {$games} Spiele
+    [one] Jetzt {$now} · Bestwert {$peak} · {$games} Spiel
+   *[other] Jetzt {$now} · Bestwert {$peak} · {$games} Spiele
  }
 chart-utc = {$when} UTC
 chart-alt = Verlauf der Wertung über { $games ->

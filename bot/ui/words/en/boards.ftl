@@ -106,8 +106,8 @@ stats-unseen = You can see what others played on the server you’re in. Elsewhe
 
 # The picture of a rating over time. $span: what time it covers, "days", "hours" of one day or one "minute".
 chart-title = { $games ->
-    [one] Rating, {$games} game
-   *[other] Rating, {$games} games
+    [one] Now {$now} · peak {$peak} · {$games} game
+   *[other] Now {$now} · peak {$peak} · {$games} games
  }
 chart-utc = {$when} UTC
 chart-alt = Line chart of the rating over { $games ->

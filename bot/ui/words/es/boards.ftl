@@ -115,9 +115,9 @@ stats-none-unnamed-here = Esa persona aún no ha terminado ninguna partida en es
 stats-unseen = Puedes ver lo que otras personas jugaron en este servidor. De los demás servidores, solo ves a quien se unió a la clasificación de todos los servidores (/privacy) y ya tiene un puesto en ella.
 
 chart-title = { $games ->
-    [one] Nivel, {$games} partida
-    [many] Nivel, {$games} partidas
-   *[other] Nivel, {$games} partidas
+    [one] Ahora {$now} · máximo {$peak} · {$games} partida
+    [many] Ahora {$now} · máximo {$peak} · {$games} partidas
+   *[other] Ahora {$now} · máximo {$peak} · {$games} partidas
  }
 chart-utc = {$when} UTC
 chart-alt = Gráfico de líneas con el nivel en { $games ->

@@ -113,9 +113,9 @@ stats-none-unnamed-here = Cette personne n’a pas encore terminé de partie sur
 stats-unseen = Tu peux voir ce que les autres ont joué sur le serveur où tu es. Ailleurs, tu ne vois que les personnes qui apparaissent dans le classement de tous les serveurs (/privacy) et qui y ont un rang.
 
 chart-title = { $games ->
-    [one] Cote, {$games} partie
-    [many] Cote, {$games} parties
-   *[other] Cote, {$games} parties
+    [one] Actuelle {$now} · record {$peak} · {$games} partie
+    [many] Actuelle {$now} · record {$peak} · {$games} parties
+   *[other] Actuelle {$now} · record {$peak} · {$games} parties
  }
 chart-utc = {$when} UTC
 chart-alt = Courbe de la cote sur { $games ->

@@ -120,9 +120,9 @@ stats-none-unnamed-here = Essa pessoa ainda não terminou nenhuma partida neste 
 stats-unseen = Dá pra ver o que os outros jogaram no servidor em que você está. De fora dele, você só vê quem escolheu entrar no ranking de todos os servidores (/privacy) e já tem posição lá.
 
 chart-title = { $games ->
-    [one] Rating, {$games} partida
-    [many] Rating, {$games} partidas
-   *[other] Rating, {$games} partidas
+    [one] Agora {$now} · recorde {$peak} · {$games} partida
+    [many] Agora {$now} · recorde {$peak} · {$games} partidas
+   *[other] Agora {$now} · recorde {$peak} · {$games} partidas
  }
 chart-utc = {$when} UTC
 chart-alt = Gráfico de linha do rating em { $games ->

@@ -103,7 +103,9 @@ class SwapRenderer:
             return table_frame.between_rows(view, facts, ready)
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
 
-    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    def picture(
+        self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+    ) -> Drawing | None:
         """Always None: this game has no picture."""
         return None
 
