@@ -301,5 +301,6 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
         rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
     again = [] if facts.next_table and not facts.next_keeps else [rematch]
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
-    fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
-    return [[*again, replay], [*papers(facts), fair]]
+    # The deal of a practice round is chosen for its lesson.
+    fair = [] if facts.coached else [verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)]
+    return [[*again, replay], [*papers(facts), *fair]]
