@@ -469,7 +469,8 @@ class Display:
         for look in view.looks:
             if look.seat == seat:
                 self._looking |= {seat}
-                until = self.looks.until(look)
+                # In a practice round the player turns the cards down.
+                until = None if seat == self._coached else self.looks.until(look)
         panel = self._made(reader, partial(self._private, seat, view, press, until))
         return None if panel is None else for_reader(reader, panel)
 
@@ -632,7 +633,8 @@ class Display:
             sheet = (
                 self.renderer.sheet(reader, self.people(reader), view.scores) if view.scores else ""
             )
-            return abandoned(reader, self.match.game.title, sheet)
+            lesson = None if self._coached is None else self.match.game.key
+            return abandoned(reader, self.match.game.title, sheet, lesson)
         facts, hint = self.facts(reader), self._hint(reader, view)
         if hint is not None and hint.of is not None:
             # The hint explains only one event: keep the lines about the events around it.

@@ -31,7 +31,7 @@ from tests.support.screens import people
 
 MOST_STEPS = 400
 TAUGHT = {
-    "kaboom": {"look", "flip", "slap", "lead", "worst", "call", "score"},
+    "kaboom": {"look", "flip", "flips", "slap", "lead", "worst", "call", "score"},
     "kaboo": {"look", "slap-theirs", "call", "score"},
     "graveyard": {"look", "slap", "call", "score"},
     "jokers": {"goal", "boom", "score"},

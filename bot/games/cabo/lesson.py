@@ -175,6 +175,13 @@ def _flip(at: Notes, _: Reader) -> Values | None:
     return {"open": "no" if at.view.open is None else "yes"}
 
 
+def _flips(at: Notes, _: Reader) -> Values | None:
+    turn = at.view.turn
+    if at.view.phase != "flip" or turn is None or turn.seat == at.mine or "slap" not in at.kinds:
+        return None
+    return {"name": who(at.own.people, turn.seat)}
+
+
 def _lead(at: Notes, _: Reader) -> Values | None:
     # K4.3: who has slapped in the slap phase takes the first turn.
     first = at.variant.has("flip") and at.starts and not at.happened(ev.Drew)
@@ -197,6 +204,7 @@ STEPS: Final = (
     Step("lesson-slap", _own_match, always=True),
     Step("lesson-slap-theirs", _their_match, always=True),
     Step("lesson-flip", _flip),
+    Step("lesson-flips", _flips),
     Step("lesson-lead", _lead),
     Step("lesson-call", _ripe),
     Step("lesson-worst", _worst),

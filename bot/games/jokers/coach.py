@@ -109,11 +109,12 @@ def _advised(reader: Reader, view: View, *, boom: bool) -> Lesson | None:
             return _lesson(reader, "advice-boom-matches", boomer=kind)
         told = "advice-boom-or-draw" if "draw" in kinds else "advice-boom-only"
         return _lesson(reader, told, boomer=kind)
-    if boom and len(plain) < len(fitting):
-        return _lesson(reader, "advice-match-or-boom", boomer=kind, n=len(plain))
+    if len(plain) < len(fitting):
+        told = "advice-match-or-boom"
+        return _lesson(reader, told, boomer=kind, n=len(plain)) if boom else None
     if len(plain) > 1:
         return _lesson(reader, "advice-choose", n=len(plain))
-    return _lesson(reader, "advice-one") if len(plain) == len(fitting) else None
+    return _lesson(reader, "advice-one")
 
 
 # What just happened

@@ -17,7 +17,8 @@ DEALS = [
     for key in NEWCOMERS
     for number in RENDERERS[key].coach.seeds
 ]
-WORDS_A_MINUTE = 200
+WORDS_A_MINUTE = 230
+"""How fast adults read silently."""
 MOVE_SECONDS = 2.5
 """How long a person takes to press a button, and at most a computer player to move."""
 LONGEST = 240

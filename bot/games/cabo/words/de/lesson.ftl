@@ -4,6 +4,7 @@ lesson-flip =
         [yes] Die passt zu keiner von deinen. Vor dem ersten Zug werden Karten aufgedeckt, bis eine passt: Drück { BUTTON(button-flip) }.
        *[no] Vor dem ersten Zug werden Karten aufgedeckt, bis eine passt. Du fängst an: Drück { BUTTON(button-flip) }.
     }
+lesson-flips = Für dich passt nichts: { $name } deckt als Nächstes auf.
 lesson-slap = { $card } auf deinem Feld { $slot } passt: Drück jetzt { BUTTON(button-slap) }!
 lesson-slap-theirs = { $card } auf Feld { $slot } von { $name } passt: Drück jetzt { BUTTON(button-slap) } und gib dafür eine von deinen ab!
 lesson-lead = Eine Karte weniger, und der erste Zug gehört dir: Drück { BUTTON(button-draw) }.

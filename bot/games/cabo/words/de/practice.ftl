@@ -3,7 +3,7 @@
 # They say what one could do, never what one should.
 
 hint-look = Drück { BUTTON(button-peek) } und präg sie dir ein: Danach bleiben sie verdeckt. Du willst niedrige Karten.
-hint-seeing = Merk dir die Karten und wo sie liegen, dann dreh sie wieder um.
+hint-seeing = Merk dir die Karten und wo sie liegen, dann drück { BUTTON(button-look-done) }.
 hint-looked = Sag dir deine zwei Karten im Kopf vor, während die anderen schauen.
 hint-claim-other = Warte kurz ab, was bei diesem Slap passiert, und achte darauf, welche Karten verschwinden.
 hint-alone = Entscheide in der Nachricht unten, die nur du siehst.

@@ -8,6 +8,7 @@ lesson-flip =
         [yes] That one matches neither of yours. Before the first turn, cards are flipped until someone has a match: press { BUTTON(button-flip) }.
        *[no] Before the first turn, cards are flipped until someone has a match. You start: press { BUTTON(button-flip) }.
     }
+lesson-flips = No match for you: wait for { $name } to flip the next one.
 # $card: the newcomer's own card, or $name's.
 lesson-slap = Your { $card } in slot { $slot } matches: press { BUTTON(button-slap) } now!
 lesson-slap-theirs = { $name }’s { $card } in slot { $slot } matches: press { BUTTON(button-slap) } now, and hand them a card of yours for it!

@@ -4,7 +4,7 @@
 
 # What could be done, as far as everyone can see
 hint-look = Press { BUTTON(button-peek) } and memorise them: after that they stay face down. You want low cards.
-hint-seeing = Remember what you see and where it is, then turn it face down.
+hint-seeing = Remember what you see and where it is, then press { BUTTON(button-look-done) }.
 hint-looked = Repeat your two cards in your head while the others look.
 hint-claim-other = Hang on while this slap plays out, and watch which cards go.
 # The newcomer's own panel asks them something, and says what it is.

@@ -1,5 +1,5 @@
 hint-look = Pulsa { BUTTON(button-peek) } y memorízalas: después se quedan boca abajo. Buscas cartas bajas.
-hint-seeing = Recuerda qué ves y dónde está, y luego ponlo boca abajo.
+hint-seeing = Recuerda qué ves y dónde está, y luego pulsa { BUTTON(button-look-done) }.
 hint-looked = Repite tus dos cartas en la cabeza mientras mira el resto.
 hint-claim-other = Espera a que se resuelva este manotazo y fíjate en qué cartas se van.
 hint-alone = Elige en el mensaje de abajo, que solo ves tú.

@@ -1,5 +1,5 @@
 hint-look = Appuie sur { BUTTON(button-peek) } et retiens-les : ensuite, elles restent face cachée. Vise des cartes basses.
-hint-seeing = Retiens ce que tu vois et où c’est, puis remets tout face cachée.
+hint-seeing = Retiens ce que tu vois et où, puis appuie sur { BUTTON(button-look-done) }.
 hint-looked = Répète tes deux cartes dans ta tête pendant que les autres regardent.
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
 hint-alone = Choisis dans le message ci-dessous, que personne d’autre ne voit.

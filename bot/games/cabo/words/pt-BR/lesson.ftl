@@ -4,6 +4,7 @@ lesson-flip =
         [yes] Essa não combina com nenhuma das suas. Antes da primeira jogada, cartas são viradas até uma combinar: aperte { BUTTON(button-flip) }.
        *[no] Antes da primeira jogada, cartas são viradas até uma combinar. Você começa: aperte { BUTTON(button-flip) }.
     }
+lesson-flips = Não combina com as suas: agora é { $name } que vira.
 lesson-slap = { $card } no seu espaço { $slot } combina: aperte { BUTTON(button-slap) } agora!
 lesson-slap-theirs = { $card } no espaço { $slot } de { $name } combina: aperte { BUTTON(button-slap) } agora e entregue uma sua no lugar!
 lesson-lead = Uma carta a menos, e a primeira jogada é sua: aperte { BUTTON(button-draw) }.

@@ -2,7 +2,7 @@
 # que acabou de acontecer (`told-` e o evento). Dizem o que dá pra fazer, nunca o que se deve.
 
 hint-look = Aperte { BUTTON(button-peek) } e decore: depois elas ficam viradas pra baixo. Você quer cartas baixas.
-hint-seeing = Lembre o que viu e onde está, e vire pra baixo.
+hint-seeing = Lembre o que viu e onde está, e aperte { BUTTON(button-look-done) }.
 hint-looked = Repita as suas duas cartas de cabeça enquanto os outros olham.
 hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
 hint-alone = Escolha na mensagem abaixo, que só você vê.
