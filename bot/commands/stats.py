@@ -7,6 +7,7 @@ the global scope, only the rows of the global leaderboard, if that player opted 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 
 import discord
@@ -113,13 +114,25 @@ async def _full_page(
         counted=RENDERERS[record.game].counted(reader),
         rating=await _rating(reader, store, whom, record, guild_id, name or "", pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
-        alone=[(level(number).name(reader), *figures) for number, figures in record.alone.items()],
+        alone=_alone(reader, record.alone),
         scope=scope,
         wider=interaction.guild_id is not None
         and (yourself or bool(await store.leaderboards.on_all(whom))),
         reader=reader,
     )
     return render.stats(facts)
+
+
+def _alone(reader: Reader, by_level: Mapping[int, tuple[int, int]]) -> list[tuple[str, int, int]]:
+    """Return games and wins by level, weakest first; an earlier level counts as the one that
+    replaced it.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    for number, (games, wins) in by_level.items():
+        now = level(number).number
+        before = found.get(now, (0, 0))
+        found[now] = (before[0] + games, before[1] + wins)
+    return [(level(number).name(reader), *figures) for number, figures in sorted(found.items())]
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:

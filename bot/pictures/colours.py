@@ -45,7 +45,7 @@ LINES: Final[tuple[Colour, ...]] = (
     (255, 120, 200),
     (190, 220, 90),
 )
-"""The colour of each player, by seat: in lists, on podiums and in charts."""
+"""The colour of each player, by seat: on private panels, in lists, on podiums and in charts."""
 
 _GROUNDS: Final = (FELT, PANEL, LIFTED)
 

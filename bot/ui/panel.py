@@ -74,6 +74,9 @@ class Text(Struct, frozen=True):
     text: str
     label: bool = False
     """Whether the text labels the buttons below it and stays with them."""
+    drawn: bool = False
+    """Whether the panel's picture shows the same, so that the text is only for panels without
+    one."""
 
 
 class Rule(Struct, frozen=True):
@@ -138,10 +141,14 @@ class Panel(Struct, frozen=True):
     """The colour of the edge. It must not be the only sign of something."""
 
     def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
-        """Return the panel with `pictures` below its first block."""
+        """Return the panel with `pictures` below its first block, in place of the texts that they
+        show.
+        """
         if not pictures:
             return self
-        return Panel((self.blocks[0], *pictures, *self.blocks[1:]), self.accent)
+        first, *rest = self.blocks
+        kept = [block for block in rest if not (isinstance(block, Text) and block.drawn)]
+        return Panel((first, *pictures, *kept), self.accent)
 
 
 class Field(Struct, frozen=True):

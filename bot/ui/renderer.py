@@ -97,6 +97,12 @@ class Renderer(Protocol[V, E, R, H]):
         """Return the public line for an event as the spectator saw it; None if there is none."""
         ...
 
+    def headlined(self, view: V, event: E, /) -> bool:
+        """Return whether the table message for `view` says what the event's line says, so that the
+        line is left out.
+        """
+        ...
+
     def badge(self, event: E, /) -> Badge | None:
         """Return the badge of a notable event; None for other events."""
         ...

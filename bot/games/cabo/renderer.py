@@ -95,6 +95,10 @@ class Cabo(Struct, frozen=True):
         """Return the public line for an event as the spectator saw it; None if there is none."""
         return events.happening(reader, event, people, self.variant.key)
 
+    def headlined(self, view: View, event: Event) -> bool:
+        """Return whether the table message for `view` says what the event's line says."""
+        return events.headlined(view, event)
+
     def badge(self, event: Event) -> Badge | None:
         """Return the badge of a notable event; None for other events."""
         return events.badge(event, self.variant.key)

@@ -9,12 +9,16 @@
 board-title = Clasificación de {$title}
 board-of = { $scope ->
     [global] { $period ->
+        [season] Todos los servidores, esta temporada
+        [last_season] Todos los servidores, la temporada pasada
         [month] Todos los servidores, este mes
         [last_month] Todos los servidores, el mes pasado
         [week] Todos los servidores, esta semana
        *[ever] Todos los servidores, desde siempre
      }
    *[server] { $period ->
+        [season] Este servidor, esta temporada
+        [last_season] Este servidor, la temporada pasada
         [month] Este servidor, este mes
         [last_month] Este servidor, el mes pasado
         [week] Este servidor, esta semana
@@ -22,6 +26,8 @@ board-of = { $scope ->
      }
  }
 period-ever = Desde siempre
+period-season = Esta temporada
+period-last_season = La temporada pasada
 period-month = Este mes
 period-last_month = El mes pasado
 period-week = Esta semana

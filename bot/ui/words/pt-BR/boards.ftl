@@ -11,12 +11,16 @@
 board-title = Ranking de {$title}
 board-of = { $scope ->
     [global] { $period ->
+        [season] Todos os servidores, esta temporada
+        [last_season] Todos os servidores, temporada passada
         [month] Todos os servidores, este mês
         [last_month] Todos os servidores, mês passado
         [week] Todos os servidores, esta semana
        *[ever] Todos os servidores, todo o período
      }
    *[server] { $period ->
+        [season] Este servidor, esta temporada
+        [last_season] Este servidor, temporada passada
         [month] Este servidor, este mês
         [last_month] Este servidor, mês passado
         [week] Este servidor, esta semana
@@ -24,6 +28,8 @@ board-of = { $scope ->
      }
  }
 period-ever = Todo o período
+period-season = Esta temporada
+period-last_season = Temporada passada
 period-month = Este mês
 period-last_month = Mês passado
 period-week = Esta semana

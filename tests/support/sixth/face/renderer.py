@@ -132,6 +132,11 @@ class SwapRenderer:
         row = (*acts, *menu)
         return Panel((told, Row(row)) if row else (told,), ACCENT)
 
+    def headlined(self, view: View, event: Event) -> bool:
+        """Return whether the headline names the seat that begins the round."""
+        turn = view.turn
+        return isinstance(event, RoundDealt) and turn is not None and turn.seat == event.starter
+
     def badge(self, event: Event) -> Badge | None:
         """Return the badge for the end of a round; None for other events."""
         return SCORED if isinstance(event, RoundScored) else None
