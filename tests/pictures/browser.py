@@ -63,6 +63,10 @@ class Window:
             told = await self.ask("Page.captureScreenshot", format="png")
         return base64.b64decode(told["data"])
 
+    async def close(self) -> None:
+        """Close the page."""
+        await self.ask("Page.close")
+
 
 class Browser:
     """A Chromium that runs."""
