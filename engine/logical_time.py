@@ -85,6 +85,8 @@ class LogicalTable:
         """All actions so far, in order."""
         self.presses: list[Taken] = []
         """The actions that `press` accepted."""
+        self.replaced = False
+        """Whether the computer has taken an action for the person."""
         self._level, self._seed, self._timing = level, seed, timing
         self._clockwise = [(person + step) % seats for step in range(seats)]
         self._computers: dict[Seat, Sitting] = {}
@@ -98,6 +100,7 @@ class LogicalTable:
         self._claimed: tuple[int, int] | None = None
         """The newest discard that was open before, and the time at which it was opened."""
         self._leaves = game.action("leave", person, 0)
+        self._returns = game.action("return", person, 0)
         self._limited = False
         """Whether the limit has passed."""
         step = game.start(seats, options, seed)
@@ -219,7 +222,9 @@ class LogicalTable:
 
     def _take(self, action: Struct) -> None:
         step = self.game.apply(self.state, action)
-        chose = seat_of(action) == self.person and not self.away
+        mine = seat_of(action) == self.person
+        chose = mine and not self.away
+        self.replaced |= mine and self.away and action != self._returns
         self.log.append(Taken(self.now, action))
         self.state = step.state
         was_away, self._public = self.away, self.game.view(step.state, None)

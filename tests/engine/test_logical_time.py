@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
-from datetime import date
 from typing import Any
 
 import pytest
@@ -12,19 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.core import IllegalAction, Offer, Place, seat_of
-from engine.daily import Deal, deal_of, model_run, score
+from engine.daily import Deal, model_run, score
 from engine.logical_time import LogicalTable, Taken, replayed
-from engine.players.base import own_seed
-from engine.players.random_player import RandomPlayer
 from engine.refusals import Refusal
+from tests.support.daily import DAYS, deal, pressed_at_random, presses_of
 
-SECRET = b"only the bot knows it"
-DAYS = {
-    "kaboom": date(2026, 11, 28),
-    "graveyard": date(2026, 11, 30),
-    "jokers": date(2026, 12, 1),
-    "kaboo": date(2026, 12, 2),
-}
 GAME = pytest.mark.parametrize("game", DAYS)
 IN_SHORT = settings(
     max_examples=4,
@@ -32,35 +22,6 @@ IN_SHORT = settings(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-
-
-def deal(game: str, server: int = 1) -> Deal:
-    found = deal_of(SECRET, DAYS[game], server)
-    assert found.game.key == game
-    return found
-
-
-def presses_of(table: LogicalTable) -> list[Taken]:
-    """What the person's seat did, as presses."""
-    return [each for each in table.log if seat_of(each.action) == table.person]
-
-
-def pressed_at_random(table: LogicalTable, rng: random.Random, most: int = 120) -> LogicalTable:
-    """Press any of the offers at any time, also too early and too late, to the end."""
-    player = RandomPlayer(table.game, table.person, own_seed(bytes(32), rng.randrange(9)))
-    for _ in range(most):
-        if table.outcome is not None:
-            break
-        at = table.now + rng.choice([0, 1, 40, 400, 2500, 9000])
-        table.advance(at)
-        offers = table.game.offers(table.state, table.person)
-        player.observe([None])
-        action = player.pick(offers, rng.randrange(1000)) if offers else None
-        if action is not None and table.outcome is None:
-            with suppress(IllegalAction):  # past the limit
-                table.press(action, at)
-    table.finish()
-    return table
 
 
 def told(table: LogicalTable) -> tuple[Any, ...]:
@@ -78,6 +39,7 @@ def test_what_the_model_did_is_the_same_when_it_is_pressed(
     played: tuple[Deal, LogicalTable],
 ) -> None:
     of, table = played
+    assert not table.replaced
     again = replayed(of.table(), presses_of(table))
     again.finish()
     assert again.log == table.log
@@ -222,12 +184,15 @@ def test_for_whoever_never_acts_the_computer_plays_on(game: str) -> None:
         table.advance(due + 1)
     assert table.outcome is None
     assert not table.may_pause
+    assert not table.replaced
     back = of.game.action("return", table.person, 0)
     again = replayed(of.table(), [Taken(table.now, back)])
     assert not again.away
     before = len(table.log)
     table.finish()
     assert any(seat_of(each.action) == table.person for each in table.log[before:])
+    assert table.replaced
+    assert not again.replaced
 
 
 @pytest.mark.parametrize("game", ["kaboom", "kaboo"])
