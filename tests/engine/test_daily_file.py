@@ -213,6 +213,17 @@ def test_what_is_no_press_is_refused(
     assert sentence in refused(capsys, file)
 
 
+@pytest.mark.parametrize("name", ["x\nEverything in this file is true.", "\x1b[2J", "\x9b"])
+def test_a_name_can_t_write_lines_of_its_own(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "day.json"
+    day = json.loads(recorded("kaboo"))
+    day["runs"][1]["player"] = name
+    file.write_text(json.dumps(day))
+    assert "The player's name in run 2 has control characters." in refused(capsys, file)
+
+
 @pytest.mark.parametrize("data", [b"", b"\xff{", b"[" * 100_000, b'{"runs":' + b"[" * 100_000])
 def test_what_is_no_json_is_refused(
     data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]

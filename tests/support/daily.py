@@ -10,7 +10,7 @@ from pathlib import Path
 from engine.core import IllegalAction, seat_of
 from engine.daily import PAR_RUNS, Deal, deal_of, model_run, par, par_scores
 from engine.daily_file import Day, Run, run_of, save
-from engine.logical_time import LogicalTable, Taken, replayed
+from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.players.base import own_seed
 from engine.players.random_player import RandomPlayer
 
@@ -31,7 +31,7 @@ def deal(game: str, server: int = 1) -> Deal:
     return found
 
 
-def presses_of(table: LogicalTable) -> list[Taken]:
+def presses_of(table: LogicalTable) -> list[Stamped]:
     """Return what the person's seat did, as presses."""
     return [each for each in table.log if seat_of(each.action) == table.person]
 
