@@ -7,6 +7,7 @@ the global scope, only the rows of the global leaderboard, if that player opted 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 
 import discord
@@ -111,15 +112,27 @@ async def _full_page(
         title=_TITLES[record.game],
         record=record,
         counted=RENDERERS[record.game].counted(reader),
-        rating=await _rating(reader, store, whom, record, guild_id, pictured=may),
+        rating=await _rating(reader, store, whom, record, guild_id, name or "", pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
-        alone=[(level(number).name(reader), *figures) for number, figures in record.alone.items()],
+        alone=_alone(reader, record.alone),
         scope=scope,
         wider=interaction.guild_id is not None
         and (yourself or bool(await store.leaderboards.on_all(whom))),
         reader=reader,
     )
     return render.stats(facts)
+
+
+def _alone(reader: Reader, by_level: Mapping[int, tuple[int, int]]) -> list[tuple[str, int, int]]:
+    """Return games and wins by level, weakest first; an earlier level counts as the one that
+    replaced it.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    for number, (games, wins) in by_level.items():
+        now = level(number).number
+        before = found.get(now, (0, 0))
+        found[now] = (before[0] + games, before[1] + wins)
+    return [(level(number).name(reader), *figures) for number, figures in sorted(found.items())]
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:
@@ -135,6 +148,7 @@ async def _rating(
     whom: int,
     record: GameStats,
     guild_id: int | None,
+    name: str,
     *,
     pictured: bool,
 ) -> render.Rating | None:
@@ -146,7 +160,8 @@ async def _rating(
     if pictured and standing.games >= FEWEST:
         points, games = await store.leaderboards.curve(whom, record.game, scope)
         # In a worker thread: drawing would delay concurrent clicks.
-        data = await asyncio.to_thread(rating_chart.draw, reader, points, games)
+        title = _TITLES[record.game]
+        data = await asyncio.to_thread(rating_chart.draw, reader, points, games, name, title)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
         rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture

@@ -93,7 +93,8 @@ class Computers:
         for events in self._seen:
             player.observe(event.seen_by(seat) for event in events)
         self._players[seat] = player
-        hand_level = EASY if self._lesson else NORMAL if level is None else level
+        absent = EASY if self._lesson else NORMAL
+        hand_level = absent if level is None else level
         self._hands[seat] = Delays(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
@@ -140,7 +141,8 @@ class Computers:
         self._cancel(seat)
         loop, hands = asyncio.get_running_loop(), self._hands[seat]
         if number is not None and claim_from is not None:
-            at = claim_from + hands.claim(number, view.least_open) * self._pace
+            since = self._players[seat].turns_since_seen(view)
+            at = claim_from + hands.claim(number, view.least_open, since) * self._pace
         else:
             at = thought.since + hands.move(action, decision(view.offers, action)) * self._pace
         handle = loop.call_at(max(at, loop.time()), self._move, seat, action)

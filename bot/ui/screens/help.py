@@ -31,7 +31,7 @@ def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) 
 
 def _help(reader: Reader, manages: bool) -> str:
     playing = ("help-my-move", "help-more", "help-away", "help-abandon")
-    afterwards = ("help-past", "help-boards")
+    afterwards = ("help-past", "help-deal", "help-boards")
     return "\n".join(
         (
             f"## {SAY(reader, 'help-title')}",

@@ -9,6 +9,7 @@ slash-kaboom = Empieza un juego de cartas en este canal
 slash-kaboom-game = Qué juego (por defecto: el último que se jugó aquí, o Kaboom!)
 slash-kaboom-rounds = Cuántas rondas (por defecto: como la última vez, o lo estándar)
 slash-kaboom-preset = Con qué reglas de la casa empezar (por defecto: como la última vez aquí)
+slash-kaboom-deal = El código de un reparto, para jugar otra vez sus cartas (como KB-7F3Q-2MXZ)
 slash-preset-last = Como la última vez aquí
 slash-preset-quick = Partida rápida: 3 rondas
 slash-preset-server = Las reglas de este servidor

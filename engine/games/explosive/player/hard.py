@@ -66,6 +66,10 @@ class HardPlayer:
         """Return an empty tuple. See `Player.knows`."""
         return ()
 
+    def turns_since_seen(self, view: View) -> int:
+        """Return 0. See `Player.turns_since_seen`."""
+        return 0
+
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
         offers = view.offers

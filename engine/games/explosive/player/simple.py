@@ -85,6 +85,10 @@ class ExplosivePlayer:
         """Return an empty tuple. See `Player.knows`."""
         return ()
 
+    def turns_since_seen(self, view: View) -> int:
+        """Return 0. See `Player.turns_since_seen`."""
+        return 0
+
     def _act(self, offer: Offer, places: tuple[Place, ...]) -> Action:
         return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
 
