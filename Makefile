@@ -19,8 +19,8 @@ QUICK := -m "not slow" --ignore=tests/wire --ignore=tests/journeys --ignore=test
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-run: .venv/run.stamp ## start the bot (without DISCORD_TOKEN: a local Discord)
-	@trap : INT; $(BIN)/python -m bot; code=$$?; [ $$code -eq 130 ] || exit $$code
+run: .venv/run.stamp ## start the bot (without DISCORD_TOKEN: a local Discord; ARGS=--lan for friends)
+	@trap : INT; $(BIN)/python -m bot $(ARGS); code=$$?; [ $$code -eq 130 ] || exit $$code
 
 quick: .venv/dev.stamp ## run what an edit needs: no long game, no local Discord
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal $(QUICK) $(ARGS)

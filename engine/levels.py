@@ -133,10 +133,14 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
     "hard": Thinks("hard"),
     "expert-2": Thinks("expert", before=True),
     "expert": Thinks("expert"),
+    "daily-1": Thinks("simple", Mind(forgets=0.08), before=True),
+    "daily-1-person": Thinks("simple", Mind(forgets=0.2), before=True),
 }
 """Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
 begun when there were only two levels. The names with "-2" are kept for matches begun before the
-levels had manners. "human" is the model of a casual player, for measurements.
+levels had manners. "human" is the model of a casual player, for measurements. "daily-1" and
+"daily-1-person" are frozen: once they play otherwise, the daily deal needs a new edition
+(`engine.daily`).
 """
 
 

@@ -1,4 +1,7 @@
-"""/kaboom: open a lobby, or link to the table already open in the channel."""
+"""/kaboom: open a lobby, or link to the table already open in the channel.
+
+With a deal's code, and by a press of Play this deal, the lobby plays that deal again.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,16 @@ from bot.commands import CommandContext
 from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given, localised
 from bot.interactions.router import ComponentRouter
+from bot.lobby.deals import Deal, load_deal, lobby_of, unplayable
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import LAST, PRESETS, load_defaults, menus, numbers
 from bot.lobby.seating import with_computers
 from bot.messages.response import Interaction, Response
 from bot.sessions.rematch import link_to_table
 from bot.store import ChannelTaken, LobbyRow, SeatRow
+from bot.store.deals import EXAMPLE, read, written
 from bot.table.admission import No, refusal
+from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import Reader
 from bot.ui.screens.help import TABLE
@@ -39,6 +45,8 @@ PRESET_CHOICES: Final = [
 ]
 
 ROUNDS: Final = "rounds"
+LONGEST_CODE: Final = 40
+"""The maximum number of characters of a deal's code, however it is spaced."""
 
 
 def rounds_of(game: Game) -> Sequence[int]:
@@ -72,16 +80,21 @@ rejects numbers that the chosen game doesn't allow."""
 
 
 async def open_table(
-    context: CommandContext, response: Response, new: LobbyRow, no: No | None, again: ComponentId
+    context: CommandContext,
+    response: Response,
+    new: LobbyRow,
+    no: No | None,
+    again: ComponentId,
+    deal: Deal | None = None,
 ) -> None:
-    """Open the lobby `new` and answer with it; if the channel has an open table, answer with a
-    link.
+    """Open the lobby `new`, which plays `deal` if that is given, and answer with it; if the channel
+    has an open table, answer with a link.
 
     `no`: why the bot cannot post in the channel yet, or None. If given, only the user sees the
     lobby, with a button of the custom_id `again` to retry.
     """
     try:
-        lobby = await context.tables.open_lobby(new)
+        lobby = await context.tables.open_lobby(new, deal)
     except ChannelTaken:
         table = context.tables.in_channel(new.channel_id)
         stage = None if table is None else table.stage
@@ -178,6 +191,35 @@ async def begin(
     await open_table(context, response, new, no, again)
 
 
+async def begin_deal(context: CommandContext, response: Response, code: int | None) -> None:
+    """Open a lobby that plays the deal with this code (None: it was mistyped), or say why not."""
+    interaction, services = response.interaction, context.services
+    channel_id, user = interaction.channel_id or 0, interaction.user
+    no = await refusal(services, interaction.guild_id, user.id, response)
+    if no is not None and not no.mendable:
+        await response.note(no.why, stay=True)
+        return
+    if code is None:
+        await response.note(Sentence("deal-mistyped", example=EXAMPLE))
+        return
+    number = await services.store.deals.match_with(code)
+    if number is None:
+        await response.note(Sentence("deal-unknown", code=written(code)))
+        return
+    deal = await load_deal(services, number)
+    why = unplayable(deal.match)
+    if why is None and deal.sat.get(user.id):
+        why = Sentence("deal-playing")
+    if why is not None:
+        await response.note(why)
+        return
+    defaults = await load_defaults(services, interaction.guild_id, channel_id)
+    host = SeatRow(user.id, visible(user.display_name, user.name))
+    language = defaults.language(response.servers_locale)
+    new = lobby_of(deal, defaults, host, interaction.guild_id, channel_id, language)
+    await open_table(context, response, new, no, ComponentId(0, verbs.DEAL, whom=code), deal)
+
+
 async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
     """Offer to resume the user's suspended games in this channel. Returns whether there are any."""
     store, channel = context.services.store, response.interaction.channel_id or 0
@@ -195,10 +237,10 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of two buttons.
+    """Register the handlers of three buttons.
 
-    One is the welcome message's button that opens a table, the other opens a new table despite
-    suspended games.
+    One is the welcome message's button that opens a table, another opens a new table despite
+    suspended games, and the third plays a deal again.
     """
 
     async def table(response: Response, press: ComponentId) -> None:
@@ -214,7 +256,15 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
         rounds = press.number if press.number or press.page else None
         await begin(context, response, press.kind or None, rounds, preset, skip_suspended=True)
 
+    async def play_deal(response: Response, press: ComponentId) -> None:
+        asked = response.interaction
+        context.services.notes.finish(
+            (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
+        )
+        await begin_deal(context, response, press.whom)
+
     router.on(("anew",), open_new)
+    router.on((verbs.DEAL,), play_deal)
     router.on((TABLE,), table)
 
 
@@ -236,6 +286,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         game=localised("slash-kaboom-game"),
         rounds=localised("slash-kaboom-rounds"),
         preset=localised("slash-kaboom-preset"),
+        deal=localised("slash-kaboom-deal"),
     )
     @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
     @app_commands.autocomplete(rounds=suggest)
@@ -246,7 +297,12 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         game: str | None = None,
         rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
         preset: str = LAST,
+        deal: app_commands.Range[str, 1, LONGEST_CODE] | None = None,
     ) -> None:
-        await begin(context, context.services.response(interaction), game, rounds, preset)
+        response = context.services.response(interaction)
+        if deal is None:
+            await begin(context, response, game, rounds, preset)
+        else:
+            await begin_deal(context, response, read(deal))
 
     _ = kaboom

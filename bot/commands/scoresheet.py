@@ -99,7 +99,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
         archive = context.services.archive
         try:
             row = await archive.row(press.whom or 0, user, channel)
-            panel = archive.fairness(response.reader, row, listed_in(press.kind))
+            panel = await archive.fairness(response.reader, row, listed_in(press.kind))
             await response.notice(panel)
         except Unseen as error:
             await response.note(error.why)

@@ -112,7 +112,7 @@ async def _full_page(
         title=_TITLES[record.game],
         record=record,
         counted=RENDERERS[record.game].counted(reader),
-        rating=await _rating(reader, store, whom, record, guild_id, pictured=may),
+        rating=await _rating(reader, store, whom, record, guild_id, name or "", pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
         alone=_alone(reader, record.alone),
         scope=scope,
@@ -148,6 +148,7 @@ async def _rating(
     whom: int,
     record: GameStats,
     guild_id: int | None,
+    name: str,
     *,
     pictured: bool,
 ) -> render.Rating | None:
@@ -159,7 +160,8 @@ async def _rating(
     if pictured and standing.games >= FEWEST:
         points, games = await store.leaderboards.curve(whom, record.game, scope)
         # In a worker thread: drawing would delay concurrent clicks.
-        data = await asyncio.to_thread(rating_chart.draw, reader, points, games)
+        title = _TITLES[record.game]
+        data = await asyncio.to_thread(rating_chart.draw, reader, points, games, name, title)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
         rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture

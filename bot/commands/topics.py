@@ -21,6 +21,7 @@ from bot.commands import (
     scoresheet,
     settings,
     stats,
+    tables,
 )
 from bot.commands import help as helping
 from bot.interactions.router import ComponentRouter
@@ -45,6 +46,7 @@ class Listening(Protocol):
 
 TOPICS: Final[tuple[Topic, ...]] = (
     kaboom,
+    tables,
     scoresheet,
     history,
     replay,

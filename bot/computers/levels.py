@@ -10,7 +10,6 @@ change, they get new numbers, so that running matches go on as they began.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from hashlib import sha256
 from typing import Final
 
 from msgspec import Struct
@@ -20,9 +19,8 @@ from bot.store import SeatRow
 from bot.ui.panel import Choice
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
-from engine.core import thinking
 from engine.levels import levels_of
-from engine.players.hands import claim_after
+from engine.players.hands import claim_after, move_after, uniform
 
 CALM: Final = "calm"
 QUICK: Final = "quick"
@@ -176,17 +174,10 @@ class Delays(Struct, frozen=True):
         """
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL_OF_BEFORE])
-            return low + (high - low) * _drawn(self.seed, b"claim", number)
+            return low + (high - low) * uniform(self.seed, b"claim", number)
         plays = played_by(self.game, self.level, self.quick)
         return claim_after(plays, self.quick, open_seconds, self.seed, number, since)
 
     def move(self, action: Struct, number: int) -> float:
         """Return the delay in seconds of `action`, which answers the decision with this number."""
-        low, high = thinking(action)
-        return low + (high - low) * _drawn(self.seed, b"move", number)
-
-
-def _drawn(seed: bytes, what: bytes, number: int) -> float:
-    """Return a pseudo-random number from 0 to 1 for this decision."""
-    data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
-    return int.from_bytes(data[:6], "big") / (1 << 48)
+        return move_after(action, number, self.seed)

@@ -146,6 +146,11 @@ class Settings(BaseSettings):
         "those that no other does; empty: one process serves all",
     )
     page_port: int = _whole(8765, 0, 65535, "Port of the local Discord's page (0: any free one)")
+    lan: bool = Field(
+        default=False,
+        description="Let friends in your network play on the local Discord, as with --lan (true or "
+        "false)",
+    )
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
         default="INFO", description="How much goes into the log: DEBUG, INFO, WARNING or ERROR"
     )

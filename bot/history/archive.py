@@ -19,9 +19,11 @@ from msgspec.structs import replace
 from bot.computers.levels import played_by
 from bot.emojis import Emojis
 from bot.games import RENDERERS, title
+from bot.history import deals
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
+from bot.store.deals import written as deal_code
 from bot.ui.context import Facts, Person, called, seated
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Row
@@ -33,6 +35,7 @@ from bot.ui.screens.history import (
     back,
     fair,
     history,
+    known_deal,
     not_yet,
     replay,
     saved_sheet,
@@ -142,22 +145,36 @@ class Archive:
         places = [result.place for result in sheet.results] or None
         written = RENDERERS[row.game].sheet(reader, seated(row.seats, reader), grid, places)
         highlights = await self.remarkable(reader, row)
-        return saved_sheet(reader, row.id, find(row.game).title, written, highlights, listed)
+        code, game = await self._store.deals.code_of(row), find(row.game).title
+        shown = "" if code is None else deal_code(code)
+        return saved_sheet(reader, row.id, game, written, highlights, listed, shown)
 
-    def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
+    async def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
         """Return the fingerprint of a match's shuffles. Once the match is over, also the seed,
-        which proves that they were fair. `listed` as for `sheet`. Raises Unseen.
+        which proves that they were fair. Of a known deal, say so and who knows it. `listed` as for
+        `sheet`. Raises Unseen.
         """
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
         of = (row.seed, str(row.id), options, len(row.seats))
+        dealt = await self._known_deal(reader, row)
         if row.status not in OVER:
-            panel = not_yet(reader, fingerprint(*of))
+            panel = not_yet(reader, fingerprint(*of), dealt)
         else:
-            panel = fair(reader, fingerprint(*of), fingerprinted(*of))
+            panel = fair(reader, fingerprint(*of), fingerprinted(*of), dealt)
         sheet, _ = ways(reader, row.id, listed)
         return replace(panel, blocks=(*panel.blocks, Row((sheet, *back(reader, listed)))))
+
+    async def _known_deal(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
+        """Return the lines that say which known deal a match plays, and which of its players had
+        sat at it before. Empty if its cards were shuffled for it."""
+        code = None if row.deal is None else await self._store.deals.code_of(row)
+        if row.deal is None or code is None:
+            return ()
+        sat = await self._store.deals.sat_at(row.deal, row.id)
+        names = [each.name for each in seated(row.seats, reader) if each.user_id in sat]
+        return known_deal(reader, deal_code(code), names)
 
     async def replay(
         self,
@@ -194,12 +211,13 @@ class Archive:
             unit=renderer.unit,
             reader=reader,
         )
-        drawing = renderer.picture(view, facts, asked=True) if files else None
+        drawing = renderer.picture(view, facts, asked=True, events=events) if files else None
         picture = await asyncio.to_thread(drawing.done) if drawing and drawn else None
         other = drawing is not None and picture is None
         knows = knew if known else None
         where = (row.id, at, kept.stops, kept.rounds)
-        leaf = Leaf(*where, open_cards, knows, renderer.unit, other, listed)
+        code = await self._store.deals.code_of(row)
+        leaf = Leaf(*where, open_cards, knows, renderer.unit, other, listed, code)
 
         def page(reader: Reader) -> Panel:
             texts = [renderer.happening(reader, event, people) for event in events]
@@ -217,18 +235,40 @@ class Archive:
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
         """Return the highlights of a finished match, one sentence each. Empty if it can't be
-        replayed. Raises StoreError.
+        replayed. If it played a known deal, the lines that compare it come first. Raises
+        StoreError.
         """
         try:
             kept = await self._kept(row)
         except Unseen:
-            return ()
+            return await self._beside(reader, row, None)
         if reader not in kept.remarks:
             race = await self._store.history.closest_race(row.id)
+            beside = await self._beside(reader, row, kept)
             # In a worker thread, like the replay: each step is inspected twice.
             found_in = partial(_remarks, reader, kept.story, race)
-            kept.remarks[reader] = await asyncio.to_thread(found_in)
+            kept.remarks[reader] = beside + await asyncio.to_thread(found_in)
         return kept.remarks[reader]
+
+    async def _beside(self, reader: Reader, row: MatchRow, kept: _Kept | None) -> tuple[str, ...]:
+        """Return the lines that compare a match with the one whose deal it played: by seat and,
+        with `kept` and if that one can be replayed too, where their ways part. Empty if its cards
+        were shuffled for it."""
+        code = None if row.deal is None else await self._store.deals.code_of(row)
+        if row.deal is None or code is None:
+            return ()
+        there = await self._store.results.scoresheet(row.deal)
+        here = await self._store.results.scoresheet(row.id)
+        lines = [deals.unrated(reader, code), *deals.seats(reader, here, there)]
+        if kept is not None:
+            try:
+                other = (await self._kept(there.match)).story
+            except Unseen:
+                return tuple(lines)
+            # In a worker thread, because it goes through both matches.
+            found = await asyncio.to_thread(deals.parting, kept.story, other)
+            lines.append(deals.ways(reader, kept.story, other, kept.stops, found))
+        return tuple(lines)
 
     def forget(self) -> None:
         """Clear the cache of replayed matches, because a player's name has changed."""
@@ -327,6 +367,7 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
         standing=tuple((each.place, who.name, earned(each.total)) for each, who in placed),
         names=tuple(who.name for who in seated(row.seats, reader)),
         practice=any(seat.coached for seat in row.seats),
+        dealt=row.deal is not None,
     )
 
 

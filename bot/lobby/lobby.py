@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,11 +15,12 @@ from msgspec.structs import replace
 from bot.computers.levels import seated_today
 from bot.games import rules_page
 from bot.lobby import seating
+from bot.lobby.deals import Deal
 from bot.lobby.options import lobby_facts, rules_of
 from bot.lobby.panels import SettingsMenu
 from bot.lobby.seating import Refused, host_name
 from bot.messages.response import Response
-from bot.store import ClickSeen, Event, MatchRow
+from bot.store import ClickSeen, Event, MatchRow, SeatRow
 from bot.table import admission
 from bot.table.mentions import Mentions
 from bot.table.message import ENDED
@@ -30,6 +32,7 @@ from bot.ui.plain import for_reader
 from bot.ui.reader import Reader
 from bot.ui.screens.game_over import closed
 from bot.ui.screens.lobby import lobby
+from bot.ui.text import name
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import find
@@ -40,14 +43,18 @@ SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
 """The minimum seconds between two messages of one lobby that mention invited users."""
 IDLE: Final = Sentence("lobby-idle")
+EMPTY: Final = Sentence("lobby-emptied")
+MODERATED: Final = Sentence("lobby-closed-moderator")
 
 
 class Lobby:
     """Serves the clicks on a lobby, as its table's stage, and renders the lobby's public message,
     as the scene. `taken_off`: ids of users whom the host removed; they may rejoin only if
-    invited."""
+    invited. `deal`: the known deal that the lobby plays, if it plays one."""
 
-    def __init__(self, table: Table, row: MatchRow, taken_off: frozenset[int]) -> None:
+    def __init__(
+        self, table: Table, row: MatchRow, taken_off: frozenset[int], deal: Deal | None = None
+    ) -> None:
         seats, quick = seated_today(row.seats, row.quick)
         self.table, self.row = table, replace(row, seats=seats, quick=quick)
         self.services = table.services
@@ -57,7 +64,7 @@ class Lobby:
         self.notice: Sentence | None = None
         """A line added to the panel, such as why the lobby closed."""
         self.calls = Mentions(self.services, row.channel_id, CALL_SECONDS)
-        self._taken_off = taken_off
+        self._taken_off, self._deal = taken_off, deal
         self._settings = SettingsMenu(self)
         self._idle: asyncio.TimerHandle | None = None
         waited_ms = 0
@@ -79,6 +86,11 @@ class Lobby:
     def options(self) -> Options:
         """The house rules with which the game would start at this moment."""
         return rules_of(self.row)
+
+    @property
+    def most(self) -> int:
+        """The maximum number of seats."""
+        return self.game.seats[-1] if self._deal is None else len(self._deal.seats)
 
     def renamed(self, row: MatchRow) -> None:
         """Adopt `row`, the lobby's row after a player's new name was stored."""
@@ -138,7 +150,8 @@ class Lobby:
         await self._admit(click.user_id)
         if self.taken_off(click.user_id):
             raise Refused(Sentence("lobby-removed", host=host_name(self.row)))
-        row = seating.join(self.row, self.game.seats[-1], click.user_id, click.name)
+        await self._check_free(click.user_id, (SeatRow(click.user_id, click.name),))
+        row = seating.join(self.row, self.most, click.user_id, click.name)
         await self.save(row, interaction, click)
 
     async def accept(self, user: int) -> None:
@@ -148,7 +161,7 @@ class Lobby:
         if await admission.refusal(self.services, self.row.guild_id, user):
             return
         if mine is not None and mine.asked and not self.over:
-            row = seating.join(self.row, self.game.seats[-1], user, mine.name)
+            row = seating.join(self.row, self.most, user, mine.name)
             await self.save(row, None, None)
 
     async def _admit(self, user: int, response: Response | None = None) -> None:
@@ -163,22 +176,27 @@ class Lobby:
         if row.host_id:
             await self.save(row, interaction, click)
         else:
-            await self._abandon(click)
+            await self._abandon(EMPTY, click)
 
     async def _add(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-computers")
         levels = [seat.level for seat in self.row.seats if seat.level is not None]
         wanted = levels[-1] if levels else await self._settings.usual_level()
-        row = seating.add_computer(self.row, self.game.seats[-1], wanted)
+        row = seating.add_computer(self.row, self.most, wanted)
         await self.save(row, interaction, click)
 
     async def _start(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-start")
         least, seats = self.game.seats[0], seating.accepted_seats(self.row)
+        if self._deal is not None and len(seats) < self.most:
+            raise Refused(Sentence("deal-too-few", seats=self.most))
         if len(seats) < least:
             raise Refused(Sentence("lobby-too-few", game=self.game.title, least=least))
         await self._admit(click.user_id, click.response)
+        await self._check_free(click.user_id, seats)
         seed = secrets.token_bytes(SEED_BYTES)
+        if self._deal is not None and self._deal.match.seed is not None:
+            seed = self._deal.match.seed
         await self.services.store.matches.start(
             self.row.id,
             seed,
@@ -192,6 +210,30 @@ class Lobby:
         self.calls.clear()
         self._clear_notes()  # an open panel would hide that the game has started
         await self.table.sessions.begin(self.table, click)
+
+    async def _check_free(self, user: int, seats: Iterable[SeatRow]) -> None:
+        """Raise Refused, for the user `user`, if a person in `seats` is playing the lobby's deal at
+        another table, where they would see its cards first."""
+        await self._follow_deal()
+        if self._deal is None:
+            return
+        for seat in seats:
+            if self._deal.sat.get(seat.user_id or 0):
+                mine = seat.user_id == user
+                other = Sentence("deal-playing-other", name=name(seat.name))
+                raise Refused(Sentence("deal-playing") if mine else other)
+
+    async def _follow_deal(self) -> None:
+        """Read again who has sat at the lobby's deal."""
+        if self._deal is not None:
+            sat = await self.services.store.deals.sat_at(self._deal.match.id, self.row.id)
+            self._deal = replace(self._deal, sat=sat)
+
+    async def reread_deal(self) -> None:
+        """Show who knows the cards of the lobby's deal, after a user has deleted their data."""
+        if self._deal is not None and not self.over:
+            await self._follow_deal()
+            self.table.message.request()
 
     def _clear_notes(self) -> None:
         """Delete the players' ephemeral messages, which are panels of this lobby."""
@@ -221,6 +263,9 @@ class Lobby:
         the lobby before.
         """
         row = replace(row, options=rules_of(row).model_dump_json())
+        if self._deal is not None:
+            await self._follow_deal()
+            row = self._deal.arranged(row)
         self.row = await self.services.store.matches.save_lobby(
             row, interaction, off=off, back=back
         )
@@ -251,12 +296,16 @@ class Lobby:
         elif user != self.row.host_id and not moderator:
             await response.note(Sentence("lobby-host-close", host=host_name(self.row)))
         else:
-            await self._abandon(None)
+            hosts = user == self.row.host_id
+            by_host = Sentence("lobby-closed-host", host=host_name(self.row))
+            await self._abandon(by_host if hosts else MODERATED)
             await response.note(Sentence("lobby-closes"))
 
-    async def _abandon(self, click: Click | None) -> None:
+    async def _abandon(self, why: Sentence, click: Click | None = None) -> None:
+        """Close the lobby. Its message says `why`."""
         await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         self.over = True  # not earlier: if the store refuses, the lobby is still open
+        self.notice = why
         self.calls.clear()
         self._clear_notes()
         if self._idle is not None:
@@ -286,7 +335,11 @@ class Lobby:
     def facts(self) -> LobbyFacts:
         """Return the facts that the lobby panel shows."""
         notice = "" if self.notice is None else self.notice.said(self.reader)
-        return lobby_facts(self.row, self.reader, notice)
+        facts = lobby_facts(self.row, self.reader, notice)
+        if self._deal is None:
+            return facts
+        deal = self._deal.facts(self.row, facts.people)
+        return replace(facts, deal=deal, seats=(deal.seats, deal.seats))
 
     def panel(self) -> tuple[Panel, object]:
         """Return the lobby panel and its mark (see `Scene`): ENDED once the lobby is closed, else
@@ -320,8 +373,7 @@ class Lobby:
 
         async def close() -> None:
             if not self.over:
-                self.notice = IDLE
-                await self._abandon(None)
+                await self._abandon(IDLE)
 
         self.table.enqueue(close)
 

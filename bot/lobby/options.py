@@ -321,7 +321,10 @@ async def load_defaults(services: Services, guild_id: int | None, channel_id: in
 
 
 def rules_of(row: MatchRow) -> Options:
-    """Return the house rules with which the game of the lobby `row` would start now."""
+    """Return the house rules with which the game of the lobby `row` would start now. Those of a
+    known deal are not changed, not even by a newer edition or by the clocks."""
+    if row.deal is not None:
+        return find(row.game).options.of_match(row.options)
     return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)
 
 
@@ -335,7 +338,9 @@ def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
         people=sitting(row, reader),
         host=row.host_id,
         seats=(game.seats[0], game.seats[-1]),
-        house_rules=_house_rules(reader, row.game, row.options, row.clocks, bool(row.open_chosen)),
+        house_rules=_house_rules(
+            reader, row.game, row.options, row.clocks, bool(row.open_chosen), row.deal is not None
+        ),
         notice=notice,
         clocks="" if row.clocks == NORMAL else pace(row.clocks).name(reader),
         quick=bool(row.quick) and paced(options) and any(s.user_id is None for s in row.seats),
@@ -346,7 +351,7 @@ def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
 
 @lru_cache(256)
 def _house_rules(
-    reader: Reader, key: str, chosen: str, clocks: str, open_chosen: bool
+    reader: Reader, key: str, chosen: str, clocks: str, open_chosen: bool, dealt: bool
 ) -> tuple[str, ...]:
     """Return the house rules that differ from the standard ones, one per line.
 
@@ -354,7 +359,10 @@ def _house_rules(
     µs.
     """
     game, lines = find(key), RENDERERS[key].options_lines
-    options = at_pace(saved(game, chosen), clocks, open_chosen)
+    if dealt:
+        options = game.options.of_match(chosen)
+    else:
+        options = at_pace(saved(game, chosen), clocks, open_chosen)
     # K6.2: show a chosen open time only if it differs from the clock preset's default.
     standard = at_pace(game.options(), clocks, not open_chosen)
     return in_short(reader, lines(reader, options), lines(reader, standard))

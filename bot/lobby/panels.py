@@ -83,7 +83,7 @@ class Players:
 
     def panel(self, click: Click, said: str = "") -> Panel:
         """Return the panel for the user of `click`. `said`: an extra line on what the click did."""
-        row, most, reader = self._row, self._lobby.game.seats[-1], click.response.reader
+        row, most, reader = self._row, self._lobby.most, click.response.reader
         host, free = click.user_id == row.host_id, most - len(row.seats)
         claims = paced(self._lobby.options)
         levels = tuple(each.choice(reader, claims) for each in offered(row.game))
@@ -106,7 +106,7 @@ class Players:
     async def _computer(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "lobby-host-computers")
         wanted = int(click.value) if click.value.isdecimal() else None
-        row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted)
+        row = seating.add_computer(self._row, self._lobby.most, wanted)
         await self._lobby.save(row, interaction, None)
         await click.response.notice(self.panel(click))
 
@@ -142,7 +142,7 @@ class Players:
             if await admission.refusal(self._lobby.services, self._row.guild_id, person.id):
                 raise Refused(Sentence("lobby-barred", name=name(person.name)))
         self._check_pacing(click.user_id, [person.id for person in able])
-        most = self._lobby.game.seats[-1]
+        most = self._lobby.most
         row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
         new = [seat for seat in row.seats if seat not in self._row.seats]
         bots = [name(person.name) for person in click.people if person.bot]
@@ -263,7 +263,13 @@ class SettingsMenu:
             row = await self._with_language(row, "".join(language), locale)
         await self._save_and_show(row, interaction, click)
 
+    def _check_own_rules(self) -> None:
+        """Raise Refused if the lobby plays a known deal, which has its own game and rules."""
+        if self._row.deal is not None:
+            raise Refused(Sentence("deal-fixed"))
+
     def _with_rules(self, row: MatchRow, game: str, fields: dict[str, tuple[str, ...]]) -> MatchRow:
+        self._check_own_rules()
         if game != row.game:
             raise Refused(STALE)
         try:
@@ -282,17 +288,20 @@ class SettingsMenu:
         defaults = await self._defaults()
         looks = paced(lobby.options)
         opens = looks and not row.open_chosen
+        dealt = row.deal is not None
+        games = () if dealt else GAMES
         return SettingsFacts(
             table=row.id,
             game=row.game,
-            games=tuple(game_choice(reader, game, row.game) for game in GAMES),
-            rules=tuple(menu.field for menu in rules),
+            games=tuple(game_choice(reader, game, row.game) for game in games),
+            rules=() if dealt else tuple(menu.field for menu in rules),
             clocks=tuple(
                 each.choice(reader, looks, opens, each.key == row.clocks) for each in PACES
             ),
             shorter=quicker(lobby.options) is not None,
             server=row.game in defaults.server.rules,
             languages=self._languages(reader) if defaults.language_is_free(row) else (),
+            dealt=dealt,
             reader=reader,
         )
 
@@ -317,6 +326,7 @@ class SettingsMenu:
             raise Refused(STALE)
         if key == row.game:
             return row
+        self._check_own_rules()
         most = game.seats[-1]
         if len(row.seats) > most:
             raise Refused(Sentence("lobby-too-many", game=game.title, most=most))
@@ -332,6 +342,7 @@ class SettingsMenu:
 
     async def _rule(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
+        self._check_own_rules()
         try:
             options = changed(self._lobby.options, click.value)
         except LookupError:
@@ -360,6 +371,7 @@ class SettingsMenu:
 
     async def _preset(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
+        self._check_own_rules()
         preset = click.press.kind
         if preset not in PRESETS:
             raise Refused(STALE)

@@ -21,6 +21,8 @@ from bot.local.payloads import Json, JsonValue
 from bot.local.user_state import UserState
 from bot.local.world import World
 
+#: The command that opens a table.
+OPENS = "kaboom"
 _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
 
 
@@ -48,9 +50,8 @@ class Composer:
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
-        # The bot's own command first: it is what most people look for, and what Tab completes.
-        own = fixtures.BOT_NAME.lower()
-        commands = sorted(self.commands(), key=lambda one: one["name"] != own)
+        # The one that opens a table first: most people look for it, and Tab completes it.
+        commands = sorted(self.commands(), key=lambda one: one["name"] != OPENS)
         found = [
             one
             for one in commands
@@ -115,8 +116,9 @@ class Composer:
             return ""
         if self._spot.dm:
             return self._painter.say("no-command", command=name)
-        manager = fixtures.person(fixtures.MANAGER).name
-        return self._painter.say("managers-only", command=name, name=manager)
+        people = self._world.people
+        manager = next(people[key] for key in reversed(fixtures.MANAGERS) if key in people)
+        return self._painter.say("managers-only", command=name, name=manager.name)
 
     def filling(
         self,

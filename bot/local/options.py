@@ -85,9 +85,9 @@ def resolved_channels(channel_ids: Sequence[str]) -> Json:
 
 def _user(world: World, value: JsonValue) -> int:
     text = str(getattr(value, "id", value)).strip("<@!>")
-    if text in (str(world.application_id), fixtures.BOT_NAME):
+    if text in (str(world.application_id), world.store.bot_user.name):
         return world.application_id
-    return fixtures.person(text).id
+    return world.person(text).id
 
 
 def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:

@@ -19,10 +19,11 @@ from bot.background import spawn
 from bot.computers.levels import EASY, NORMAL, Delays, played_by
 from bot.computers.questions import question
 from bot.computers.thinker import NoAnswer, Thinker
-from engine.core import AnyEvent, AnyState, Offer, Seat, offered_as
+from engine.core import AnyEvent, AnyState, Offer, Seat
 from engine.game import Game
 from engine.levels import find, slow
 from engine.players.base import Player, own_seed
+from engine.players.hands import decision
 from engine.views import TableView
 
 MEANWHILE: Final = "simple-1"
@@ -143,7 +144,7 @@ class Computers:
             since = self._players[seat].turns_since_seen(view)
             at = claim_from + hands.claim(number, view.least_open, since) * self._pace
         else:
-            at = thought.since + hands.move(action, _decision(view, action)) * self._pace
+            at = thought.since + hands.move(action, decision(view.offers, action)) * self._pace
         handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
         self._pending[seat] = (action, handle)
 
@@ -186,9 +187,3 @@ class Computers:
         pending = self._pending.pop(seat, None)
         if pending is not None:
             pending[1].cancel()
-
-
-def _decision(view: TableView, action: Struct) -> int:
-    """Return the number of the offered decision that this action answers; 0 if there is none."""
-    kind = offered_as(action)
-    return next((offer.number for offer in view.offers if offer.kind == kind), 0)

@@ -100,13 +100,26 @@ class Happenings:
         return [line for at in places if (line := self._line(reader, at, people))]
 
     def newest(
-        self, reader: Reader, people: Sequence[Person], most: int, but: AnyEvent | None = None
+        self,
+        reader: Reader,
+        people: Sequence[Person],
+        most: int,
+        view: TableView,
+        but: AnyEvent | None = None,
     ) -> tuple[str, ...]:
-        """Return the last `most` lines of the current round, oldest first. Skips the line about the
-        event `but`."""
-        places = (at for at in reversed(range(len(self._round))) if self._round[at] is not but)
+        """Return the last `most` lines of the current round, oldest first. Skips the lines that the
+        table message for `view` says elsewhere, and the line about the event `but`."""
+        events = self._round
+        places = (
+            at
+            for at in reversed(range(len(events)))
+            if events[at] is not but and not self._headlined(view, events[at])
+        )
         lines = (line for at in places if (line := self._line(reader, at, people)))
         return tuple(reversed(list(islice(lines, most))))
+
+    def _headlined(self, view: TableView, event: AnyEvent | TookSeat) -> bool:
+        return not isinstance(event, TookSeat) and self._renderer.headlined(view, event)
 
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
@@ -329,6 +342,8 @@ class Display:
         self.happenings = Happenings(self.renderer, self._coached)
         self._taught, self._advised = hints.Taught(), hints.Taught()
         """The hints already given to the newcomer, on the public message and in their panel."""
+        self.deal: int | None = None
+        """The code of the match's deal; None until it is known, after the match's end."""
         self.remarks: tuple[str, ...] = ()
         """The match's highlights; empty until they are found, after the match's end."""
         self.panels = EphemeralPanels(
@@ -402,7 +417,7 @@ class Display:
             people=people,
             host=self.match.row.host_id,
             deadlines=self.match.timers.ends(),
-            happenings=happened.newest(reader, people, lines) if lines else (),
+            happenings=happened.newest(reader, people, lines, view) if lines else (),
             accent=happened.accent(people) if lines else None,
             seed=(self.match.row.seed or b"").hex() if over else None,
             suspended=waits,
@@ -413,6 +428,7 @@ class Display:
             last_round=last_round,
             rated=not free and self.match.rated,
             coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
+            deal=self.deal,
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
@@ -475,7 +491,10 @@ class Display:
 
     def scores(self, reader: Reader) -> Panel:
         """Return a panel with the scoresheet so far."""
-        return self.renderer.scores(self.match.view(None), self.facts(reader))
+        panel = self.renderer.scores(self.match.view(None), self.facts(reader))
+        if self.row.deal is None:
+            return panel
+        return replace(panel, blocks=(Text(SAY(reader, "deal-known")), *panel.blocks))
 
     async def show_panel(
         self,
@@ -596,7 +615,7 @@ class Display:
         if hint is not None and hint.of is not None:
             # The hint explains only one event: keep the lines about the events around it.
             people = self.people(reader)
-            others = self.happenings.newest(reader, people, COACHED_LINES, but=hint.of)
+            others = self.happenings.newest(reader, people, COACHED_LINES, view, but=hint.of)
             facts = replace(facts, happenings=others)
         panel = self.renderer.public(view, facts, last_discard=view.discards)
         return hints.with_hint(panel, hint)

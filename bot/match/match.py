@@ -288,11 +288,12 @@ class Match:
 
     @property
     def rated(self) -> bool:
-        """Whether the match counts for ratings: it has at least `RATED_PEOPLE` people and is not a
-        practice round."""
+        """Whether the match counts for ratings: it has at least `RATED_PEOPLE` people, and is
+        neither a practice round nor played with the cards of a known deal."""
         seats = self.row.seats
         people = sum(sitting.user_id is not None for sitting in seats)
-        return people >= RATED_PEOPLE and not any(sitting.coached for sitting in seats)
+        fresh = self.row.deal is None
+        return fresh and people >= RATED_PEOPLE and not any(sitting.coached for sitting in seats)
 
     @property
     def unloadable(self) -> bool:
@@ -692,6 +693,7 @@ class Match:
         final paint."""
         display = self.display
         try:
+            display.deal = await self.services.store.deals.code_of(self.row)
             display.remarks = await self.services.archive.remarkable(display.reader, self.row)
         except StoreError as error:
             log.warning("reading highlights failed", match=self.row.id, why=str(error))

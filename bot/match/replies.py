@@ -129,7 +129,7 @@ async def _replay(match: Match, response: Response) -> None:
 
 async def _fair(match: Match, response: Response) -> None:
     try:
-        panel = match.services.archive.fairness(response.reader, match.row)
+        panel = await match.services.archive.fairness(response.reader, match.row)
     except Unseen as error:
         await response.note(error.why)
         return

@@ -81,6 +81,7 @@ async def recall(match: Match) -> bool:
     if display.whole or match.row.status is Status.ABANDONED:
         return True
     try:
+        display.deal = await match.services.store.deals.code_of(match.row)
         story = await archive.story(match.row)
         remarks = await archive.remarkable(display.reader, match.row)
     except (Unseen, StoreError) as error:

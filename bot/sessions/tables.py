@@ -17,6 +17,7 @@ from msgspec.structs import asdict, replace
 
 from bot import errors
 from bot.background import spawn
+from bot.lobby.deals import Deal, load_deal
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import at_pace, saved
 from bot.match.match import Match
@@ -333,7 +334,8 @@ class Tables:
             self._channels[row.channel_id] = table.id
         if row.status is Status.LOBBY or row.seed is None:
             find(row.game)  # raises for a game that this version lacks
-            lobby = Lobby(table, row, saved.taken_off)
+            deal = None if row.deal is None else await load_deal(self.services, row.deal, row.id)
+            lobby = Lobby(table, row, saved.taken_off, deal)
             lobby.over = row.status is not Status.LOBBY
             table.enter(lobby)
             if not lobby.over and row.message_id is not None:
@@ -410,13 +412,15 @@ class Tables:
         why = known.result() if done else None
         return None if why is None else why.said
 
-    async def open_lobby(self, new: LobbyRow) -> Lobby:
-        """Create and store a lobby; call `post` to show it. Raises ChannelTaken if the channel has
-        an open lobby or match, ServedElsewhere if another process serves the channel's shard."""
+    async def open_lobby(self, new: LobbyRow, deal: Deal | None = None) -> Lobby:
+        """Create and store a lobby, which plays `deal` if that is given; call `post` to show it.
+        Raises ChannelTaken if the channel has an open lobby or match, ServedElsewhere if another
+        process serves the channel's shard."""
         if not self.shards.mine(self.shards.of(new.guild_id, new.channel_id)):
             raise ServedElsewhere
-        options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
-        new = replace(new, options=options.model_dump_json())
+        if deal is None:
+            options = at_pace(saved(find(new.game), new.options), new.clocks, new.open_chosen)
+            new = replace(new, options=options.model_dump_json())
         match_id = await self.services.store.matches.create(new)
         # Not read back from the store: during an await a request could load a second `Lobby`.
         created_ms = self.services.unix_ms()
@@ -424,7 +428,7 @@ class Tables:
         table = self.table(match_id)
         self._place(table, row)
         table.last_used = asyncio.get_running_loop().time()
-        lobby = Lobby(table, row, frozenset())
+        lobby = Lobby(table, row, frozenset(), deal)
         table.enter(lobby)
         self._channels[new.channel_id] = match_id
         return lobby
@@ -564,13 +568,16 @@ class Tables:
 
 def evict_user(tables: Tables, user_id: int) -> None:
     """Unload the ended matches of a user who deleted their data, because they contain the user's
-    name. The next request loads them again."""
+    name. The next request loads them again. Lobbies no longer say that the user knows a deal."""
     tables.services.archive.forget()
     for table in tables.all():
+        if isinstance(table.stage, Lobby):
+            table.enqueue(table.stage.reread_deal)
         row = table.stage.row if table.stage is not None else None
         if row is None or row.status not in OVER:
             continue
-        if any(seat.user_id == user_id for seat in row.seats):
+        # The end of a match with a known deal names those who sat at it before.
+        if row.deal is not None or any(seat.user_id == user_id for seat in row.seats):
             table.drop_stage()
 
 

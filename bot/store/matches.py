@@ -46,6 +46,7 @@ from bot.store.personal_data import settle_erasures
 from bot.store.protocol import Damaged, LogGone, NoMatch, Reading, Repository, Writing, WrongState
 from bot.store.rows import (
     HOLDING,
+    OPEN,
     OVER,
     Commit,
     Deadline,
@@ -322,6 +323,20 @@ class Matches(Repository):
         return await self._found(
             _of_channel(channel_id).where(matches.c.status == Status.SUSPENDED)
         )
+
+    async def open_on(self, guild_id: int, most: int) -> list[MatchRow]:
+        """Return the server's lobbies and running matches, newest first: at most `most`."""
+        # The id makes SQLite search the index of open matches, which has no servers.
+        open_ = select(matches).where(text(HOLDS_CHANNEL), matches.c.id <= LARGEST_ID)
+        here = open_.where(matches.c.guild_id == guild_id)
+        return await self._found(here.order_by(matches.c.id.desc()).limit(most))
+
+    async def open_of(self, user_id: int, most: int) -> list[MatchRow]:
+        """Return the matches and lobbies in which the user has a seat and that are not over, on all
+        servers, newest first: at most `most`."""
+        theirs = select(matches).join(seatings).where(seatings.c.user_id == user_id)
+        open_ = theirs.where(matches.c.status.in_(OPEN))
+        return await self._found(open_.order_by(seatings.c.match_id.desc()).limit(most))
 
     async def last_in(self, channel_id: int) -> MatchRow | None:
         """Return the channel's newest match that was started, whether or not it is over; None if

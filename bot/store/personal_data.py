@@ -42,6 +42,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
+from bot.store.deals import written
 from bot.store.protocol import Reading, Repository, StoreError, Writing
 from bot.store.rows import OPEN, OVER, Race, SeatRow, seats_in, seats_text
 from bot.store.schema import (
@@ -496,9 +497,11 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
 
 async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
     """Return the user's matches without moves, newest first."""
+    first = matches.alias()
     found = await connection.execute(
-        select(matches)
+        select(matches, first.c.code.label("code_of_deal"))
         .join(seatings, seatings.c.match_id == matches.c.id)
+        .outerjoin(first, first.c.id == matches.c.deal)
         .where(seatings.c.user_id == user_id)
         .order_by(matches.c.id.desc())
     )
@@ -545,6 +548,7 @@ def _match(row: RowMapping, user_id: int) -> Values:
     # A newcomer's name is at the seat that they will take at the next deal.
     coming = [s.newcomer for s in seats if s.newcomer and s.newcomer.user_id == user_id]
     names = [each.name for each in (*seats, *coming) if each.user_id == user_id]
+    code = row["code"] if row["deal"] is None else row["code_of_deal"]
     return {
         "match": row["id"],
         "game": row["game"],
@@ -554,6 +558,7 @@ def _match(row: RowMapping, user_id: int) -> Values:
         "house_rules": _json(row["options"]),
         "host": row["host_id"] == user_id,
         "seat": seat,
+        "deal": None if code is None else written(code),
         "name": names[0] if names else None,
         "created_ms": row["created_ms"],
         "started_ms": row["started_ms"],

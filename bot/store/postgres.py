@@ -21,7 +21,7 @@ import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache, partial
-from typing import Final, Protocol, TypeAlias, TypeVar, cast
+from typing import Final, Protocol, TypeVar, cast
 
 from sqlalchemy import Connection, event, func, select, text
 from sqlalchemy.exc import DBAPIError, InvalidatePoolError
@@ -90,7 +90,6 @@ _BEAT: Final = """
     ON CONFLICT (name) DO UPDATE SET value = old.value + 1 RETURNING value
 """
 _STANDS: Final = text(STANDS)
-Columns: TypeAlias = list[list[object]]
 _ACTIONS: Final = ("bigint", "int", "bytea", "bigint", "bigint", "bigint", "smallint", "bytea")
 _CLICKS: Final = ("bigint", "bigint", "bigint")
 _SNAPSHOTS: Final = ("bigint", "int", "int", "bytea", "bytea")
@@ -516,7 +515,7 @@ class PostgresWriter(Grouped[_Job]):
         return trouble
 
 
-def _batch(entries: list[Entry], shards: list[int]) -> tuple[str, Columns]:
+def _batch(entries: list[Entry], shards: list[int]) -> tuple[str, list[object]]:
     """Return the statement that writes these actions in this order, and its parameters. It returns
     whether it wrote: nothing is written unless the session can lock all these shards."""
     rows = log_rows(entries)
@@ -532,51 +531,59 @@ def _batch(entries: list[Entry], shards: list[int]) -> tuple[str, Columns]:
         for wait in {each.key: each for each in its}.values()
     ]
     waits = _columns(waiting, len(_WAITS))
-    parts: tuple[Columns, ...] = (
-        _columns(rows.actions, len(_ACTIONS)),
-        _columns(rows.clicks, len(_CLICKS)),
-        _columns(list(dealt.values()), len(_SNAPSHOTS)),
-        _columns([(*key, *counts) for key, counts in turned.items()], len(_TURNS)),
-        waits,
-        [list(rows.deadlines), *waits[:2]] if rows.deadlines else [],
+    tables: tuple[Sequence[Sequence[object]], ...] = (
+        rows.actions,
+        rows.clicks,
+        list(dealt.values()),
+        [(*key, *counts) for key, counts in turned.items()],
+        waiting,
     )
-    has = tuple(bool(columns and columns[0]) for columns in parts)
-    given = [
-        column for columns, there in zip(parts, has, strict=True) if there for column in columns
-    ]
+    given: list[object] = []
+    for kept, (_, kinds, _) in zip(tables, _PARTS, strict=False):
+        if len(kept) == 1:
+            given += kept[0]
+        elif kept:
+            given += _columns(kept, len(kinds))
+    if rows.deadlines:
+        given += [list(rows.deadlines), *waits[:2]]
     if shards:
         given.append(list(shards))
+    has = (*(min(len(kept), 2) for kept in tables), 2 if rows.deadlines else 0)
     return _statement(has, bool(shards)), given
 
 
-def _columns(rows: Sequence[Sequence[object]], count: int) -> Columns:
+def _columns(rows: Sequence[Sequence[object]], count: int) -> list[list[object]]:
     return [[row[at] for row in rows] for at in range(count)]
 
 
 @cache
-def _statement(has: tuple[bool, ...], fenced: bool) -> str:
+def _statement(has: tuple[int, ...], fenced: bool) -> str:
+    """`has`: for each part, 0 for no rows, 1 for one, which is given by its values, and 2 for more,
+    which are given by their columns. Most groups are one move, and asyncpg takes long to encode an
+    array."""
     number = 0
 
-    def given(kinds: tuple[str, ...]) -> list[str]:
+    def given(kinds: tuple[str, ...], array: str) -> list[str]:
         nonlocal number
         number += len(kinds)
-        return [f"${number - len(kinds) + at}::{kind}[]" for at, kind in enumerate(kinds, 1)]
+        return [f"${number - len(kinds) + at}::{kind}{array}" for at, kind in enumerate(kinds, 1)]
 
     steps: list[str] = []
     stands = ""
     if fenced:
-        total = sum(len(kinds) for (_, kinds, _), there in zip(_PARTS, has, strict=True) if there)
+        total = sum(len(kinds) for (_, kinds, _), rows in zip(_PARTS, has, strict=True) if rows)
         steps.append(_HELD.format(f"${total + 1}::int[]"))
         stands = "(SELECT stands FROM held)"
-    for (name, kinds, does), there in zip(_PARTS, has, strict=True):
-        if not there:
+    for (name, kinds, does), rows in zip(_PARTS, has, strict=True):
+        if not rows:
             continue
-        arrays = given(kinds)
+        values = given(kinds, "[]" if rows > 1 else "")
         if name == "waited":
-            step = does.format(*arrays) + (f" AND {stands}" if stands else "")
+            step = does.format(*values) + (f" AND {stands}" if stands else "")
         else:
-            where = f" WHERE {stands}" if stands else ""
-            step = does.format(rows=f"unnest({', '.join(arrays)}){where}")
+            where = f" WHERE {stands}" if stands else " WHERE true"
+            many, one = f"unnest({', '.join(values)})", f"(VALUES ({', '.join(values)})) AS given"
+            step = does.format(rows=(many if rows > 1 else one) + where)
         steps.append(f"{name} AS ({step})")
     return f"WITH {', '.join(steps)} SELECT {stands or 'true'}"
 

@@ -35,9 +35,20 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import matches, ratings
+from bot.store.deals import give_code
 from bot.store.personal_data import settle_erasures
 from bot.store.protocol import Reading, Repository, Writing
-from bot.store.ratings import ALONE, EVER, EXCLUDED_FROM_STATS, LEFT, Sat, next_number, why_not
+from bot.store.ratings import (
+    ALONE,
+    EVER,
+    EXCLUDED_FROM_STATS,
+    KNOWN,
+    LEFT,
+    PRACTICE,
+    Sat,
+    next_number,
+    why_not,
+)
 from bot.store.rows import (
     OVER,
     Event,
@@ -133,11 +144,14 @@ class Results(Repository):
 
     async def redate(self) -> int:
         """Correct dates that a wrong clock wrote, and the boards they affect; return the number of
-        corrected matches. Discord's time must be known."""
+        corrected matches. Also make the boards that an older version lacked. Discord's time must be
+        known."""
         now_ms = self._now_ms()
         async with self._reading() as connection:
-            if (await connection.execute(ratings.misdated(now_ms).limit(1))).first() is None:
-                return 0
+            wrong = (await connection.execute(ratings.misdated(now_ms).limit(1))).first()
+            lacking = (await connection.execute(ratings.unseasoned())).scalar()
+        if wrong is None and not lacking:
+            return 0
         return await self._writer.do(partial(ratings.redate, now_ms=now_ms))
 
     async def scoresheet(self, match_id: int) -> Scoresheet:
@@ -268,8 +282,9 @@ class Leaderboards(Repository):
         """Return the user's statistics for each game, the most played first. With `guild_id`, only
         games in that server count.
 
-        Practice rounds are excluded, and games that the user joined so late that the computer had
-        mostly played them. A game that the user left counts by its place, but never as a win.
+        Practice rounds and games with known cards are excluded, and games that the user joined so
+        late that the computer had mostly played them. A game that the user left counts by its
+        place, but never as a win.
         """
         column = results.c
         which: list[ColumnElement[bool]] = [
@@ -426,8 +441,10 @@ def _finish(
     turned = _turns(connection, match_id)
     matches.end(connection, match_id, Event.FINISH, now_ms, last, outcome)
     table = matches_table.c
-    game, guild_id, finished_ms = connection.execute(
-        select(table.game, table.guild_id, table.finished_ms).where(table.id == match_id)
+    game, guild_id, finished_ms, deal = connection.execute(
+        select(table.game, table.guild_id, table.finished_ms, table.deal).where(
+            table.id == match_id
+        )
     ).one()
     if rows:
         common = {
@@ -449,7 +466,10 @@ def _finish(
             )
             for row in rows
         ]
-        reasons = why_not(sat, any(seat.coached for seat in sitting))
+        unrated = None if deal is None else KNOWN
+        if any(seat.coached for seat in sitting):
+            unrated = PRACTICE
+        reasons = why_not(sat, unrated)
         written = [
             msgspec.structs.asdict(row)
             | common
@@ -460,6 +480,7 @@ def _finish(
     if sheet:
         values = [msgspec.structs.asdict(line) | {"match_id": match_id} for line in sheet]
         connection.execute(insert(scores), values)
+    give_code(connection, match_id)
     forgot = settle_erasures(connection, match_id)
     ratings.add(connection, match_id)
     return forgot

@@ -172,6 +172,8 @@ class LobbyRow(Struct, frozen=True, kw_only=True):
     """Whether its computer players react quickly. None: the match began before the current levels
     existed, and keeps its former computer players.
     """
+    deal: int | None = None
+    """The id of the finished match whose deal it plays; None if its cards are shuffled for it."""
 
 
 class MatchRow(LobbyRow, frozen=True, kw_only=True):
@@ -190,6 +192,8 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
     outcome: str | None = None
     touched_ms: int | None = None
     """The time when its lobby was last changed or the match was suspended; None if never."""
+    code: int | None = None
+    """The code of its deal, if it has finished (see `bot.store.deals`)."""
     damaged: bool = False
     """Whether its stored seats can't be decoded, so that `seats` is empty."""
 

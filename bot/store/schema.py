@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0015"
+VERSION = "0016"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -128,6 +128,10 @@ matches = Table(
     # Whether its computer players react quickly; NULL: the match began before the present levels
     # existed, and keeps the computer players of that time.
     Column("quick", Boolean),
+    # The code of its deal; only finished matches have one (`bot.store.deals`).
+    Column("code", NUMBER),
+    # The match whose deal it plays; NULL: its cards were shuffled for it.
+    Column("deal", NUMBER),
     CheckConstraint(_one_of(*Status), name="status_is_known"),
     _some(CHANNEL, "channel_id", where=HOLDS_CHANNEL, unique=True),
     # Queries repeat these conditions word for word: otherwise SQLite uses no partial index.
@@ -135,6 +139,8 @@ matches = Table(
     _some("matches_put_away", "touched_ms", where=SUSPENDED),
     _some("lobbies_closed", "finished_ms", where=LOBBY_CLOSED),
     Index("matches_of_channel", "channel_id", "id"),
+    _some("matches_by_code", "code", where="code IS NOT NULL", unique=True),
+    _some("matches_of_deal", "deal", where="deal IS NOT NULL"),
     sqlite_autoincrement=True,
 )
 

@@ -116,12 +116,15 @@ def _change_server(
 
 
 def remember(connection: Connection, match_id: int, level: int | None) -> None:
-    """Store a match's settings as those of the channel's next lobby.
+    """Store a match's settings as those of the channel's next lobby. A match that plays a known
+    deal has the deal's settings, which are not stored.
 
     `level` is the level of its computer players; None if it has none, and then the former level is
     kept.
     """
     match = connection.execute(select(matches).where(matches.c.id == match_id)).one()
+    if match.deal is not None:
+        return
     before = _read(LastSettings, connection.execute(_channel(match.channel_id)).scalar())
     others = {game for game in before.open_chosen if game != match.game} if before else set[str]()
     now = LastSettings(

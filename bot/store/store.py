@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.deals import Deals
 from bot.store.matches import Clicks, Matches, Retention, load
 from bot.store.personal_data import PersonalData, list_beside
 from bot.store.place import DatabaseFile, is_address, spoken
@@ -68,6 +69,7 @@ class Store:
         self.clicks = Clicks(writer, now_ms, steady)
         """The interactions that have acted, before a restart or since: `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
+        self.deals = Deals(writer, reading)
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
         self.leaderboards = Leaderboards(writer, reading)

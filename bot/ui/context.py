@@ -88,6 +88,8 @@ class Facts(Struct, frozen=True):
     """The game's key."""
     coached: bool = False
     """Whether this is a practice match, whose hints replace the usual small print."""
+    deal: int | None = None
+    """The code of the match's deal, once it may be played again."""
     rated: bool = False
     """Whether the reader's seat is rated, so that leaving it asks for confirmation."""
     reader: Reader = EVERYBODY
@@ -107,6 +109,19 @@ class Counted(Struct, frozen=True):
     """
     low_is_best: bool = True
     """Whether the lowest score of a round is shown as a player's best, instead of the highest."""
+
+
+class DealFacts(Struct, frozen=True):
+    """The known deal that a lobby plays."""
+
+    code: str
+    """Its code, as players read it."""
+    places: tuple[int, ...]
+    """The places of the lobby's people at the table, counted from 0."""
+    seats: int
+    """The number of seats, all of which must be taken."""
+    knowing: tuple[str, ...]
+    """Those of the people who have sat at it before, escaped."""
 
 
 class LobbyFacts(Struct, frozen=True):
@@ -131,6 +146,8 @@ class LobbyFacts(Struct, frozen=True):
     """Whether the computer players react quickly."""
     alone: bool = False
     """Whether the table is in a direct message, where no other person can join."""
+    deal: DealFacts | None = None
+    """The known deal that is played; None if the cards are shuffled for this table."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -150,6 +167,8 @@ class SettingsFacts(Struct, frozen=True):
     """Whether the server has its own house rules."""
     languages: tuple[Choice, ...] = ()
     """The languages to choose from; empty if the table's language can't be chosen here."""
+    dealt: bool = False
+    """Whether the table plays a known deal, which has its own game and house rules."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 

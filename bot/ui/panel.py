@@ -74,6 +74,9 @@ class Text(Struct, frozen=True):
     text: str
     label: bool = False
     """Whether the text labels the buttons below it and stays with them."""
+    drawn: bool = False
+    """Whether the panel's picture shows the same, so that the text is only for panels without
+    one."""
 
 
 class Rule(Struct, frozen=True):
@@ -135,10 +138,14 @@ class Panel(Struct, frozen=True):
     """The colour of the edge. It must not be the only sign of something."""
 
     def pictured(self, picture: Picture | KeptPicture | None) -> Panel:
-        """Return the panel with `picture` below its first block."""
+        """Return the panel with `picture` below its first block, in place of the texts that it
+        shows.
+        """
         if picture is None:
             return self
-        return Panel((self.blocks[0], picture, *self.blocks[1:]), self.accent)
+        first, *rest = self.blocks
+        kept = [block for block in rest if not (isinstance(block, Text) and block.drawn)]
+        return Panel((first, picture, *kept), self.accent)
 
 
 class Field(Struct, frozen=True):

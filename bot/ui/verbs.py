@@ -44,6 +44,8 @@ PAUSE: Final = "pause"
 RESUME: Final = "resume"
 REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
+DEAL: Final = "deal"
+"""Open a table that plays the deal with the code `whom`."""
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})
 """The verbs of public messages other than the table's."""
 

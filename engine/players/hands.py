@@ -1,18 +1,22 @@
-"""The reaction time of computer players when they claim a discard.
+"""The reaction times of computer players: of claims, and of all other actions.
 
-It depends on the level, the option for quick hands, how long a discard stays open at the table, how
-long ago the player saw the matching card, the player's seed and the number of the discard. It never
+A claim depends on the level, the option for quick hands, how long a discard stays open at the
+table, how long ago the player saw the matching card, the player's seed and the number of the
+discard. Any other action depends on its kind, the seed and the number of the decision. Neither ever
 depends on a card that the player hasn't seen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
 from math import exp
 from statistics import NormalDist
 from typing import Final
 
 from msgspec import Struct
+
+from engine.core import Offer, offered_as, thinking
 
 LEAST: Final = 0.9
 """The minimum in seconds: a person has to notice the card, recall the match and press."""
@@ -43,6 +47,9 @@ SHARES: Final = {
     "hard-2": (0.45, 0.8),
     "expert-2": (0.4, 0.75),
     "human": (0.4, 0.733),
+    # Frozen with the first edition of the daily deal.
+    "daily-1": (0.55, 0.95),
+    "daily-1-person": (0.4, 0.733),
 }
 """The range of shares of the open time for the levels of earlier matches and the model of a casual
 player, whose reactions are uniform.
@@ -76,6 +83,25 @@ def claim_after(
     return LEAST + median * slower * skewed
 
 
+def move_after(action: Struct, number: int, seed: bytes) -> float:
+    """Return the seconds between decision `number` and `action`, which answers it and is no
+    claim."""
+    low, high = thinking(action)
+    return low + (high - low) * uniform(seed, b"move", number)
+
+
+def decision(offers: Iterable[Offer], action: Struct) -> int:
+    """Return the number of the offered decision that this action answers; 0 if there is none."""
+    kind = offered_as(action)
+    return next((offer.number for offer in offers if offer.kind == kind), 0)
+
+
+def uniform(seed: bytes, what: bytes, number: int) -> float:
+    """Return a pseudo-random number from 0 to 1 for this decision."""
+    data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
+    return int.from_bytes(data[:6], "big") / (1 << 48)
+
+
 class Hands(Struct, frozen=True):
     """The reaction times of one player at a table."""
 
@@ -88,6 +114,10 @@ class Hands(Struct, frozen=True):
     def claim_after(self, number: int, since: int = 0) -> float:
         """See `claim_after`."""
         return claim_after(self.level, self.quick, self.open_seconds, self.seed, number, since)
+
+    def move_after(self, action: Struct, number: int) -> float:
+        """See `move_after`."""
+        return move_after(action, number, self.seed)
 
     def late(self, number: int, since: int = 0) -> bool:
         """Return whether the discard may be closed before this player claims it."""

@@ -150,7 +150,7 @@ async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
         for number in (numbers[0], numbers[-1]):
             lobby = await opened(anneke, game=game.key, rounds=number)
             assert (await end_early(anneke)).ok
-            await shows(anneke, lobby, says("lobby-closed"))
+            await shows(anneke, lobby, says("lobby-closed-host", host="Anneke"))
 
 
 async def test_suggestions_are_in_the_words_of_whoever_types(
@@ -186,7 +186,7 @@ async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
     again = await shows_lobby(anneke, rounds=0)
     assert says_in("graveyard", "option-rounds", rounds=0) in again.text
     assert (await end_early(anneke)).ok
-    await shows(anneke, again, says("lobby-closed"))
+    await shows(anneke, again, says("lobby-closed-host", host="Anneke"))
 
 
 async def test_what_a_channel_played_last_its_next_lobby_begins_with(
@@ -444,7 +444,7 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     assert says("lobby-bots") in (await anneke.choose(players, ASK, robot)).message.text
     players = await panel(anneke, lobby, "players")
     both = (await anneke.choose(players, ASK, robot, str(chioma.id))).message
-    assert says("lobby-bots-left-out", names="Kaboom") in both.text
+    assert says("lobby-bots-left-out", names="Card Dealer") in both.text
     await shows(anneke, lobby, says("lobby-seat-invited", name="Chioma"))
     players = await panel(anneke, lobby, "players")
     assert not carries(players.text, "lobby-bots-left-out")
@@ -462,7 +462,7 @@ async def test_when_the_host_leaves_kept_seats_do_not_make_a_host(
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
     call = await bashir.sees(says("invitation", name="Anneke", title="Kaboom!"), 60)
     assert (await anneke.click(lobby.id, "leave")).ok
-    await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text, 60)
+    await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-emptied") in m.text, 60)
     await bashir.until(lambda: bashir.look(call) is None, 60)
 
 

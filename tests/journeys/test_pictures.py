@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.client import KaboomClient
-from bot.pictures.canvas import HEIGHT, WIDTH
+from bot.pictures.canvas import WIDTH
 from engine.core import Outcome
 from tests.journeys.conftest import Stack
 from tests.journeys.test_boards import attachment
@@ -25,7 +25,7 @@ def picture(person: Person, message: Seen) -> str:
     """The name of the one picture that this message shows, which can be looked at."""
     (file,) = message.files
     image = Image.open(io.BytesIO(attachment(person, message)))
-    assert (image.format, image.size) == ("PNG", (WIDTH, HEIGHT))
+    assert (image.format, image.width) == ("PNG", WIDTH)
     assert message.json["attachments"] == [], "as Discord tells of it"
     return str(file["url"]).rpartition("/")[2]
 

@@ -75,9 +75,11 @@ class Cabo(Struct, frozen=True):
         """Return the table message for a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)
 
-    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    def picture(
+        self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+    ) -> Drawing | None:
         """Return the picture for the end of a round or of the match, or None."""
-        return cabo_sheet.picture(view, facts, asked=asked)
+        return cabo_sheet.picture(view, facts, asked=asked, events=events)
 
     def private(
         self,
@@ -92,6 +94,10 @@ class Cabo(Struct, frozen=True):
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """Return the public line for an event as the spectator saw it; None if there is none."""
         return events.happening(reader, event, people, self.variant.key)
+
+    def headlined(self, view: View, event: Event) -> bool:
+        """Return whether the table message for `view` says what the event's line says."""
+        return events.headlined(view, event)
 
     def badge(self, event: Event) -> Badge | None:
         """Return the badge of a notable event; None for other events."""

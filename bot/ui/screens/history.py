@@ -22,6 +22,7 @@ from bot.ui.limits import CHOICE
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import of_match
+from bot.ui.table_frame import play_deal
 from bot.ui.text import day, name, ordinal
 from bot.ui.words import SAY, joined
 from engine.cards import Card
@@ -46,6 +47,8 @@ class Past(Struct, frozen=True):
     """The players by seat."""
     practice: bool = False
     """Whether it was a practice match, which is not counted anywhere."""
+    dealt: bool = False
+    """Whether it played a known deal, so that it is not counted either."""
 
 
 def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
@@ -82,6 +85,7 @@ def told_apart(reader: Reader, row: Past) -> str:
 
 def _told(reader: Reader, row: Past) -> str:
     title = SAY(reader, "history-practice", title=row.title) if row.practice else row.title
+    title = SAY(reader, "history-dealt", title=row.title) if row.dealt else title
     when = f"<t:{round(row.ended)}:f>"
     head = SAY(reader, "history-match", match=str(row.match), title=title, when=when)
     if not row.standing:
@@ -144,13 +148,17 @@ def saved_sheet(
     sheet: str,
     remarks: Sequence[str] = (),
     listed: str = "",
+    code: str = "",
 ) -> Panel:
     """Return the scoresheet of a finished match, in the form of its game.
 
     `listed` is the list page from which the reader came, in the form of the function `listed`.
+    `code` is the code of its deal, as players read it; "" if it has none.
     """
     _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
+    if code:
+        below += f"\n-# {SAY(reader, 'deal-code', code=code)}"
     more = (again, *back(reader, listed))
     return of_match(reader, match, f"## {title}\n{sheet}{below}", GREY, more, listed)
 
@@ -187,6 +195,8 @@ class Leaf(Struct, frozen=True):
     """Whether this step can be shown as a picture and is not shown as one yet."""
     listed: str = ""
     """The list page from which the reader came, in the form of the function `listed`."""
+    deal: int | None = None
+    """The code of the match's deal, if it has one."""
 
 
 def replay_press(
@@ -266,6 +276,8 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
         last.append(Button(SAY(reader, message), turned.id))
     if leaf.picture:
         last.append(to("replay-picture", _PICTURE, leaf.at))
+    if leaf.deal is not None:
+        last.append(play_deal(reader, leaf.deal))
     blocks.append(Row((*last, *back(reader, leaf.listed))))
     return Panel(tuple(blocks), ACCENT)
 
@@ -297,12 +309,23 @@ def knew(
 PROVEN: Final = 0x57A773
 
 
-def fair(reader: Reader, fingerprint: str, hashed: str) -> Panel:
+def known_deal(reader: Reader, code: str, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the lines that say that a match plays the deal with this code, and that the people
+    with these `names` know it."""
+    lines = [SAY(reader, "deal-fair", code=code)]
+    if names:
+        knowing = joined(reader, map(name, names))
+        lines.append(SAY(reader, "deal-knows", n=len(names), names=knowing))
+    return tuple(lines)
+
+
+def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = ()) -> Panel:
     """Return the proof that a finished match was dealt fairly. The SHA-256 of `hashed` is
-    `fingerprint`, which was shown at the start.
+    `fingerprint`, which was shown at the start. `dealt`: as `known_deal` returns it.
     """
     shown = (
         f"## {SAY(reader, 'fair-title')}",
+        *dealt,
         SAY(reader, "fair-fingerprint"),
         f"`{fingerprint}`",
         SAY(reader, "fair-check"),
@@ -312,10 +335,10 @@ def fair(reader: Reader, fingerprint: str, hashed: str) -> Panel:
     return Panel((Text("\n".join(shown)), Text("\n".join(proven))), PROVEN)
 
 
-def not_yet(reader: Reader, fingerprint: str) -> Panel:
+def not_yet(reader: Reader, fingerprint: str, dealt: Sequence[str] = ()) -> Panel:
     """Return the panel for a running match, whose seed stays secret because it determines all
-    cards.
+    cards. `dealt`: as `known_deal` returns it; then the cards are no secret to everyone.
     """
-    title = f"## {SAY(reader, 'fair-title')}"
-    told = f"{title}\n{SAY(reader, 'fair-not-yet')}\n`{fingerprint}`"
-    return Panel((Text(told),), PROVEN)
+    why = "deal-fair-not-yet" if dealt else "fair-not-yet"
+    lines = (f"## {SAY(reader, 'fair-title')}", *dealt, SAY(reader, why), f"`{fingerprint}`")
+    return Panel((Text("\n".join(lines)),), PROVEN)

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.store.rows import MatchRow
 from bot.ui import verbs
-from bot.ui.context import LobbyFacts, Person, PlayersFacts, SettingsFacts, seated
+from bot.ui.context import DealFacts, LobbyFacts, Person, PlayersFacts, SettingsFacts, seated
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import GREY
 from bot.ui.panel import Block, Button, Field, Form, Menu, Panel, Picker, Row, Rule, Style, Text
@@ -40,7 +40,10 @@ def lobby(facts: LobbyFacts) -> Panel:
     """Return the lobby's public message."""
     reader, most = facts.reader, facts.seats[1]
     taken = len(facts.people)
-    lines = [_seat(facts, seat, person) for seat, person in enumerate(facts.people, 1)]
+    places = range(taken) if facts.deal is None else facts.deal.places
+    lines = [
+        _seat(facts, place + 1, person) for place, person in zip(places, facts.people, strict=True)
+    ]
     free = most - taken
     kept = any(person.asked for person in facts.people)
     if not free and not kept:
@@ -54,6 +57,8 @@ def lobby(facts: LobbyFacts) -> Panel:
         Text(f"## {SAY(reader, 'lobby-title', title=sentence(facts.title))}\n{facts.about}"),
         Text("\n".join(lines)),
     ]
+    if facts.deal is not None:
+        blocks.insert(1, Text(_deal(reader, facts.deal)))
     if settings:
         blocks.append(Text(f"-# {' · '.join(settings)}"))
     blocks += [Rule(), Text(_next(facts))]
@@ -78,6 +83,15 @@ def lobby(facts: LobbyFacts) -> Panel:
         ),
     ]
     return Panel(tuple(blocks), ACCENT)
+
+
+def _deal(reader: Reader, deal: DealFacts) -> str:
+    """Return the lines that say which deal is played, and who knows its cards."""
+    lines = [SAY(reader, "deal-lobby", code=deal.code)]
+    if deal.knowing:
+        names = joined(reader, deal.knowing)
+        lines.append(SAY(reader, "deal-knows", n=len(deal.knowing), names=names))
+    return "\n".join(lines)
 
 
 def _seat(facts: LobbyFacts, seat: int, person: Person) -> str:
@@ -137,7 +151,8 @@ ASKED_AT_ONCE: Final = 5
 def settings(facts: SettingsFacts, said: str = "") -> Panel:
     """Return the settings with buttons that open the forms. `said`: why the last press failed."""
     reader = facts.reader
-    about = f"**{said}**" if said else SAY(reader, "settings-about")
+    about = SAY(reader, "deal-settings" if facts.dealt else "settings-about")
+    about = f"**{said}**" if said else about
     heading = f"## {SAY(reader, 'settings-title')}\n{about}"
     blocks: list[Block] = [
         Text(heading),
@@ -147,9 +162,9 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
     forms += rules_buttons(
         reader, facts.rules, lambda at: ComponentId(facts.table, verbs.FORM, facts.game, at).id
     )
-    presets = ["standard"]
-    presets += ["server"] if facts.server else []
-    presets += ["quick"] if facts.shorter else []
+    presets = [] if facts.dealt else ["standard"]
+    presets += ["server"] if facts.server and not facts.dealt else []
+    presets += ["quick"] if facts.shorter and not facts.dealt else []
     buttons = [
         Button(SAY(reader, f"settings-{preset}"), ComponentId(facts.table, verbs.PRESET, preset).id)
         for preset in presets
@@ -165,7 +180,10 @@ def game_form(facts: SettingsFacts) -> Form:
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """Return the message's variant for a form that includes the language, if it does."""
+    """Return the message's variant for a form that includes the language, if it does. The table of
+    a known deal has no choice of games."""
+    if facts.dealt:
+        return SAY(facts.reader, "deal-form", languages=int(bool(facts.languages)))
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)
 
 

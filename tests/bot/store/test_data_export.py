@@ -92,6 +92,8 @@ TOLD = {
     "matches.created_ms": "matches.0.created_ms",
     "matches.started_ms": "matches.0.started_ms",
     "matches.finished_ms": "matches.0.finished_ms",
+    "matches.code": "matches.0.deal",
+    "matches.deal": "matches.0.deal",
     "seatings.user_id": "user_id",
     "seatings.match_id": "matches.0.match",
     "taken_off.user_id": "user_id",

@@ -18,6 +18,7 @@ LEAVING = (LEAVE, f"ask {LEAVE}")
 ASIDE = frozenset(
     {
         "abandon",
+        "deal",
         "fair",
         "more",
         "pause",

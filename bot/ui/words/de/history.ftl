@@ -6,6 +6,7 @@ history-none-mine = Noch keine. Spiel ein Spiel zu Ende, dann steht es hier.
 history-none-here = Noch keine. Starte ein Spiel mit /kaboom.
 history-no-older = Älter geht’s nicht.
 history-practice = {$title} (Übung)
+history-dealt = {$title} (bekannte Karten)
 history-match = **Partie {$match}** · {$title} · {$when}
 history-choice = Partie {$match}: {$title}, {$when}, {$names}
 history-ended-early = Vorzeitig beendet: {$names}

@@ -3,6 +3,7 @@
 
 slash-abandon = Das Spiel in diesem Kanal vorzeitig beenden, wenn die meisten zustimmen
 slash-help = Wie dieser Bot funktioniert, und eine Übungsrunde
+slash-tables = Tische zum Mitspielen, Zuschauen oder Weiterspielen
 slash-history = Gespielte Partien in diesem Kanal oder deine eigenen
 slash-history-whose = Wessen Partien (Standard: die in diesem Kanal)
 slash-history-here = Die in diesem Kanal
@@ -11,6 +12,7 @@ slash-kaboom = Ein Kartenspiel in diesem Kanal starten
 slash-kaboom-game = Welches Spiel (Standard: das zuletzt hier gespielte oder Kaboom!)
 slash-kaboom-rounds = Wie viele Runden (Standard: wie beim letzten Mal oder wie üblich)
 slash-kaboom-preset = Mit welchen Hausregeln ihr startet (Standard: wie beim letzten Mal hier)
+slash-kaboom-deal = Ein Kartencode, für dieselben Karten noch mal (wie KB-7F3Q-2MXZ)
 slash-preset-last = Wie beim letzten Mal hier
 slash-preset-quick = Schnelles Spiel: 3 Runden
 slash-preset-server = Regeln dieses Servers

@@ -6,6 +6,7 @@ history-none-mine = None yet. Finish a game and it shows up here.
 history-none-here = None yet. Start one with /kaboom.
 history-no-older = Nothing older.
 history-practice = {$title} (practice)
+history-dealt = {$title} (known cards)
 history-match = **Match {$match}** · {$title} · {$when}
 history-choice = Match {$match}: {$title}, {$when}, {$names}
 history-ended-early = Ended early: {$names}

@@ -3,6 +3,7 @@
 
 slash-abandon = End this channel’s game early if most players agree
 slash-help = How this bot works, and a practice round
+slash-tables = Tables I can join, watch or continue
 slash-history = Past games in this channel, or your own
 slash-history-whose = Whose games (default: this channel’s)
 slash-history-here = This channel’s
@@ -11,6 +12,7 @@ slash-kaboom = Start a card game in this channel
 slash-kaboom-game = Which game (default: the last one played here, or Kaboom!)
 slash-kaboom-rounds = How many rounds (default: same as last time, or standard)
 slash-kaboom-preset = Which house rules to start with (default: same as last time here)
+slash-kaboom-deal = A deal’s code, for the same cards again (like KB-7F3Q-2MXZ)
 slash-preset-last = Same as last time here
 slash-preset-quick = Quick game: 3 rounds
 slash-preset-server = This server’s rules

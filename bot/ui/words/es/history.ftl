@@ -4,6 +4,7 @@ history-none-mine = Aún no hay ninguna. Termina una partida y aparecerá aquí.
 history-none-here = Aún no hay ninguna. Empieza una con /kaboom.
 history-no-older = No hay más antiguas.
 history-practice = {$title} (práctica)
+history-dealt = {$title} (cartas conocidas)
 history-match = **Partida {$match}** · {$title} · {$when}
 history-choice = Partida {$match}: {$title}, {$when}, {$names}
 history-ended-early = Terminada antes de tiempo: {$names}

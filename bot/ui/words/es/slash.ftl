@@ -1,5 +1,6 @@
 slash-abandon = Termina antes de tiempo la partida de este canal si la mayoría está de acuerdo
 slash-help = Cómo funciona este bot, y una ronda de práctica
+slash-tables = Mesas a las que unirte, mirar o seguir
 slash-history = Las partidas de este canal, o las tuyas
 slash-history-whose = De quién (por defecto: las de este canal)
 slash-history-here = Las de este canal
@@ -8,6 +9,7 @@ slash-kaboom = Empieza un juego de cartas en este canal
 slash-kaboom-game = Qué juego (por defecto: el último que se jugó aquí, o Kaboom!)
 slash-kaboom-rounds = Cuántas rondas (por defecto: como la última vez, o lo estándar)
 slash-kaboom-preset = Con qué reglas de la casa empezar (por defecto: como la última vez aquí)
+slash-kaboom-deal = El código de un reparto, para jugar otra vez sus cartas (como KB-7F3Q-2MXZ)
 slash-preset-last = Como la última vez aquí
 slash-preset-quick = Partida rápida: 3 rondas
 slash-preset-server = Las reglas de este servidor

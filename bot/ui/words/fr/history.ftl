@@ -4,6 +4,7 @@ history-none-mine = Rien pour l’instant. Termine une partie et elle apparaîtr
 history-none-here = Rien pour l’instant. Lance une partie avec /kaboom.
 history-no-older = Rien de plus ancien.
 history-practice = {$title} (entraînement)
+history-dealt = {$title} (cartes connues)
 history-match = **Match {$match}** · {$title} · {$when}
 history-choice = Match {$match} : {$title}, {$when}, {$names}
 history-ended-early = Arrêté avant la fin : {$names}

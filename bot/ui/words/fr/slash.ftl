@@ -1,5 +1,6 @@
 slash-abandon = Arrêter la partie de ce salon avant la fin, si la plupart des joueurs sont d’accord
 slash-help = Comment marche ce bot, et une manche d’entraînement
+slash-tables = Les tables à rejoindre, à regarder ou à reprendre
 slash-history = Les parties passées de ce salon, ou les tiennes
 slash-history-whose = Les parties de qui (par défaut : celles de ce salon)
 slash-history-here = Celles de ce salon
@@ -8,6 +9,7 @@ slash-kaboom = Lancer un jeu de cartes dans ce salon
 slash-kaboom-game = Quel jeu (par défaut : le dernier joué ici, ou Kaboom!)
 slash-kaboom-rounds = Combien de manches (par défaut : comme la dernière fois, ou le nombre standard)
 slash-kaboom-preset = Avec quelles règles maison (par défaut : comme la dernière fois ici)
+slash-kaboom-deal = Le code d’une donne, pour rejouer ses cartes (comme KB-7F3Q-2MXZ)
 slash-preset-last = Comme la dernière fois ici
 slash-preset-quick = Partie rapide : 3 manches
 slash-preset-server = Règles de ce serveur

@@ -6,6 +6,7 @@ history-none-mine = Nenhuma ainda. Termine uma partida e ela aparece aqui.
 history-none-here = Nenhuma ainda. Comece uma com /kaboom.
 history-no-older = Nada mais antigo.
 history-practice = {$title} (treino)
+history-dealt = {$title} (cartas conhecidas)
 history-match = **Partida {$match}** · {$title} · {$when}
 history-choice = Partida {$match}: {$title}, {$when}, {$names}
 history-ended-early = Encerrada antes do fim: {$names}

@@ -3,6 +3,7 @@
 
 slash-abandon = Encerrar a partida deste canal antes da hora, se a maioria topar
 slash-help = Como este bot funciona, e uma rodada de treino
+slash-tables = Mesas para entrar, assistir ou continuar
 slash-history = Partidas passadas deste canal, ou as suas
 slash-history-whose = Partidas de quem (padrão: deste canal)
 slash-history-here = Deste canal
@@ -11,6 +12,7 @@ slash-kaboom = Começar um jogo de cartas neste canal
 slash-kaboom-game = Qual jogo (padrão: o último jogado aqui, ou Kaboom!)
 slash-kaboom-rounds = Quantas rodadas (padrão: como da última vez, ou as de sempre)
 slash-kaboom-preset = Com quais regras da casa começar (padrão: as da última vez aqui)
+slash-kaboom-deal = O código das cartas de uma partida, pra jogar de novo (como KB-7F3Q-2MXZ)
 slash-preset-last = Como da última vez aqui
 slash-preset-quick = Partida rápida: 3 rodadas
 slash-preset-server = Regras deste servidor

@@ -3,3 +3,4 @@
 picture-seat = {$name}: {$cards}, Stand {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} in dieser Runde, {$points} gesamt.
 picture-top = Oben auf dem Ablagestapel: {$card}.
+picture-called = {$name} hat gerufen

@@ -3,3 +3,5 @@
 picture-seat = {$name}: {$cards}, score {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} this round, {$points} in total.
 picture-top = The top discard is {$card}.
+# Behind the round: who called.
+picture-called = {$name} called

@@ -1,3 +1,4 @@
 picture-seat = {$name}: {$cards}, {$points} en total.
 picture-seat-scored = {$name}: {$cards}. {$score} en esta ronda, {$points} en total.
 picture-top = El descarte de arriba es {$card}.
+picture-called = {$name} cantó

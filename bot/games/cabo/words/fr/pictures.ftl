@@ -1,3 +1,4 @@
 picture-seat = {$name} : {$cards}, score {$points}.
 picture-seat-scored = {$name} : {$cards}. {$score} cette manche, {$points} au total.
 picture-top = Sur la défausse : {$card}.
+picture-called = {$name} a annoncé

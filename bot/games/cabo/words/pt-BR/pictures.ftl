@@ -3,3 +3,4 @@
 picture-seat = {$name}: {$cards}, pontos: {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} nesta rodada, {$points} no total.
 picture-top = Carta de cima do descarte: {$card}.
+picture-called = {$name} gritou

@@ -17,3 +17,7 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, {$n} rausgeworfen.
     }
+picture-outlasts = { $n ->
+    [one] {$names} hält länger durch als alle
+   *[other] {$names} halten länger durch als alle
+ }

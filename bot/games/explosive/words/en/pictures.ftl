@@ -19,3 +19,7 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, {$n} knocked out.
     }
+picture-outlasts = { $n ->
+    [one] {$names} outlasts everyone
+   *[other] {$names} outlast everyone
+ }

@@ -17,3 +17,8 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminó a {$n}.
     }
+picture-outlasts = { $n ->
+    [one] {$names} aguanta más que nadie
+    [many] {$names} aguantan más que nadie
+   *[other] {$names} aguantan más que nadie
+ }

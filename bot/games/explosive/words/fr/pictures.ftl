@@ -17,3 +17,8 @@ picture-seat =
         [0] {$name} : {$there}.
        *[other] {$name} : {$there}, éliminations : {$n}.
     }
+picture-outlasts = { $n ->
+    [one] {$names} tient plus longtemps que tous
+    [many] {$names} tiennent plus longtemps que tous
+   *[other] {$names} tiennent plus longtemps que tous
+ }

@@ -21,3 +21,8 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminou {$n}.
     }
+picture-outlasts = { $n ->
+    [one] {$names} resiste até o fim
+    [many] {$names} resistem até o fim
+   *[other] {$names} resistem até o fim
+ }

@@ -1,3 +1,5 @@
 picture-seat = {$name} : {$cards}, score {$points}.
 picture-seat-scored = {$name} : {$cards}. {$score} cette manche, {$points} au total.
 picture-top = Carte du dessus : {$card}.
+picture-out = {$name} gagne : main vide
+picture-blocked = Blocage : chacun compte

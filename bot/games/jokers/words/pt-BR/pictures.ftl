@@ -3,3 +3,5 @@
 picture-seat = {$name}: {$cards}, pontos: {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} nesta rodada, {$points} no total.
 picture-top = Carta de cima: {$card}.
+picture-out = {$name} vence: sem cartas
+picture-blocked = Travou: todos pontuam

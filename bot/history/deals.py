@@ -1,0 +1,111 @@
+"""A match that played a known deal, beside the match for which those cards were shuffled.
+
+Both are over. Only events as spectators saw them are compared and shown, because the two tables may
+be on different servers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from msgspec import Struct
+
+from bot.games import RENDERERS
+from bot.history.replay import Story, known
+from bot.store import Scoresheet
+from bot.store.deals import written
+from bot.ui.context import seated
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.text import name, ordinal
+from bot.ui.words import SAY
+from engine.core import AnyEvent
+from engine.games import find
+
+
+class Parting(Struct, frozen=True):
+    """Where two matches of one deal part: a step of each, counted from 0, and the first events that
+    differ. They are None for a match that has no further event."""
+
+    here: int | None
+    event: AnyEvent | None
+    there: int | None
+    other: AnyEvent | None
+
+
+def parting(here: Story, there: Story) -> Parting | None:
+    """Return where the ways of two matches part; None if all that spectators saw is the same."""
+    for (at, event), (its, other) in zip_longest(_told(here), _told(there), fillvalue=(None, None)):
+        if event != other:
+            return Parting(at, event, its, other)
+    return None
+
+
+def _told(story: Story) -> Iterator[tuple[int, AnyEvent]]:
+    """Yield the events that have a line in a replay, with their steps."""
+    renderer = RENDERERS[story.row.game]
+    people = seated(story.row.seats, EVERYBODY)
+    for at in range(len(story.steps)):
+        for event in story.events(at, False):
+            if renderer.happening(EVERYBODY, event, people):
+                yield at, event
+
+
+def unrated(reader: Reader, code: int) -> str:
+    """Return the sentence that says that the match played the deal with this code."""
+    return SAY(reader, "deal-unrated", code=written(code))
+
+
+def seats(reader: Reader, here: Scoresheet, there: Scoresheet) -> list[str]:
+    """Return one line for each seat in which a person sat: its result here, and there."""
+    ours, theirs = _results(reader, here), _results(reader, there)
+    people = zip(seated(here.match.seats, reader), seated(there.match.seats, reader), strict=False)
+    return [
+        SAY(
+            reader,
+            "deal-seat",
+            seat=seat + 1,
+            name=name(mine.name),
+            result=ours[seat],
+            other=name(other.name),
+            there=theirs[seat],
+        )
+        for seat, (mine, other) in enumerate(people)
+        if not mine.computer and seat in ours and seat in theirs
+    ]
+
+
+def _results(reader: Reader, sheet: Scoresheet) -> dict[int, str]:
+    """Return each seat's place and points, such as "2nd (14)"."""
+    row, found = sheet.match, dict[int, str]()
+    options = known(find(row.game), row.options)
+    for result in sheet.results:
+        place, earned = ordinal(reader, result.place), ""
+        if options is not None:
+            earned = RENDERERS[row.game].earned(reader, result.total, options)
+        found[result.seat] = f"{place} ({earned})" if earned else place
+    return found
+
+
+def ways(
+    reader: Reader, here: Story, there: Story, stops: Sequence[int], found: Parting | None
+) -> str:
+    """Return the line that says where the ways part. `stops`: the steps of the replay of the match
+    here."""
+    if found is None:
+        return SAY(reader, "deal-same")
+    at = len(here.steps) - 1 if found.here is None else found.here
+    return SAY(
+        reader,
+        "deal-parts",
+        step=sum(stop <= at for stop in stops),
+        here=_line(reader, here, found.event),
+        there=_line(reader, there, found.other),
+    )
+
+
+def _line(reader: Reader, story: Story, event: AnyEvent | None) -> str:
+    if event is None:
+        return SAY(reader, "deal-over")
+    people = seated(story.row.seats, reader)
+    return RENDERERS[story.row.game].happening(reader, event, people) or ""

@@ -1,0 +1,137 @@
+"""Lobbies that play a known deal: its game, house rules and seats are those of a finished match.
+
+Who sat there gets their own seat again, and computer players theirs; everyone else takes a seat
+that a person had, as long as there is one. All seats must be taken, because their number is part of
+the deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.computers.levels import seated_today
+from bot.lobby.options import LobbyDefaults
+from bot.lobby.seating import fitted, with_computers
+from bot.services import Services
+from bot.store import LobbyRow, MatchRow, NoMatch, SeatRow
+from bot.store.deals import written
+from bot.ui.context import DealFacts, Person
+from bot.ui.text import name
+from bot.ui.words import Sentence
+from engine.games import GAMES
+
+
+class Deal(Struct, frozen=True):
+    """A deal that is being played again."""
+
+    match: MatchRow
+    """The finished match whose deal it is."""
+    code: int
+    sat: Mapping[int, bool]
+    """The users who have sat at it in other matches; whether they are still playing it."""
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """The seats of the finished match, with today's levels of computer players."""
+        seats, _ = seated_today(self.match.seats, self.match.quick)
+        return fitted(seats, self.match.game)
+
+    def places(self, seats: Sequence[SeatRow]) -> dict[int, SeatRow]:
+        """Return which place at the table each of `seats` gets, in ascending order of places."""
+        before, places = self.seats, dict[int, SeatRow]()
+
+        def free(*, persons: bool) -> int:
+            every = [at for at in range(len(before)) if at not in places]
+            fits = [at for at in every if persons == (before[at].user_id is not None)]
+            return (fits or every)[0]
+
+        own = {key(seat): at for at, seat in enumerate(before)}
+        for seat in seats:
+            if key(seat) in own:
+                places[own[key(seat)]] = seat
+        rest = [seat for seat in seats if key(seat) not in own]
+        for seat in (each for each in rest if each.user_id is not None):
+            places[free(persons=True)] = seat
+        for seat in (each for each in rest if each.user_id is None):
+            places[free(persons=False)] = seat
+        return dict(sorted(places.items()))
+
+    def arranged(self, row: MatchRow) -> MatchRow:
+        """Return `row` with its seats in the order of their places."""
+        return replace(row, seats=tuple(self.places(row.seats).values()))
+
+    def facts(self, row: MatchRow, people: Iterable[Person]) -> DealFacts:
+        """Return what the panel of the lobby `row` shows of the deal. `people`: by seat, with the
+        names to show."""
+        return DealFacts(
+            code=written(self.code),
+            places=tuple(self.places(row.seats)),
+            seats=len(self.match.seats),
+            knowing=tuple(name(each.name) for each in people if each.user_id in self.sat),
+        )
+
+
+def key(seat: SeatRow) -> tuple[int | None, str]:
+    """Return what stays the same when a player sits down at the same deal again."""
+    return (None, seat.name.casefold()) if seat.user_id is None else (seat.user_id, "")
+
+
+async def load_deal(services: Services, match_id: int, but: int | None = None) -> Deal:
+    """Return the deal of the finished match `match_id`, for the lobby `but` or one that is not
+    open yet. Raises StoreError, such as NoMatch if the match has no code."""
+    deals = services.store.deals
+    row = await services.store.matches.get(match_id)
+    code = await deals.code_of(row)
+    if code is None:
+        raise NoMatch(f"Match {match_id} has no deal.")
+    return Deal(row, code, await deals.sat_at(match_id, but))
+
+
+def unplayable(row: MatchRow) -> Sentence | None:
+    """Return why this version of the bot can't play the deal of the finished match `row`, or
+    None."""
+    code = written(row.code or 0)
+    game = next((each for each in GAMES if each.key == row.game), None)
+    if game is None:
+        return Sentence("deal-no-game", code=code)
+    try:
+        game.start(len(row.seats), game.options.of_match(row.options), row.seed or b"")
+    except ValueError:
+        return Sentence("deal-rules-gone", code=code, game=game.title)
+    return None
+
+
+def lobby_of(
+    deal: Deal,
+    defaults: LobbyDefaults,
+    host: SeatRow,
+    guild_id: int | None,
+    channel_id: int,
+    language: tuple[str, bool],
+) -> LobbyRow:
+    """Return a new lobby that plays `deal`, in which `host` and its computer players sit. In direct
+    messages, where nobody else can join, computer players take the other seats."""
+    match = deal.match
+    before, quick = seated_today(match.seats, match.quick)
+    seats = (host, *(seat for seat in deal.seats if seat.user_id is None))[: len(before)]
+    if guild_id is None:
+        missing = len(before) - len(seats)
+        seats = with_computers(seats, missing, match.game, defaults.computers[0])
+    chosen, by_host = language
+    return LobbyRow(
+        game=match.game,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host.user_id or 0,
+        options=match.options,
+        seats=tuple(deal.places(seats).values()),
+        clocks=defaults.clocks(),
+        open_chosen=True,
+        language=chosen,
+        language_chosen=by_host,
+        quick=quick,
+        deal=match.id,
+    )

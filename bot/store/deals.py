@@ -1,0 +1,140 @@
+"""Deals: the codes of finished matches, and the matches that play their cards again; `Store.deals`.
+
+A deal is what determines the cards of a match: its seed, options and seats. The column `code` of a
+finished match identifies its deal. The column `deal` of a match that plays a known deal is the id
+of the match for which those cards were shuffled. Only finished matches have codes, because the
+cards of a running one must not be played elsewhere. Whoever knows a code may play its deal, so
+codes are random.
+
+A code is shown as "KB-7F3Q-2MXZ": seven random characters and a check character. The alphabet has
+31 characters, without those that are easily confused. Because 31 is a prime number, the check finds
+each wrong character and each pair of swapped ones.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from functools import partial
+from typing import Final
+
+from sqlalchemy import Connection, select, update
+
+from bot.store.protocol import Repository
+from bot.store.rows import OPEN, MatchRow, Status, seats_in
+from bot.store.schema import matches, seatings
+
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
+_BASE: Final = len(ALPHABET)
+_DIGITS: Final = 7
+_PREFIX: Final = "KB"
+EXAMPLE: Final = "KB-7F3Q-2MXZ"
+"""What a code looks like."""
+_READ_AS: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "S": "5"})
+"""The characters that are not in the alphabet, by which people write those that are."""
+_APART: Final = re.compile(r"[\s\-_–—.]+")
+
+
+def written(code: int) -> str:
+    """Return `code` as players read it: "KB-7F3Q-2MXZ"."""
+    digits = [code // _BASE**at % _BASE for at in reversed(range(_DIGITS))]
+    text = "".join(ALPHABET[digit] for digit in (*digits, _check(digits)))
+    return f"{_PREFIX}-{text[:4]}-{text[4:]}"
+
+
+def read(typed: str) -> int | None:
+    """Return the code that a player typed, or None if it is none. Case, spaces, dashes and the
+    prefix don't matter, and letters that look like digits count as those."""
+    text = _APART.sub("", typed).upper()
+    if len(text) > _DIGITS + 1:
+        text = text.removeprefix(_PREFIX)
+    text = text.translate(_READ_AS)
+    if len(text) != _DIGITS + 1 or any(char not in ALPHABET for char in text):
+        return None
+    *digits, check = (ALPHABET.index(char) for char in text)
+    if check != _check(digits):
+        return None
+    code = 0
+    for digit in digits:
+        code = code * _BASE + digit
+    return code
+
+
+def _check(digits: list[int]) -> int:
+    return sum(weight * digit for weight, digit in enumerate(digits, 1)) % _BASE
+
+
+class Deals(Repository):
+    """Reads deals, and gives older matches their codes."""
+
+    async def code_of(self, row: MatchRow) -> int | None:
+        """Return the code of the deal of a match, which an older match gets now. None if the match
+        has not finished, is a practice round, or can't be read. Raises StoreError."""
+        if row.code is not None:
+            return row.code
+        if row.deal is not None:
+            statement = select(matches.c.code).where(matches.c.id == row.deal)
+            async with self._reading() as connection:
+                return (await connection.execute(statement)).scalar()
+        if row.status is not Status.FINISHED:
+            return None
+        return await self._writer.do(partial(give_code, match_id=row.id))
+
+    async def match_with(self, code: int) -> int | None:
+        """Return the id of the finished match whose deal has this code; None if there is none."""
+        statement = select(matches.c.id).where(
+            matches.c.code == code, matches.c.status == Status.FINISHED
+        )
+        async with self._reading() as connection:
+            return (await connection.execute(statement)).scalar()
+
+    async def sat_at(self, match_id: int, but: int | None = None) -> dict[int, bool]:
+        """Return the users who have sat at the deal of the match `match_id`, there or in a match
+        that played it again, except in the match `but`. The values say whether they still play it.
+        """
+        column = matches.c
+        statement = (
+            select(seatings.c.user_id, column.status)
+            .join(matches, column.id == seatings.c.match_id)
+            .where(
+                (column.id == match_id) | (column.deal == match_id),
+                column.started_ms.is_not(None),
+            )
+        )
+        if but is not None:
+            statement = statement.where(column.id != but)
+        found: dict[int, bool] = {}
+        async with self._reading() as connection:
+            for user_id, status in await connection.execute(statement):
+                found[user_id] = found.get(user_id, False) or status in OPEN
+        return found
+
+
+def give_code(connection: Connection, match_id: int) -> int | None:
+    """Return the code of the deal of a finished match, which is made if it has none. None if the
+    match plays another one's deal, is a practice round, or can't be read."""
+    column = matches.c
+    row = connection.execute(
+        select(column.code, column.deal, column.seed, column.seats).where(
+            column.id == match_id, column.status == Status.FINISHED
+        )
+    ).first()
+    if row is None or row.deal is not None or row.seed is None:
+        return None
+    seats = seats_in(row.seats)
+    if not seats or any(seat.coached for seat in seats):
+        return None
+    if row.code is None:
+        code = _new(connection)
+        mine = (column.id == match_id, column.code.is_(None))
+        connection.execute(update(matches).where(*mine).values(code=code))
+    return connection.execute(select(column.code).where(column.id == match_id)).scalar_one()
+
+
+def _new(connection: Connection) -> int:
+    """Return a random code that no match has."""
+    while True:
+        code = 1 + secrets.randbelow(_BASE**_DIGITS - 1)
+        taken = select(matches.c.id).where(matches.c.code == code)
+        if connection.execute(taken).first() is None:
+            return code

@@ -1,0 +1,9 @@
+tables-title = Mesas
+tables-none = Ahora mismo no hay ninguna mesa abierta aquí.
+tables-mine = Tus partidas
+tables-join = Puedes unirte
+tables-watch = En juego: mira
+tables-direct = mensajes directos
+tables-lobby = { $n } de { $seats } asientos ocupados · abierta { $when }
+tables-playing = { $n } en la mesa · empezó { $when }
+tables-suspended = en pausa { $when }

@@ -1,0 +1,9 @@
+tables-title = Tables
+tables-none = Aucune table n’est ouverte ici pour le moment.
+tables-mine = Tes parties
+tables-join = À rejoindre
+tables-watch = En cours : regarde
+tables-direct = messages privés
+tables-lobby = { $n } places prises sur { $seats } · ouverte { $when }
+tables-playing = { $n } à table · commencée { $when }
+tables-suspended = en pause { $when }

@@ -1,0 +1,9 @@
+tables-title = Mesas
+tables-none = Nenhuma mesa aberta aqui agora.
+tables-mine = Suas partidas
+tables-join = Dá para entrar
+tables-watch = Em jogo: assista
+tables-direct = mensagens diretas
+tables-lobby = { $n } de { $seats } lugares ocupados · aberta { $when }
+tables-playing = { $n } na mesa · começou { $when }
+tables-suspended = em pausa { $when }

@@ -1,0 +1,241 @@
+"""Known deals: their codes, tables that play them again, and the comparison at the end."""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.lobby.lobby import Lobby
+from bot.store import MatchRow
+from bot.store.deals import ALPHABET, EXAMPLE, written
+from bot.table.table import Table
+from engine.cards import FIRST_JOKER
+from tests.journeys.conftest import Stack
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.hands import Hands, play_of
+from tests.support.journeys.match import Played, begin
+from tests.support.journeys.play import play_on, seat_all
+from tests.support.local.harness import Person, Seen
+from tests.support.wording import carries, says
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+CODE = re.compile(r"KB-[0-9A-Z]{4}-[0-9A-Z]{4}")
+
+
+async def finished(
+    client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
+) -> tuple[Played, Seen]:
+    """A game that is over, and its final table."""
+    match = await begin(client, stack(find(len(people), opener)), *people, rounds=rounds)
+    await match.finish(rounds)
+    final = await people[0].wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)
+    for card in range(FIRST_JOKER):
+        match.known_to_all(card)  # it is over; the next game has its own judge
+    return match, final
+
+
+async def row_of(client: KaboomClient, number: int) -> MatchRow:
+    """The row of a match, as stored."""
+    return await client.services.store.matches.get(number)
+
+
+async def code_of(client: KaboomClient, number: int) -> str:
+    """The code that the scoresheet of a finished match shows."""
+    code = (await row_of(client, number)).code
+    assert code is not None
+    return written(code)
+
+
+async def opened(person: Person, code: str) -> Seen:
+    """The lobby that a person opens with a code."""
+    answer = await person.slash("kaboom", deal=code)
+    assert answer.ok, answer.sentence
+    return await person.wait_for(lambda m: not m.ephemeral and "start" in m.buttons)
+
+
+async def started(lobby: Seen, host: Person, *others: Person) -> Seen:
+    """The table, when the others have joined and the host has started."""
+    for other in others:
+        assert (await other.click(lobby.id, "join")).ok
+    ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
+    assert (await host.click(ready, "start")).ok
+    return await host.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
+
+
+def lobby_in(client: KaboomClient, person: Person) -> Lobby:
+    """The lobby in this person's channel."""
+    table = client.tables.in_channel(person.channel_id)
+    assert isinstance(table, Table)
+    assert isinstance(table.stage, Lobby)
+    return table.stage
+
+
+async def refused(person: Person, code: str) -> str:
+    """What a person reads whose code opens no table."""
+    answer = await person.slash("kaboom", deal=code)
+    assert answer.message.ephemeral
+    return answer.message.text
+
+
+async def test_the_same_cards_are_played_again_and_compared(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    first, final = await finished(bot, stack, anneke, bashir)
+    before = await bot.services.store.leaderboards.records(anneke.id)
+    number = first.play.row.id
+    sheet = (await anneke.slash("scoresheet", match=number)).message
+    code = await code_of(bot, number)
+    assert says("deal-code", code=code) in sheet.text
+    lobby = (await bashir.click(final, "deal")).message
+    assert says("deal-lobby", code=code) in lobby.text
+    assert says("deal-knows", n=1, names="Bashir") in lobby.text
+    assert not lobby.buttons["start"]
+    assert (await chioma.click(lobby.id, "join")).ok
+    seated = await bashir.wait_for(lambda m: m.id == lobby.id and "Chioma" in m.text)
+    assert f"1. {says('lobby-seat', name='Chioma')}\n2. " in seated.text, "his seat was the second"
+    table = await started(seated, bashir)
+    play = play_of(bot)
+    assert (play.row.seed, play.row.deal) == (first.deal.seed, number)
+    second = Played(bot, first.deal, (chioma, bashir), table.id)
+    assert not play.rated
+    assert says("deal-known") in (await bashir.slash("scoresheet")).message.text
+    fair = (await chioma.click((await chioma.slash("scoresheet")).message, "deck")).message
+    assert says("deal-fair", code=code) in fair.text
+    assert says("deal-knows", n=1, names="Bashir") in fair.text
+    assert says("deal-fair-not-yet") in fair.text
+    await second.reach_turns()
+    await second.pass_turn()  # not so in the first game
+    await second.finish_round()
+    end = await second.says(says("deal-unrated", code=code))
+    assert carries(end.text, "deal-seat", seat=1, name="Chioma", other="Anneke")
+    assert carries(end.text, "deal-seat", seat=2, name="Bashir", other="Bashir")
+    assert carries(end.text, "deal-parts")
+    told = (await chioma.slash("scoresheet", match=second.play.row.id)).message.text
+    for line in end.text.splitlines():
+        if line.startswith("- "):
+            assert line in told
+    assert says("deal-code", code=code) in told
+    listed = (await chioma.slash("history")).message.text
+    assert says("history-dealt", title="Kaboom!") in listed
+    assert await bot.services.store.leaderboards.records(anneke.id) == before
+    assert await bot.services.store.leaderboards.records(chioma.id) == []
+    rows = await bot.services.store.results.scoresheet(second.play.row.id)
+    assert [each.user_id for each in rows.results] == [chioma.id, bashir.id]
+
+
+async def test_two_games_that_are_the_same_are_said_to_be(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    first, final = await finished(bot, stack, anneke, bashir)
+    lobby = (await anneke.click(final, "deal")).message
+    table = await started(lobby, anneke, bashir)
+    second = Played(bot, first.deal, (anneke, bashir), table.id)
+    await second.finish()
+    end = await second.says(says("deal-same"))
+    assert carries(end.text, "deal-seat", seat=1, name="Anneke", other="Anneke")
+
+
+async def test_a_rematch_of_a_known_deal_is_an_ordinary_game(
+    bot: KaboomClient,
+    stack: Stack,
+    monkeypatch: pytest.MonkeyPatch,
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    first, final = await finished(bot, stack, anneke, bashir)
+    table = await started((await anneke.click(final, "deal")).message, anneke, bashir)
+    second = Played(bot, first.deal, (anneke, bashir), table.id)
+    await second.finish()
+    end = await second.says(says("deal-same"))
+    monkeypatch.setattr("bot.lobby.lobby.secrets", secrets)
+    lobby = (await bashir.click(end, "rematch")).message
+    assert CODE.search(lobby.text) is None
+    await started(lobby, bashir, anneke)
+    third = play_of(bot)
+    assert third.row.deal is None
+    assert third.row.seed != first.deal.seed
+    assert third.rated
+
+
+async def test_walls_and_bombs_with_computers_is_played_again_elsewhere(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, game="explosive", computers=2)
+    await play_on(Hands(anneke, 1))
+    first = play_of(bot)
+    code = await code_of(bot, first.row.id)
+    page = (await anneke.slash("replay")).message
+    assert page.buttons["deal"]
+    there = bashir.at("general")
+    lobby = await opened(there, code.lower().replace("-", " ").removeprefix("kb "))
+    assert says("deal-lobby", code=code) in lobby.text
+    assert not carries(lobby.text, "deal-knows", n=1)
+    assert lobby.buttons["start"], "the computers have their seats again"
+    await started(lobby, there)
+    second = play_of(bot)
+    assert second.row.channel_id == there.channel_id
+    assert [seat.name for seat in second.row.seats[1:]] == [s.name for s in first.row.seats[1:]]
+    assert second.row.options == first.row.options
+    assert second.row.seed == first.row.seed
+    assert bashir.id in await bot.services.store.deals.sat_at(first.row.id)
+    await play_on(Hands(there, 2))
+    end = await there.wait_for(lambda m: says("deal-unrated", code=code) in m.text)
+    assert carries(end.text, "deal-seat", seat=1, name="Bashir", other="Anneke")
+    assert await bot.services.store.leaderboards.records(bashir.id) == []
+
+
+async def test_in_direct_messages_computers_take_the_other_seats(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    first, _ = await finished(bot, stack, anneke, bashir)
+    code = await code_of(bot, first.play.row.id)
+    lobby = await opened(chioma.dm(), code)
+    assert lobby.buttons["start"]
+    assert [seat.user_id for seat in lobby_in(bot, chioma.dm()).row.seats] == [chioma.id, None]
+
+
+async def test_a_wrong_code_is_answered_by_one_sentence(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    first, _ = await finished(bot, stack, anneke, bashir)
+    code = await code_of(bot, first.play.row.id)
+    other = next(char for char in ALPHABET if char != code[-1])
+    mistyped = says("deal-mistyped", example=EXAMPLE)
+    assert await refused(anneke, code[:-1] + other) == mistyped
+    assert await refused(anneke, "hello") == mistyped
+    assert await refused(anneke, EXAMPLE) == says("deal-unknown", code=EXAMPLE)
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "message"),
+    [
+        ("game", "'whist'", "deal-no-game"),
+        ("options", """'{"edition":99}'""", "deal-rules-gone"),
+        ("options", """'{"rounds":-1}'""", "deal-rules-gone"),
+    ],
+)
+async def test_a_deal_that_this_version_cannot_play_is_refused(
+    bot: KaboomClient,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    column: str,
+    value: str,
+    message: str,
+) -> None:
+    first, _ = await finished(bot, stack, anneke, bashir)
+    number = first.play.row.id
+    code = await code_of(bot, number)
+
+    def spoil(connection: object) -> None:
+        sql = f"UPDATE matches SET {column} = {value} WHERE id = {number}"
+        connection.exec_driver_sql(sql)  # type: ignore[attr-defined]
+
+    await bot.services.store.writer.do(spoil)
+    told = await refused(bashir, code)
+    values = {"game": "Kaboom!"} if message == "deal-rules-gone" else {}
+    assert told == says(message, code=code, **values)
