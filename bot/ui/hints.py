@@ -80,7 +80,7 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """
     told: Callable[[Reader, E, V, People, Seat], str]
     """Returns the explanation of an event as a spectator saw it; empty if it needs none."""
-    script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda *_: ()
+    script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
     """Returns the steps of the lesson that apply, from the player's own view; the most important
     first. They take precedence over `possible`. When the match is over: the explanation of its
     score.
