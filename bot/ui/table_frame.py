@@ -16,9 +16,10 @@ from bot.ui import verbs
 from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.ui.phrases import points
 from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
-from bot.ui.text import name, shorten
+from bot.ui.text import name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
 from engine.views import TableView
@@ -153,6 +154,22 @@ def no_seat(reader: Reader) -> str:
 def _away(view: TableView, facts: Facts) -> list[int]:
     away = [seat for seat, each in enumerate(view.seats) if each.away]
     return [seat for seat in away if not facts.people[seat].computer]
+
+
+def hand_line(
+    facts: Facts, seat: Seat, cards: str, none: str, score: int | None, total: str = ""
+) -> str:
+    """Return the line of a seat at the end of a round: its open cards (`none` says that it has
+    none), its name, its score and its `total`. For a plain reader the cards are last.
+
+    `score` is None if another text says it.
+    """
+    reader, told = facts.reader, list[str]()
+    if score is not None:
+        told += points(reader, [score]) if reader.plain else [f"**{number(score)}**"]
+    told += [total] if total else []
+    told += [] if cards and not reader.plain else [cards or none]
+    return seat_line(facts, seat, "" if reader.plain else cards, told)
 
 
 def colour(seat: Seat) -> int:

@@ -46,11 +46,13 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     shown = await match.tells("status-reveal")
     assert any(carries(shown.text, judged, "kaboom") for judged in JUDGED)
     result = match.state.result
+    [picture] = shown.files
     for seat, person in enumerate(match.people):
-        assert person.name in shown.text
+        assert f"{person.name}: " in picture["description"]
         for card in match.state.grids[seat]:
-            assert card is None or short(card) in shown.text
-        assert f"**{result.scores[seat]}**".replace("-", "−") in shown.text
+            assert card is None or short(card) in picture["description"]
+        assert f" {result.scores[seat]}.".replace("-", "−") in picture["description"]
+        assert f"**{result.scores[seat]}**".replace("-", "−") not in shown.text, "said once"
     running = (await bashir.slash("scoresheet")).message
     sheet = running.text.split("```")[1]
     assert re.search(r"Anneke +" + str(result.scores[0]).replace("-", "−"), sheet)

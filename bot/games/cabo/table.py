@@ -187,9 +187,9 @@ def _hands(view: View, facts: Facts) -> str:
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
     for seat in best_first:
-        shown, notes = face_up(say, reader, seat), _scored(view, facts, seat.seat)
-        notes += [] if shown else [say(reader, "seat-no-cards")]
-        lines.append(table_frame.seat_line(facts, seat.seat, shown, notes))
+        shown, none = face_up(say, reader, seat), say(reader, "seat-no-cards")
+        scored = _scored(view, facts, seat.seat)
+        lines.append(table_frame.hand_line(facts, seat.seat, shown, none, *scored))
     return "\n".join(lines)
 
 
@@ -207,16 +207,18 @@ def _ending(view: View, facts: Facts) -> list[Text]:
     return [Text("\n".join(told))] if told else []
 
 
-def _scored(view: View, facts: Facts, seat: Seat) -> list[str]:
-    """Return the player's score, and their total if it differs and no podium shows it."""
+def _scored(view: View, facts: Facts, seat: Seat) -> tuple[int | None, str]:
+    """Return the player's score, and their total if it differs; None and "" if the podium says
+    them.
+    """
     if view.result is None:
-        return []
+        return None, ""
     has, scored = view.seats[seat].score, view.result.scores[seat]
     only = len(view.scores) < 2
-    if view.outcome is not None:  # the podium says the total
-        return [] if only else [f"**{number(scored)}**"]
+    if view.outcome is not None:
+        return (None if only else scored), ""
     total = SAY[view.game](facts.reader, "picture-sum", points=number(has))
-    return [f"**{number(scored)}**", *([] if only and has == scored else [total])]
+    return scored, "" if only and has == scored else total
 
 
 def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:

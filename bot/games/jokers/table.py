@@ -87,7 +87,9 @@ def _top(reader: Reader, view: View) -> str:
     the heading says so."""
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
-        matched = SAY(reader, "top-match", card=name, pile=view.pile)
+        # In words the heading is the card's name already.
+        said = "top-pile" if reader.plain else "top-match"
+        matched = SAY(reader, said, card=name, pile=view.pile)
         return f"# {face(reader, view.top)}\n{matched}"
     told = "top-boom-ace" if view.top == view.to_match else "top-boom"
     matched = SAY(reader, told, card=face(reader, view.to_match), pile=view.pile)
@@ -116,26 +118,25 @@ def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 def _hands(view: View, facts: Facts) -> str:
     """Return the hands that players were left with, and their scores."""
-    lines: list[str] = []
+    lines, reader = list[str](), facts.reader
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
     for seat in best_first:
-        shown = _hand(facts.reader, () if isinstance(seat.hand, Hidden) else seat.hand)
-        notes = [] if scores is None else _scored(view, facts, seat, scores[seat.seat])
-        notes += [] if shown else [SAY(facts.reader, "seat-no-cards")]
-        lines.append(table_frame.seat_line(facts, seat.seat, shown, notes))
+        shown = _hand(reader, () if isinstance(seat.hand, Hidden) else seat.hand)
+        none = SAY(reader, "seat-no-cards")
+        scored = (None, "") if scores is None else _scored(view, facts, seat, scores[seat.seat])
+        lines.append(table_frame.hand_line(facts, seat.seat, shown, none, *scored))
     return "\n".join(lines)
 
 
-def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> list[str]:
-    """Return this round's points and, after the first round, the total, unless the podium shows
-    it.
+def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> tuple[int | None, str]:
+    """Return this round's points and, after the first round, the total; None and "" if the podium
+    says them.
     """
-    only, told = len(view.scores) == 1, f"**{number(scored)}**"
+    only = len(view.scores) == 1
     if view.outcome is not None:
-        return [] if only else [told]
-    total = SAY(facts.reader, "picture-sum", points=number(seat.score))
-    return [told, *([] if only else [total])]
+        return (None if only else scored), ""
+    return scored, "" if only else SAY(facts.reader, "picture-sum", points=number(seat.score))
 
 
 def _below(view: View, facts: Facts, now: StatusText) -> str:
