@@ -24,7 +24,7 @@ from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, Stor
 from bot.table.message import ENDED
 from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui import hints, verbs
-from bot.ui.context import Facts, Person, called
+from bot.ui.context import Facts, Person, RoundRace, called
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
 from bot.ui.phrases import you_came_or_went
@@ -78,6 +78,8 @@ class Happenings:
         self._cached: dict[tuple[int, Reader], str] = {}
         """Cached lines by place in the round and reader: each paint needs the last ones again."""
         self._cached_for: Sequence[Person] = ()
+        self.race: RoundRace | None = None
+        """The closest race of the current round."""
         self._alone: dict[Seat, AnyEvent] = {}
         """By seat, the event shown at the top of the seat's panel, as that seat saw it."""
         self.recent: tuple[AnyEvent, ...] = ()
@@ -89,6 +91,7 @@ class Happenings:
             self._round.clear()
             self._cached.clear()
             self.seen.clear()
+            self.race = None
         for event in events:
             if self._coached is not None:
                 self.seen.append(event.seen_by(self._coached))
@@ -99,6 +102,16 @@ class Happenings:
                 own = event.seen_by(seat)
                 if self._renderer.alone(EVERYBODY, own, seat, people) is not None:
                     self._alone[seat] = own
+
+    def raced(self, race: RoundRace) -> None:
+        """Record a race for a discard; only the closest one of the round is kept."""
+        if self.race is None or race.late_ms < self.race.late_ms:
+            self.race = race
+
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """The events since the deal, oldest first, as spectators saw them."""
+        return tuple(event for event in self._round if not isinstance(event, TookSeat))
 
     def took_seat(self, seat: Seat, before: str) -> None:
         """Record that a person took `seat` from the computer player named `before`."""
@@ -339,6 +352,8 @@ class Display:
         self.notice: Sentence | None = None
         """A sentence that the public message shows until a player acts; for example, that the cards
         were dealt again."""
+        self.moving = True
+        """Whether the pictures at a round's end may move."""
         self.next_table = False
         """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False
@@ -622,7 +637,20 @@ class Display:
         view = self.match.view(None)
         if view.turn is not None:  # no round has ended: save the cost of the facts
             return None
-        return self.renderer.picture(view, self.facts(self.reader))
+        form = self._services.settings.clips if self.moving else None
+        facts = replace(self.facts(self.reader), clips=form, race=self.happenings.race)
+        return self.renderer.picture(view, facts, events=self.happenings.events)
+
+    async def follow_settings(self) -> None:
+        """Read from the server's settings whether its pictures move. Call it after a round, before
+        the public message is painted."""
+        if self.match.public().turn is None and self.row.guild_id is not None:
+            try:
+                server = await self._services.store.settings.server(self.row.guild_id)
+            except StoreError as error:
+                log.warning("reading settings failed", match=self.row.id, why=str(error))
+            else:
+                self.moving = server.clips
 
     def _mark(self) -> object:
         return ENDED if self.match.row.status in OVER else self.match.timers.open_mark

@@ -80,14 +80,16 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """
     told: Callable[[Reader, E, V, People, Seat], str]
     """Returns the explanation of an event as a spectator saw it; empty if it needs none."""
-    script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]]
+    script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
     """Returns the steps of the lesson that apply, from the player's own view; the most important
     first. They take precedence over `possible`. When the match is over: the explanation of its
     score.
     """
-    seeds: tuple[int, ...]
-    """The deals that suit the script; a practice round has one of them (`Coach.seed`)."""
-    options: Mapping[str, int]
+    seeds: tuple[int, ...] = ()
+    """The deals that suit the script, any if there are none; a practice round has one of them
+    (`Coach.seed`).
+    """
+    options: Mapping[str, int] = {}
     """The house rules of a practice round that differ from the standard, apart from the number of
     rounds.
     """
