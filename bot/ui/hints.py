@@ -134,9 +134,9 @@ class Taught:
         urgent = next((lesson for lesson in new if lesson.urgent), None)
         if chosen is None or (urgent is not None and not chosen.always and not chosen.urgent):
             chosen = urgent or next(iter(new), None)
-        if chosen is None:
+        if chosen is None or chosen.always:
             self._now = None
-        elif not chosen.always:
+        else:
             self._now = (chosen.key, chosen.moment)
             if chosen in new:
                 self._before += (chosen.key,)

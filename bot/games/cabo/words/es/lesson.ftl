@@ -5,7 +5,7 @@ lesson-flip =
        *[no] Antes del primer turno se destapan cartas hasta que una coincida. Empiezas tú: pulsa { BUTTON(button-flip) }.
     }
 lesson-flips = No coincide con las tuyas: ahora destapa { $name }.
-lesson-slap = ¡Tu { $card } de la casilla { $slot } coincide! Pulsa ya { BUTTON(button-slap) }
+lesson-slap = ¡Tu { $card } de la casilla { $slot } coincide! Pulsa ya { BUTTON(button-slap) }.
 lesson-slap-theirs = ¡{ $card } en la casilla { $slot } de { $name } coincide! Pulsa ya { BUTTON(button-slap) } y dale una tuya a cambio.
 lesson-lead = Una carta menos, y el primer turno es tuyo: pulsa { BUTTON(button-draw) }.
 lesson-call = Conoces todas tus cartas y son bajas: pulsa { BUTTON(button-call) } para acabar la ronda.

@@ -5,7 +5,7 @@ lesson-flip =
        *[no] Avant le premier tour, on retourne des cartes jusqu’à ce que l’une corresponde. Tu commences : appuie sur { BUTTON(button-flip) }.
     }
 lesson-flips = Rien pour toi : c’est à { $name } de retourner la suivante.
-lesson-slap = { $card }, dans ta case { $slot }, correspond : vite, appuie sur { BUTTON(button-slap) }
+lesson-slap = { $card }, dans ta case { $slot }, correspond : vite, appuie sur { BUTTON(button-slap) }.
 lesson-slap-theirs = { $card }, dans la case { $slot } de { $name }, correspond : vite, appuie sur { BUTTON(button-slap) } et donne une des tiennes en échange !
 lesson-lead = Une carte de moins, et le premier tour est pour toi : appuie sur { BUTTON(button-draw) }.
 lesson-call = Tu connais toutes tes cartes, et elles sont basses : appuie sur { BUTTON(button-call) } pour finir la manche.
