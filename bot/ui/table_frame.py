@@ -308,4 +308,4 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
-    return [[*again, replay], [*papers(facts), fair]]
+    return [again, [replay, *papers(facts), fair]]
