@@ -9,216 +9,33 @@ cells keeps the results of the others.
 from __future__ import annotations
 
 import argparse
-import hashlib
 import sys
 import time
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from fnmatch import fnmatchcase
-from math import ceil, log, sqrt
+from math import sqrt
 from pathlib import Path
-from time import thread_time
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
 
 import msgspec
 from tqdm import tqdm
 
-from bench.baselines import REFERENCE_PLAYERS
+from bench.deals import (
+    BASELINES,
+    CLIMB,
+    NEIGHBOURS,
+    PERSON,
+    Cell,
+    Deal,
+    all_cells,
+    milliseconds,
+    named,
+    play,
+)
 from engine.cli.arguments import CommandError
 from engine.cli.tournament import GAMES_A_CORE, cores, leave_stopping_to_the_first
-from engine.core import AnyEvent, AnyState, Place
-from engine.game import Game
-from engine.games import FLAGSHIP, PACKAGES, package_of
-from engine.levels import LEVELS, find, levels_of
-from engine.package import GamePackage
-from engine.players.base import Player, own_seed
-from engine.players.hands import Hands
-from engine.selfplay import Playing
-from engine.views import TableView
-
-NEIGHBOURS: Final = "neighbouring levels"
-PERSON: Final = "the model of a person"
-BASELINES: Final = "players to compare with"
-
-_USUAL: Final = 4
-"""The seats of a full table, measured besides the smallest table."""
-_MORE: Final = (3, 6)
-"""Further numbers of seats, measured in the flagship game only."""
-
-
-class Cell(msgspec.Struct, frozen=True):
-    """One player of a kind against a table of another."""
-
-    game: str
-    seats: int
-    one: str
-    others: str
-    about: str
-
-    @property
-    def name(self) -> str:
-        """The unique name of the cell."""
-        return f"{self.game}-{self.seats}-{self.one}-{self.others}"
-
-
-def sizes_of(package: GamePackage) -> tuple[int, ...]:
-    """Return the numbers of seats with which a game is measured."""
-    sizes = {package.rules.seats[0], _USUAL}
-    if package.rules.key == FLAGSHIP:
-        sizes |= set(_MORE)
-    return tuple(sorted(sizes))
-
-
-def all_cells() -> tuple[Cell, ...]:
-    """Return every cell of a whole ladder, in the order of its page."""
-    return tuple(
-        Cell(package.rules.key, seats, one, others, about)
-        for package in PACKAGES
-        for seats in sizes_of(package)
-        for one, others, about in _pairs(package)
-    )
-
-
-def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
-    levels = levels_of(package.rules.key)
-    below = zip(levels[1:], levels[:-1], strict=True)
-    pairs = [(one, other, NEIGHBOURS) for one, other in below]
-    baselines = REFERENCE_PLAYERS.get(package.rules.key, {})
-    if "sees-own" in baselines:
-        pairs += [("human", other, PERSON) for other in levels]
-    else:
-        # Without cards to remember, the model of a person equals the normal player.
-        pairs.append(("random", "normal", BASELINES))
-    return pairs + [(name, "normal", BASELINES) for name in baselines]
-
-
-def named(patterns: str) -> tuple[Cell, ...]:
-    """Return the cells that match one of these comma-separated patterns."""
-    wanted = [pattern.strip() for pattern in patterns.split(",")]
-    return tuple(
-        cell for cell in all_cells() if any(fnmatchcase(cell.name, each) for each in wanted)
-    )
-
-
-ENDLESS: Final = 40_000
-"""Actions after which a game counts as endless."""
-_STEP: Final = 1.2
-"""Durations are counted in buckets that grow by this factor, in microseconds."""
-
-
-class Deal(msgspec.Struct):
-    """The results of a deal, as means over all seats of the measured player."""
-
-    cell: str
-    number: int
-    wins: float
-    """Wins; a shared win counts as a fraction."""
-    edge: float
-    """Points a round minus the others' mean."""
-    seconds: float
-    """CPU seconds for the whole deal."""
-    thought: float
-    """The part of these seconds that the measured player used."""
-    times: dict[str, int]
-    """The measured player's decisions by duration: bucket n holds those below _STEP ** n µs."""
-
-
-class _Timed:
-    """A player whose decisions are timed."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        self.spent = 0.0
-        self.times: dict[str, int] = {}
-
-    def observe(self, events: Iterable[AnyEvent]) -> None:
-        self.player.observe(events)
-
-    def choose(self, view: TableView) -> msgspec.Struct | None:
-        started = thread_time()
-        action = self.player.choose(view)
-        spent = thread_time() - started
-        self.spent += spent
-        key = str(max(0, ceil(log(max(spent * 1e6, 1.0), _STEP))))
-        self.times[key] = self.times.get(key, 0) + 1
-        return action
-
-    def knows(self) -> tuple[tuple[Place, int], ...]:
-        return self.player.knows()
-
-
-class _Opens(Protocol):
-    """The part of `GameText` that is needed to show all cards."""
-
-    def open_view(self, view: TableView, state: AnyState) -> TableView: ...
-
-
-@runtime_checkable
-class _Sees(Protocol):
-    """A player that is shown all cards."""
-
-    def shown(self, view: TableView) -> None: ...
-
-
-class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
-    """A match in which some players are shown all cards."""
-
-    def show_cards(self, text: _Opens, players: Sequence[_Sees]) -> None:
-        """Show these players all cards of the current state."""
-        if players:
-            view = text.open_view(self.game.view(self.state, None), self.state)
-            for player in players:
-                player.shown(view)
-
-
-def milliseconds(times: dict[str, int], of_100: float) -> float:
-    """Return the milliseconds below which `of_100` of 100 decisions stayed."""
-    left = sum(times.values()) * of_100 / 100
-    for key in sorted(times, key=int):
-        left -= times[key]
-        if left <= 0:
-            return _STEP ** int(key) / 1000
-    return 0.0
-
-
-def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
-    if name in LEVELS:
-        return find(name)(game, seat, own_seed(seed, seat))
-    return REFERENCE_PLAYERS[game.key][name](game, seat, own_seed(seed, seat))
-
-
-def play(cell: Cell, word: str, number: int) -> Deal:
-    """Play deal `number`. Cells of the same game and size get the same deals."""
-    started = thread_time()
-    package = package_of(cell.game)
-    game = package.rules
-    seed = hashlib.sha256(f"{word} {cell.game} {cell.seats} {number}".encode()).digest()
-    options = game.options()
-    opened = game.view(game.start(cell.seats, options, seed).state, None).least_open
-    deal = Deal(cell.name, number, 0.0, 0.0, 0.0, 0.0, {})
-    for one in range(cell.seats):
-        names = [cell.one if seat == one else cell.others for seat in range(cell.seats)]
-        players = [_seated(game, name, seat, seed) for seat, name in enumerate(names)]
-        seeing = [player for player in players if isinstance(player, _Sees)]
-        timed = players[one] = _Timed(players[one])
-        hands = [Hands(name, own_seed(seed, seat), opened) for seat, name in enumerate(names)]
-        match = _Shown(game, options, players, seed, hands)
-        match.show_cards(package.text, seeing)
-        while match.advance():
-            match.show_cards(package.text, seeing)
-            assert len(match.actions) < ENDLESS, f"{cell.name} {number}: an endless game"
-        outcome = match.outcome
-        assert outcome is not None
-        rest = (sum(outcome.totals) - outcome.totals[one]) / (cell.seats - 1)
-        rounds = max(1, len(game.view(match.state, None).scores))
-        deal.wins += (one in outcome.winners) / len(outcome.winners) / cell.seats
-        deal.edge += (outcome.totals[one] - rest) / rounds / cell.seats
-        deal.thought += timed.spent
-        for key, count in timed.times.items():
-            deal.times[key] = deal.times.get(key, 0) + count
-    deal.seconds = thread_time() - started
-    return deal
-
+from engine.games import package_of
+from engine.levels import GRADES, levels_of
 
 SURE: Final = 1.96
 """Standard errors on either side of a 95 % confidence interval."""
@@ -245,6 +62,8 @@ class Result(msgspec.Struct, frozen=True):
     """The results of a cell."""
 
     cell: Cell
+    current: bool
+    """Whether the players are today's."""
     deals: int
     wins: Figure
     """Of 100 games."""
@@ -253,6 +72,21 @@ class Result(msgspec.Struct, frozen=True):
     mean_ms: float
     """Milliseconds per decision."""
     p99_ms: float
+    rounds: int
+    short: Figure
+    """Rounds of 100 in which the measured player had at most one turn."""
+    aimed: int
+    hit: Figure
+    """Of 100 cards of a rival at which the others aimed: those of the measured player."""
+    calls: int
+    right: float
+    """Calls of 100 after which the measured player was closer than every rival."""
+    expected: float
+    """Of 100, as it estimated them."""
+    skill: float
+    """The Brier skill of these estimates: 1 if they are certain and right, 0 if they are no better
+    than the share of right calls.
+    """
 
     @property
     def fair(self) -> float:
@@ -278,10 +112,23 @@ class Sums(msgspec.Struct):
         return Figure(mean, SURE * sqrt(spread / count) if count > 1 else float("inf"))
 
 
+EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
+"""The edition of a game's players; 1 if it is missing. Raise it when one of them changes: earlier
+results are then marked on the page, and replaced by the next deals.
+"""
+
+
+def edition(cell: Cell) -> int:
+    """Return the current edition of the players of a cell."""
+    return EDITIONS.get(cell.game, 1)
+
+
 class Measured(msgspec.Struct):
     """The accumulated measurements of a cell."""
 
     cell: str
+    edition: int = 1
+    """The edition of the game's players (`EDITIONS`)."""
     deals: int = 0
     next: int = 0
     """The number of the next deal to start."""
@@ -293,7 +140,15 @@ class Measured(msgspec.Struct):
     thought: float = 0.0
     """The part of these seconds that the measured player used."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """As in `Deal`."""
+    """As in `Deal`, like the following."""
+    rounds: int = 0
+    short: int = 0
+    aimed: int = 0
+    hit: int = 0
+    calls: int = 0
+    right: int = 0
+    expected: float = 0.0
+    squared: float = 0.0
 
     def add(self, deal: Deal) -> None:
         """Add a deal."""
@@ -303,18 +158,45 @@ class Measured(msgspec.Struct):
         self.edge.add(deal.edge)
         self.seconds += deal.seconds
         self.thought += deal.thought
+        self.rounds += deal.rounds
+        self.short += deal.short
+        self.aimed += deal.aimed
+        self.hit += deal.hit
+        self.calls += deal.calls
+        self.right += deal.right
+        self.expected += deal.expected
+        self.squared += deal.squared
         for key, count in deal.times.items():
             self.times[key] = self.times.get(key, 0) + count
+
+    def _skill(self) -> float:
+        share = self.right / max(1, self.calls)
+        variance = self.calls * share * (1 - share)
+        return 1 - self.squared / variance if variance else 0.0
+
+    def _share(self, count: int, of: int) -> Figure:
+        """Return a share in per cent; its interval treats rounds as independent."""
+        share = count / max(1, of)
+        return Figure(100 * share, 100 * SURE * sqrt(share * (1 - share) / max(1, of)))
 
     def result(self, cell: Cell) -> Result:
         """Return the results; at least one deal must have been added."""
         return Result(
             cell,
+            self.edition == edition(cell),
             self.deals,
             self.wins.figure(self.deals),
             self.edge.figure(self.deals),
             1000 * self.thought / max(1, sum(self.times.values())),
             milliseconds(self.times, 99),
+            self.rounds,
+            self._share(self.short, self.rounds),
+            self.aimed,
+            self._share(self.hit, self.aimed),
+            self.calls,
+            100 * self.right / max(1, self.calls),
+            100 * self.expected / max(1, self.calls),
+            self._skill(),
         )
 
 
@@ -334,8 +216,8 @@ class Results:
         """
         self._path = path
         self._seed = seed
-        self._cells = cells
-        self.measured = {cell.name: Measured(cell.name) for cell in cells}
+        self._cells = {cell.name: cell for cell in cells}
+        self.measured = {cell.name: Measured(cell.name, edition(cell)) for cell in cells}
         if path.exists():
             try:
                 file = msgspec.json.decode(path.read_bytes(), type=_File)
@@ -350,11 +232,17 @@ class Results:
     def forget(self, cells: Sequence[Cell]) -> None:
         """Drop the results of these cells, to measure them again from the start."""
         for cell in cells:
-            self.measured[cell.name] = Measured(cell.name)
+            self.measured[cell.name] = Measured(cell.name, edition(cell))
+
+    def current(self, cell: Cell) -> Measured:
+        """Return a cell's results with today's players."""
+        found = self.measured[cell.name]
+        return found if found.edition == edition(cell) else Measured(cell.name, edition(cell))
 
     def add(self, deal: Deal) -> None:
         """Add a deal and store it."""
-        self.measured[deal.cell].add(deal)
+        found = self.measured[deal.cell] = self.current(self._cells[deal.cell])
+        found.add(deal)
         told = [each for each in self.measured.values() if each.deals]
         lines = ",\n".join([msgspec.json.encode(each).decode() for each in told])
         seed = msgspec.json.encode(self._seed).decode()
@@ -364,7 +252,7 @@ class Results:
 
     def all(self) -> list[Result]:
         """Return the results of all measured cells, in order."""
-        found = [(self.measured[cell.name], cell) for cell in self._cells]
+        found = [(self.measured[name], cell) for name, cell in self._cells.items()]
         return [measured.result(cell) for measured, cell in found if measured.deals]
 
 
@@ -441,9 +329,11 @@ deals because the games of a deal are not independent. A shared win counts as a 
 reaches it; "likely": the mean does; else "not reached".
 - **edge**: mean points a round minus those of the other players; negative is better in games \
 where low points win.
+- **†**: measured with the players of earlier matches.
 - **ms**: CPU time of a decision, mean and 99th percentile.
-- `human` is a model of a casual player: it decides like `normal`, forgets each known card with \
-probability 0.2 a turn, and claims after 1.2 to 2.2 s where a discard is open for 3 s. `sees-own` \
+- `human` is a model of a casual player: it decides like `normal`, but minds no \
+manners, forgets each known card with probability 0.2 a turn, and claims after 1.2 to 2.2 s where \
+a discard is open for 3 s. `sees-own` \
 and `sees-all` decide like `normal` but see their own cards, or all cards; `calls-early` ends the \
 round on its second turn; `never-slaps` never claims.
 - In games where players see their own cards there is nothing to remember, so `human` is left \
@@ -466,10 +356,120 @@ def page(results: Sequence[Result], picture: str, seed: str) -> str:
         for seats in dict.fromkeys(result.cell.seats for result in here):
             rows = [result for result in here if result.cell.seats == seats]
             parts.append(f"### {seats} seats\n\n{_COLUMNS}\n{_LINE}")
-            for about in (NEIGHBOURS, PERSON, BASELINES):
+            for about in (NEIGHBOURS, CLIMB, PERSON, BASELINES):
                 parts += [_row(result) for result in rows if result.cell.about == about]
             parts[-1] += "\n"
+    parts += [*_climb(results), *_manners(results), *_calls(results)]
     return "\n".join(parts)
+
+
+_CLIMB: Final = """\
+## Does it get harder?
+
+Wins of 100 of the same player against a table of each level. Every level should leave it fewer \
+than the one before: "yes" if no interval reaches the one before, "likely" if the means fall.
+
+| game | seats | player | {levels} | harder with each level |
+|---|---:|---|{lines}---|"""
+
+
+def _climb(results: Sequence[Result]) -> list[str]:
+    """Return the table that shows whether each level is harder to beat than the one below."""
+    parts = [_CLIMB.format(levels=" | ".join(GRADES), lines="---:|" * len(GRADES))]
+    found = {result.cell.name: result for result in results}
+    for game, seats in dict.fromkeys((result.cell.game, result.cell.seats) for result in results):
+        for one in ("normal", "human"):
+            wins = [found.get(f"{game}-{seats}-{one}-{other}") for other in GRADES]
+            figures = [None if each is None else each.wins for each in wins]
+            if one == "normal" and wins[0] is not None:
+                figures[1] = Figure(wins[0].fair, 0.0)  # against its equals
+            known = [each for each in figures if each is not None]
+            if len(known) < 3 - (one == "normal" and "hard" not in levels_of(game)):
+                continue
+            pairs = list(zip(known[1:], known[:-1], strict=True))
+            sure = all(now.high <= before.low for now, before in pairs)
+            climbs = sure or all(now.mean < before.mean for now, before in pairs)
+            cells = [
+                package_of(game).rules.title,
+                str(seats),
+                one,
+                *["" if each is None else _told(each, 1) for each in figures],
+                "yes" if sure else "likely" if climbs else "no",
+            ]
+            parts.append(f"| {' | '.join(cells)} |")
+    parts[-1] += "\n"
+    return parts
+
+
+_CALLS: Final = """\
+## Calls
+
+How well a level knows that its call will win, against a table of the level below. **right**: of \
+100 calls, those after which it was closer than every rival. **expected**: as many by its own \
+estimates. **skill**: the Brier skill of these estimates, 1 if they are certain and right, 0 if \
+they are no better than the share of right calls. Below {least} an estimate is worth nothing to a \
+person; the bot shows none.
+
+| game | seats | level | calls | right | expected | skill |
+|---|---:|---|---:|---:|---:|---:|"""
+
+LEAST_SKILL: Final = 0.10
+"""The Brier skill from which a probability may be shown to a person."""
+
+
+def _calls(results: Sequence[Result]) -> list[str]:
+    """Return the table of calls."""
+    parts = [_CALLS.format(least=f"{LEAST_SKILL:.2f}")]
+    for result in results:
+        cell = result.cell
+        if cell.about != NEIGHBOURS or not result.calls:
+            continue
+        cells = [
+            package_of(cell.game).rules.title,
+            str(cell.seats),
+            cell.one,
+            str(result.calls),
+            f"{result.right:.1f}",
+            f"{result.expected:.1f}",
+            f"{result.skill:.2f}",
+        ]
+        parts.append(f"| {' | '.join(cells)} |")
+    parts[-1] += "\n"
+    return parts
+
+
+_MANNERS: Final = """\
+## Manners
+
+How the level treats the one other player, at tables of three and more. **short**: of 100 rounds, \
+those in which it had at most one turn (5 at most are wanted). **hit**: of 100 swaps and attacks \
+at a rival's cards, those that hit it; **even** is its share if all are hit alike (40 at most are \
+wanted at four seats).
+
+| game | seats | player | level | rounds | short | aimed | hit | even |
+|---|---:|---|---|---:|---:|---:|---:|---:|"""
+
+
+def _manners(results: Sequence[Result]) -> list[str]:
+    """Return the table of manners."""
+    parts = [_MANNERS]
+    for result in results:
+        cell = result.cell
+        if cell.seats < 3 or cell.about not in (PERSON, CLIMB) or not result.rounds:
+            continue
+        aimed = (str(result.aimed), _told(result.hit, 1), f"{100 / (cell.seats - 1):.0f}")
+        cells = [
+            package_of(cell.game).rules.title,
+            str(cell.seats),
+            cell.one,
+            f"{cell.seats - 1} × {cell.others}",
+            str(result.rounds),
+            _told(result.short, 1),
+            *(aimed if result.aimed else ("", "", "")),
+        ]
+        parts.append(f"| {' | '.join(cells)} |")
+    parts[-1] += "\n"
+    return parts
 
 
 def _row(result: Result) -> str:
@@ -482,7 +482,7 @@ def _row(result: Result) -> str:
         verdict(cell.name, wins.low, wins.mean, wins.high),
         _told(result.edge, 2),
         f"{result.mean_ms:.2f} / {result.p99_ms:.2f}",
-        f"{result.deals} × {cell.seats}",
+        f"{result.deals} × {cell.seats}{'' if result.current else ' †'}",
     ]
     return f"| {' | '.join(cells)} |"
 
@@ -619,7 +619,7 @@ class _Turns:
 
     def __init__(self, results: Results, cells: tuple[Cell, ...], deals: int) -> None:
         self._cells = {cell.name: cell for cell in cells}
-        found = {cell.name: results.measured[cell.name] for cell in cells}
+        found = {cell.name: results.current(cell) for cell in cells}
         self._left = {
             name: list(range(each.next, each.next + deals - each.deals))[::-1]
             for name, each in found.items()

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 # Everything else is imported where it is used: containers run `health` twice a minute, which should
 # take little more time than starting Python.
 
+_NO_LAN = (
+    "--lan is for a local Discord, which starts without a token: leave out --lan or DISCORD_TOKEN."
+)
 AGAIN = -1
 """Returned instead of an exit code: restart, because the database is to be replaced by a restored
 copy.
@@ -101,7 +104,10 @@ def main(arguments: list[str]) -> int:
     logs.start(settings.log_level, settings.log_format)
     try:
         if settings.local_discord:
-            return _run_local(settings)
+            return _run_local(settings, lan=asked.lan or settings.lan)
+        if asked.lan:
+            print(_NO_LAN, file=sys.stderr)
+            return program.BAD_SETTINGS
         if settings.database_url is not None:
             from bot.ops import loop
 
@@ -182,8 +188,9 @@ def _enable_gc() -> None:
     gc.enable()
 
 
-def _run_local(settings: Settings) -> int:
-    """Run the local Discord if it is installed; return the exit code."""
+def _run_local(settings: Settings, lan: bool) -> int:
+    """Run the local Discord if it is installed; return the exit code. `lan`: for friends in the
+    network too."""
     from bot.ops import loop
 
     try:
@@ -201,9 +208,10 @@ def _run_local(settings: Settings) -> int:
 
     kept = spoken(settings.kept_in)
     memory = settings.database.with_suffix(".local-discord")
+    names = settings.database.with_suffix(".local-names")
     if settings.database_url is None and not settings.database.exists():
         memory.unlink(missing_ok=True)  # a new database lacks the tables of its messages
-    code = loop.run(host(port=settings.page_port, key=key, memory=memory))
+    code = loop.run(host(port=settings.page_port, key=key, memory=memory, lan=lan, names=names))
     if code == 0:
         with contextlib.suppress(OSError):  # closing the terminal may have stopped the bot
             print(

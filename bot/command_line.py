@@ -71,12 +71,15 @@ def tree(whole: bool = True) -> argparse.ArgumentParser:
     table = "\n".join(f"  {row:<{width}}  {does}" for row, does in rows)
     parser = _Parser(
         prog=prog,
-        usage=f"{prog} [--version] [COMMAND ...]",
+        usage=f"{prog} [--version] [--lan] [COMMAND ...]",
         description=f"{SAYS}\ncommands:\n{table}",
         epilog=SETTINGS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="store_true", help="say which version this is")
+    parser.add_argument(
+        "--lan", action="store_true", help="let friends in your network play on the local Discord"
+    )
     commands = parser.add_subparsers(
         dest="command", prog=prog, metavar="COMMAND", help=argparse.SUPPRESS
     )

@@ -51,6 +51,11 @@ def again() -> str:
     return "kaboom" if installed() else "make run"
 
 
+def with_friends() -> str:
+    """The command that starts the local Discord so that friends in the network can come in."""
+    return "kaboom --lan" if installed() else "make run ARGS=--lan"
+
+
 def home() -> Path:
     """The directory of default file paths. It may not exist yet."""
     if not installed() or os.path.exists(ENV_FILE) or os.path.exists(DATABASE):

@@ -14,6 +14,7 @@ from msgspec import Struct
 from engine.cards import Card
 from engine.core import AnyEvent, Offer, Place, Seat
 from engine.games import package_of
+from engine.package import EARLIER, GamePackage
 from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
@@ -54,9 +55,15 @@ class Once(Generic[V, E, A]):
         """See `Player.knows`."""
         return self._thinker.knows()
 
+    def turns_since_seen(self, view: V) -> int:
+        """See `Player.turns_since_seen`."""
+        return self._thinker.turns_since_seen(view)
+
 
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
-NORMAL: Final = Mind(forgets=0.08)
+NORMAL: Final = Mind(forgets=0.08, mixes_up=0.01)
+NORMAL_BEFORE: Final = Mind(forgets=0.08)
+"""Normal's memory in earlier matches: it never slapped a wrong card."""
 HUMAN: Final = Mind(forgets=0.2)
 """The memory of a casual player, measured with people."""
 
@@ -65,21 +72,35 @@ GRADES: Final = ("easy", "normal", "hard", "expert")
 
 
 class Thinks:
-    """A level with this brain and this memory."""
+    """A level with this brain and this memory. `before`: it is a level of earlier matches, which
+    uses the game's earlier brain if that has changed since."""
 
-    def __init__(self, brain: str, mind: Mind = PERFECT) -> None:
+    def __init__(self, brain: str, mind: Mind = PERFECT, *, before: bool = False) -> None:
         self._brain = brain
         self._mind = mind
+        self._before = before
+
+    def brain(self, package: GamePackage) -> str:
+        """Return the name of its brain in a game, which need not have it."""
+        earlier = f"{self._brain}{EARLIER}"
+        return earlier if self._before and earlier in package.brains else self._brain
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
     ) -> Player[TableView, AnyEvent, A]:
         """See `PlayerFactory`."""
-        brains = package_of(game.key).brains
-        if self._brain not in brains:
-            raise ValueError(f"No computer player of {game.key!r} is called {self._brain!r}.")
-        player = brains[self._brain](game, seat, seed, self._mind)
+        player = self.player(game, seat, seed)
         return player if self._brain == "simple" else Once(player)
+
+    def player(self, game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
+        """Return a new player of this brain, without a cache. Raises ValueError as
+        `PlayerFactory` does.
+        """
+        package = package_of(game.key)
+        brain = self.brain(package)
+        if brain not in package.brains:
+            raise ValueError(f"No computer player of {game.key!r} is called {self._brain!r}.")
+        return package.brains[brain](game, seat, seed, self._mind)
 
 
 class Eases:
@@ -96,21 +117,30 @@ class Eases:
         return EasyPlayer(game, seat, seed, self._better(game, seat, seed), self._habits)
 
 
-_SIMPLE: Final = Thinks("simple")
+_SIMPLE: Final = Thinks("simple", before=True)
 
 LEVELS: Final[dict[str, PlayerFactory]] = {
     "random": RandomPlayer,
     "gentle": Eases(_SIMPLE, LESSON),
     "easy-1": Eases(_SIMPLE, FIRST),
+    "easy-2": Eases(Thinks("simple", EASY, before=True), BEGINNER),
     "easy": Eases(Thinks("simple", EASY), BEGINNER),
-    "human": Thinks("simple", HUMAN),
+    "human": Thinks("simple", HUMAN, before=True),
+    "normal-2": Thinks("simple", NORMAL_BEFORE, before=True),
     "normal": Thinks("simple", NORMAL),
     "simple-1": _SIMPLE,
+    "hard-2": Thinks("hard", before=True),
     "hard": Thinks("hard"),
+    "expert-2": Thinks("expert", before=True),
     "expert": Thinks("expert"),
+    "daily-1": Thinks("simple", Mind(forgets=0.08), before=True),
+    "daily-1-person": Thinks("simple", Mind(forgets=0.2), before=True),
 }
 """Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
-begun when there were only two levels. "human" is the model of a casual player, for measurements.
+begun when there were only two levels. The names with "-2" are kept for matches begun before the
+levels had manners. "human" is the model of a casual player, for measurements. "daily-1" and
+"daily-1-person" are frozen: once they play otherwise, the daily deal needs a new edition
+(`engine.daily`).
 """
 
 
@@ -125,7 +155,8 @@ def levels_of(key: str) -> tuple[str, ...]:
 
 def slow(key: str, name: str) -> bool:
     """Return whether this level needs more than a few milliseconds per decision in this game."""
-    return name in package_of(key).slow
+    level, package = LEVELS.get(name), package_of(key)
+    return isinstance(level, Thinks) and level.brain(package) in package.slow
 
 
 def find(name: str) -> PlayerFactory:

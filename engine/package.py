@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
 from engine.game import Game
@@ -77,6 +77,10 @@ class Brain(Protocol):
         ...
 
 
+EARLIER: Final = "-1"
+"""What follows the name of a brain that only levels of earlier matches use."""
+
+
 class GamePackage(NamedTuple):
     """A game, as registered in `engine.games`.
 
@@ -86,7 +90,8 @@ class GamePackage(NamedTuple):
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
     """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
-    makes levels of them.
+    makes levels of them. A brain that replaced another one stands beside it: "hard" beside
+    "hard-1", with which earlier matches go on (`EARLIER`).
     """
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()

@@ -94,10 +94,13 @@ class Playing(Generic[S, A, E, V]):
         claim: tuple[float, bool, A] | None = None
         asked = self._asked()
         for seat, offers in asked.items():
+            since = 0
             if seat in self._random:
                 action = self._random[seat].pick(offers, self._happened)
             else:
-                action = self._seeing[seat].choose(self.game.view(self.state, seat))
+                view, player = self.game.view(self.state, seat), self._seeing[seat]
+                action = player.choose(view)
+                since = player.turns_since_seen(view) if self._hands else 0
             if action is None:
                 continue
             if len(asked) == 1:
@@ -105,9 +108,9 @@ class Playing(Generic[S, A, E, V]):
             number = self.game.claim_of(action) if self._hands else None
             if number is not None:
                 hands = self._hands[seat]
-                after = hands.claim_after(number)
+                after = hands.claim_after(number, since)
                 if claim is None or after < claim[0]:
-                    claim = (after, hands.late(number), action)
+                    claim = (after, hands.late(number, since), action)
             elif not self.game.closes(self.state, action):
                 return action
             else:

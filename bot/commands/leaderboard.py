@@ -14,7 +14,16 @@ from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.store.ratings import EVER, EVERYWHERE, OPPONENTS, month_before, month_of, week_of
+from bot.store.ratings import (
+    EVER,
+    EVERYWHERE,
+    OPPONENTS,
+    month_before,
+    month_of,
+    season_before,
+    season_of,
+    week_of,
+)
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens import leaderboard as render
@@ -22,7 +31,7 @@ from engine.games import FLAGSHIP, GAMES, find
 
 PAGE: Final = 10
 PERIOD_CHOICES: Final = [
-    app_commands.Choice(name=localised(f"period-{key}"), value=key) for key in render.PERIODS
+    app_commands.Choice(name=localised(f"period-{key}"), value=key) for key in render.LISTED
 ]
 SCOPE_CHOICES: Final = [
     app_commands.Choice(name=localised(f"scope-{key}"), value=key) for key in render.SCOPES
@@ -30,10 +39,15 @@ SCOPE_CHOICES: Final = [
 
 
 def _period(word: str, now_ms: int) -> int:
-    month = month_of(now_ms)
-    return {"month": month, "last_month": month_before(month), "week": week_of(now_ms)}.get(
-        word, EVER
-    )
+    season, month = season_of(now_ms), month_of(now_ms)
+    periods = {
+        "season": season,
+        "last_season": season_before(season),
+        "month": month,
+        "last_month": month_before(month),
+        "week": week_of(now_ms),
+    }
+    return periods.get(word, EVER)
 
 
 async def board(

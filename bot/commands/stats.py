@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.commands import CommandContext
 from bot.commands.leaderboard import SCOPE_CHOICES
-from bot.computers.levels import level
+from bot.computers.levels import by_level
 from bot.games import RENDERERS
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
@@ -111,9 +111,9 @@ async def _full_page(
         title=_TITLES[record.game],
         record=record,
         counted=RENDERERS[record.game].counted(reader),
-        rating=await _rating(reader, store, whom, record, guild_id, pictured=may),
+        rating=await _rating(reader, store, whom, record, guild_id, name or "", pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
-        alone=[(level(number).name(reader), *figures) for number, figures in record.alone.items()],
+        alone=[(of.name(reader), games, wins) for of, games, wins in by_level(record.alone)],
         scope=scope,
         wider=interaction.guild_id is not None
         and (yourself or bool(await store.leaderboards.on_all(whom))),
@@ -135,6 +135,7 @@ async def _rating(
     whom: int,
     record: GameStats,
     guild_id: int | None,
+    name: str,
     *,
     pictured: bool,
 ) -> render.Rating | None:
@@ -146,7 +147,8 @@ async def _rating(
     if pictured and standing.games >= FEWEST:
         points, games = await store.leaderboards.curve(whom, record.game, scope)
         # In a worker thread: drawing would delay concurrent clicks.
-        data = await asyncio.to_thread(rating_chart.draw, reader, points, games)
+        title = _TITLES[record.game]
+        data = await asyncio.to_thread(rating_chart.draw, reader, points, games, name, title)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
         rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture

@@ -1,15 +1,15 @@
 """The playing strength (level) and speed (hands) of computer players, which a table's host chooses.
 
-A level has a stored number, which is higher for stronger levels, a name in the engine, and a name
-for players. The speed is chosen separately. A delay depends on the level, on the minimum open time
-of discards, on the kind of action, and on a pseudo-random number for each decision; never on a
-card. A restart does not change it.
+A level has a stored number, a name in the engine, and a name for players. The speed is chosen
+separately. A delay depends on the level, on the minimum open time of discards, on how long ago the
+player saw the matching card, on the kind of action, and on a pseudo-random number for each
+decision; never on a card that the player hasn't seen. A restart does not change it. When levels
+change, they get new numbers, so that running matches go on as they began.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from hashlib import sha256
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -19,9 +19,8 @@ from bot.store import SeatRow
 from bot.ui.panel import Choice
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
-from engine.core import thinking
 from engine.levels import levels_of
-from engine.players.hands import claim_after
+from engine.players.hands import claim_after, move_after, uniform
 
 CALM: Final = "calm"
 QUICK: Final = "quick"
@@ -39,7 +38,7 @@ class Level(Struct, frozen=True):
 
     def name(self, reader: Reader) -> str:
         """Return the level's name, as shown next to a player's name."""
-        return SAY(reader, f"level-{self.number}")
+        return SAY(reader, f"level-{self.key}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:
         """Return the level's menu entry.
@@ -48,22 +47,33 @@ class Level(Struct, frozen=True):
         description then mentions.
         """
         number, topic = str(self.number), "about" if claims else "about-hand"
-        label, about = (SAY(reader, f"level-{number}-{part}") for part in ("choice", topic))
+        label, about = (SAY(reader, f"level-{self.key}-{part}") for part in ("choice", topic))
         return Choice(label, number, about, chosen)
 
 
-EASY: Final = 1
-NORMAL: Final = 2
-QUICK_OF_BEFORE: Final = 3
-"""The number of a former level, normal with quick hands. It is no longer offered, but stored in old
-matches.
-"""
+EASY: Final = 6
+NORMAL: Final = 7
 LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
-    Level(4, "hard"),
-    Level(5, "expert"),
+    Level(8, "hard"),
+    Level(9, "expert"),
 )
+"""The levels that a host may choose, weakest first, with increasing numbers."""
+EASY_OF_BEFORE: Final = 1
+NORMAL_OF_BEFORE: Final = 2
+QUICK_OF_BEFORE: Final = 3
+"""The number of a former level, normal with quick hands."""
+REPLACED: Final = {
+    EASY_OF_BEFORE: EASY,
+    NORMAL_OF_BEFORE: NORMAL,
+    QUICK_OF_BEFORE: NORMAL,
+    4: 8,
+    5: 9,
+}
+"""By the number of a level that is only stored in earlier matches: the number of the level that
+replaced it.
+"""
 DEFAULT_LEVEL: Final = NORMAL
 """The level against which a casual player wins about a fair share of matches."""
 
@@ -79,7 +89,19 @@ def modern(number: int) -> int:
     """Return the number of the level that replaces an obsolete level; other numbers are returned
     unchanged.
     """
-    return NORMAL if number == QUICK_OF_BEFORE else number
+    return REPLACED.get(number, number)
+
+
+def by_level(figures: Mapping[int, tuple[int, int]]) -> list[tuple[Level, int, int]]:
+    """Return numbers of games and wins by level, weakest first. `figures` are by stored number; an
+    earlier level counts as the one that replaced it.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    for number, (games, wins) in figures.items():
+        now = level(number).number
+        before = found.get(now, (0, 0))
+        found[now] = (before[0] + games, before[1] + wins)
+    return [(level(number), *each) for number, each in sorted(found.items())]
 
 
 def offered(game: str) -> tuple[Level, ...]:
@@ -104,8 +126,9 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
     if lesson:
         return "gentle"
     if quick is None:
-        return "easy-1" if level == EASY else "simple-1"
-    return fitting(game, NORMAL if level is None else level).key
+        return "easy-1" if level == EASY_OF_BEFORE else "simple-1"
+    key = fitting(game, level).key
+    return f"{key}-2" if level in REPLACED else key
 
 
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
@@ -115,12 +138,12 @@ def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[Se
     levels. Returns the seats with current levels, and whether the new match has quick hands.
     """
     sitting = tuple(seats)
-    if quick is not None:
-        return sitting, quick
     modernised = tuple(
         seat if seat.level is None else replace(seat, level=modern(seat.level)) for seat in sitting
     )
-    return modernised, modernised != sitting
+    if quick is None:
+        quick = any(seat.level == QUICK_OF_BEFORE for seat in sitting)
+    return modernised, quick
 
 
 def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
@@ -136,7 +159,11 @@ def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
     )
 
 
-CLAIM_SECONDS: Final = {EASY: (1.6, 2.5), NORMAL: (1.1, 1.9), QUICK_OF_BEFORE: (0.7, 1.3)}
+CLAIM_SECONDS: Final = {
+    EASY_OF_BEFORE: (1.6, 2.5),
+    NORMAL_OF_BEFORE: (1.1, 1.9),
+    QUICK_OF_BEFORE: (0.7, 1.3),
+}
 """By level, the range in seconds of a claim's delay after the discard is shown. Only for matches
 that began before this delay depended on the minimum open time.
 """
@@ -152,23 +179,17 @@ class Delays(Struct, frozen=True):
     seed: bytes
     """The player's seed."""
 
-    def claim(self, number: int, open_seconds: float) -> float:
+    def claim(self, number: int, open_seconds: float, since: int = 0) -> float:
         """Return the seconds between showing the discard with this number and the player's claim.
-        `open_seconds` is the minimum open time of discards.
+        `open_seconds` is the minimum open time of discards, `since` the number of turns since the
+        player saw the matching card.
         """
         if self.quick is None:
-            low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL])
-            return low + (high - low) * _drawn(self.seed, b"claim", number)
-        level = fitting(self.game, self.level).key
-        return claim_after(level, self.quick, open_seconds, self.seed, number)
+            low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL_OF_BEFORE])
+            return low + (high - low) * uniform(self.seed, b"claim", number)
+        plays = played_by(self.game, self.level, self.quick)
+        return claim_after(plays, self.quick, open_seconds, self.seed, number, since)
 
     def move(self, action: Struct, number: int) -> float:
         """Return the delay in seconds of `action`, which answers the decision with this number."""
-        low, high = thinking(action)
-        return low + (high - low) * _drawn(self.seed, b"move", number)
-
-
-def _drawn(seed: bytes, what: bytes, number: int) -> float:
-    """Return a pseudo-random number from 0 to 1 for this decision."""
-    data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
-    return int.from_bytes(data[:6], "big") / (1 << 48)
+        return move_after(action, number, self.seed)

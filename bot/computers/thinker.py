@@ -1,4 +1,4 @@
-"""A worker process in which slow computer players think, one for all tables.
+"""A worker process for slow computer players and runs for par, one for all tables.
 
 In the bot's process they would block the event loop. The worker starts on the first request and
 exits with the bot; if it dies, the first request after a pause restarts it.
@@ -12,15 +12,20 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from bot.computers.questions import Question, begin, decide
 from bot.logs import get_logger
+from engine.daily import Deal, par_scores
 
 log = get_logger(__name__)
 
 REST: Final = 10.0
 """Seconds after the death of the worker during which requests raise NoAnswer."""
+
+
+T = TypeVar("T")
 
 
 class NoAnswer(Exception):
@@ -38,11 +43,21 @@ class Thinker:
 
     async def answer(self, asked: Question) -> bytes | None:
         """Return the encoded action; None if the player does not act now. Raises NoAnswer."""
+        return await self._done(f"{asked.level} of {asked.game}", partial(decide, asked))
+
+    async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
+        """Return the scores of some runs for par (see `engine.daily.par_scores`). Raises NoAnswer.
+
+        Request a few runs at a time: slow computer players wait for them.
+        """
+        return await self._done("model of a person", partial(par_scores, deal, first, count))
+
+    async def _done(self, player: str, work: Callable[[], T]) -> T:
         if self._closed or self._steady() < self._not_before:
             raise NoAnswer
         pool = self._pool = self._pool or _pool()
         try:
-            return await asyncio.wrap_future(pool.submit(decide, asked))
+            return await asyncio.wrap_future(pool.submit(work))
         except (BrokenProcessPool, OSError, asyncio.CancelledError) as error:
             if isinstance(error, asyncio.CancelledError) and not self._closed:
                 raise
@@ -50,7 +65,7 @@ class Thinker:
             raise NoAnswer from error
         except Exception as error:
             # An error in a player must not fail its table.
-            log.error("computer player failed", level=asked.level, game=asked.game, why=repr(error))
+            log.error("computer player failed", player=player, why=repr(error))
             raise NoAnswer from error
 
     def _lost(self, pool: ProcessPoolExecutor, error: BaseException) -> None:

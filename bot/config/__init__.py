@@ -146,6 +146,11 @@ class Settings(BaseSettings):
         "those that no other does; empty: one process serves all",
     )
     page_port: int = _whole(8765, 0, 65535, "Port of the local Discord's page (0: any free one)")
+    lan: bool = Field(
+        default=False,
+        description="Let friends in your network play on the local Discord, as with --lan (true or "
+        "false)",
+    )
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
         default="INFO", description="How much goes into the log: DEBUG, INFO, WARNING or ERROR"
     )
@@ -164,6 +169,10 @@ class Settings(BaseSettings):
         default=True,
         description="Show cards as pictures, uploaded once as emojis of your application "
         "(true or false)",
+    )
+    clips: Literal["webp", "gif", "still"] = Field(
+        default="webp",
+        description="The moving picture at a round's end: webp, gif, or still if it shouldn't move",
     )
 
     clock_peek: float = _seconds(30, "Seconds to peek before a round")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from bot.games import cabo, explosive, jokers
@@ -33,6 +34,12 @@ def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page
     return Panel(
         (*shown.blocks, *below_rules(reader, find(game), () if page else GAMES)), shown.accent
     )
+
+
+def art(key: str) -> bytes | None:
+    """Return the picture of the game `key`, as SVG; None if it has none."""
+    found = next(Path(__file__).parent.glob(f"*/art/{key}.svg"), None)
+    return None if found is None else found.read_bytes()
 
 
 def title(key: str) -> str:

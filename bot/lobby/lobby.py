@@ -43,6 +43,8 @@ SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
 """The minimum seconds between two messages of one lobby that mention invited users."""
 IDLE: Final = Sentence("lobby-idle")
+EMPTY: Final = Sentence("lobby-emptied")
+MODERATED: Final = Sentence("lobby-closed-moderator")
 
 
 class Lobby:
@@ -174,7 +176,7 @@ class Lobby:
         if row.host_id:
             await self.save(row, interaction, click)
         else:
-            await self._abandon(click)
+            await self._abandon(EMPTY, click)
 
     async def _add(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-computers")
@@ -294,12 +296,16 @@ class Lobby:
         elif user != self.row.host_id and not moderator:
             await response.note(Sentence("lobby-host-close", host=host_name(self.row)))
         else:
-            await self._abandon(None)
+            hosts = user == self.row.host_id
+            by_host = Sentence("lobby-closed-host", host=host_name(self.row))
+            await self._abandon(by_host if hosts else MODERATED)
             await response.note(Sentence("lobby-closes"))
 
-    async def _abandon(self, click: Click | None) -> None:
+    async def _abandon(self, why: Sentence, click: Click | None = None) -> None:
+        """Close the lobby. Its message says `why`."""
         await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         self.over = True  # not earlier: if the store refuses, the lobby is still open
+        self.notice = why
         self.calls.clear()
         self._clear_notes()
         if self._idle is not None:
@@ -367,8 +373,7 @@ class Lobby:
 
         async def close() -> None:
             if not self.over:
-                self.notice = IDLE
-                await self._abandon(None)
+                await self._abandon(IDLE)
 
         self.table.enqueue(close)
 

@@ -148,7 +148,7 @@ class Actions:
         """Set the person's language and reload their windows; for the manager also the server's
         language, which new tables use."""
         self._world.set_locale(self._person.id, locale)
-        if self._person.key == fixtures.MANAGER:
+        if self._person.key in fixtures.MANAGERS:
             self._world.set_preferred_locale(locale)
         self._user.reload()
         return NOTHING

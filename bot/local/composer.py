@@ -21,6 +21,8 @@ from bot.local.payloads import Json, JsonValue
 from bot.local.user_state import UserState
 from bot.local.world import World
 
+#: The command that opens a table.
+OPENS = "kaboom"
 _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
 
 
@@ -48,9 +50,8 @@ class Composer:
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
-        # The bot's own command first: it is what most people look for, and what Tab completes.
-        own = fixtures.BOT_NAME.lower()
-        commands = sorted(self.commands(), key=lambda one: one["name"] != own)
+        # The one that opens a table first: most people look for it, and Tab completes it.
+        commands = sorted(self.commands(), key=lambda one: one["name"] != OPENS)
         found = [
             one
             for one in commands
@@ -115,8 +116,9 @@ class Composer:
             return ""
         if self._spot.dm:
             return self._painter.say("no-command", command=name)
-        manager = fixtures.person(fixtures.MANAGER).name
-        return self._painter.say("managers-only", command=name, name=manager)
+        people = self._world.people
+        manager = next(people[key] for key in reversed(fixtures.MANAGERS) if key in people)
+        return self._painter.say("managers-only", command=name, name=manager.name)
 
     def filling(
         self,
@@ -162,15 +164,15 @@ class Composer:
     def written(command: Json, text: str) -> dict[str, str]:
         """Parse the options in `text`, as in "/name one:1 two:"2 and 3".
 
-        Text before the first name goes to the first option that accepts it, as in "/name 1".
+        Text before the first name goes to the first option that accepts it, as in "/name 1"; if
+        none does, to the first, which then says what it accepts.
         """
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
         bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')
-        takes = [
-            o["name"] for o in command["options"] if o["name"] not in given and takes_bare(o, bare)
-        ]
-        return {takes[0]: bare, **given} if bare and takes else given
+        free = [option for option in command["options"] if option["name"] not in given]
+        takes = [option for option in free if takes_bare(option, bare)] or free
+        return {takes[0]["name"]: bare, **given} if bare and takes else given
 
     @staticmethod
     def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:

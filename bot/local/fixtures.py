@@ -13,7 +13,10 @@ OWNER_ID = 1191000000000000002
 GUILD_ID = 1191000000000000010
 BOT_ROLE_ID = 1191000000000000011
 MANAGER_ROLE_ID = 1191000000000000012
-BOT_NAME = "Kaboom"
+#: The bot's own name, which is none of its games'.
+BOT_NAME = "Card Dealer"
+#: What the first page is headed with.
+TITLE = "Kaboom! table"
 GUILD_NAME = "The Card Room"
 
 
@@ -57,8 +60,10 @@ PEOPLE: tuple[LocalUser, ...] = (
     LocalUser("esther", "Esther", "#c65fc9", 1191000000000000105, 1191000000000000205),
     LocalUser("farid", "Farid", "#2fb3c0", 1191000000000000106, 1191000000000000206),
 )
-#: The key of the person who may manage the server, and so use commands for managers.
-MANAGER = "anneke"
+#: The key of the person at this machine, who came in under their own name.
+OWN = "me"
+#: The keys of those who may manage the server, and so use commands for managers.
+MANAGERS = ("anneke", OWN)
 
 CHANNELS: tuple[Channel, ...] = (
     Channel("table", 1191000000000000301, "Type /kaboom to open a table"),
@@ -98,11 +103,17 @@ BOT_PERMISSIONS = (
 
 
 def person(key: str) -> LocalUser:
-    """Return the person with the key, name or id `key`. Raises KeyError if there is none."""
+    """Return the one of the six with the key, name or id `key`. Raises KeyError otherwise."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):
             return one
     raise KeyError(key)
+
+
+def is_local(person: LocalUser) -> bool:
+    """Return whether the person at this machine may act for this one: for themselves and for the
+    six, but for no guest."""
+    return person.key == OWN or person in PEOPLE
 
 
 def channel(name: str) -> Channel:

@@ -6,7 +6,7 @@ Callers pass only what the person may see.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -80,6 +80,10 @@ class Profile:
     key: str
     colour: str
     bot: bool = False
+    #: Whether the person at this machine may act for them, in another window.
+    local: bool = False
+    #: Whether they came in under their own name.
+    own_name: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,20 +95,21 @@ class ViewerState:
     chosen: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
-def spots(person: LocalUser, say: Say) -> list[PageChannel]:
+def spots(person: LocalUser, say: Say, bot: str = fixtures.BOT_NAME) -> list[PageChannel]:
     """Return the channels that a person sees; the direct messages with the bot are last."""
     found = [
         PageChannel(one.id, one.name, say(f"topic-{one.name}"), one.name)
         for one in fixtures.CHANNELS
     ]
-    return [*found, PageChannel(person.dm_id, fixtures.BOT_NAME, say("topic-dm"), "dm", dm=True)]
+    return [*found, PageChannel(person.dm_id, bot, say("topic-dm"), "dm", dm=True)]
 
 
 class Painter:
     """Renders for one person.
 
-    `base` is the URL path with the key, `files` the base URL of attachments, `pictures` has the
-    emojis with pictures, `locale` is the person's language.
+    `base` is the URL path before all others, `files` the base URL of attachments, `pictures` has
+    the emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
+    page is for a guest, who acts for nobody else.
     """
 
     def __init__(
@@ -114,6 +119,9 @@ class Painter:
         files: str,
         pictures: Mapping[str, JsonValue],
         locale: str = DEFAULT,
+        people: Iterable[LocalUser] = fixtures.PEOPLE,
+        bot: str = fixtures.BOT_NAME,
+        guest: bool = False,
     ) -> None:
         self.locale = locale
         self.language = language_for(locale)
@@ -121,16 +129,28 @@ class Painter:
         self.base = base
         self.act = f"{base}/as/{person.key}"
         self.me = person
-        self.spots = spots(person, self.say)
-        self.bot = Profile(
-            str(fixtures.APPLICATION_ID), fixtures.BOT_NAME, "bot", "#5865f2", bot=True
-        )
-        self.users = {
-            str(one.id): Profile(str(one.id), one.name, one.key, one.colour)
-            for one in fixtures.PEOPLE
-        } | {self.bot.id: self.bot}
+        self.spots = spots(person, self.say, bot)
+        self.bot = Profile(str(fixtures.APPLICATION_ID), bot, "bot", "#5865f2", bot=True)
+        self.guest = guest
+        self.meet(people)
         self._files = files
         self._pictures = pictures
+
+    def meet(self, people: Iterable[LocalUser]) -> None:
+        """Learn who is here now."""
+        self.users = {
+            str(one.id): Profile(
+                str(one.id),
+                one.name,
+                one.key,
+                one.colour,
+                local=fixtures.is_local(one),
+                own_name=one not in fixtures.PEOPLE,
+            )
+            for one in people
+        } | {self.bot.id: self.bot}
+        for outdated in ("_always", "known"):
+            self.__dict__.pop(outdated, None)
 
     def render(self, template: str, **given: JsonValue) -> Markup:
         """Render a template with the given values and those that every template gets."""
@@ -145,6 +165,7 @@ class Painter:
             "bot": self.bot,
             "users": list(self.users.values()),
             "spots": self.spots,
+            "guest": self.guest,
             "guild": fixtures.GUILD_NAME,
             "avatar": self.avatar,
             "clock": self.clock,

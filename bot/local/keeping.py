@@ -15,7 +15,6 @@ from typing import Final
 
 from pydantic import TypeAdapter
 
-from bot.local import fixtures
 from bot.local.emojis import UploadedEmojis
 from bot.local.people import People
 from bot.local.store import LocalStore, StoreSnapshot
@@ -26,13 +25,13 @@ _SHAPE: Final = TypeAdapter(StoreSnapshot)
 
 
 def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
-    """Write the file, without messages that all people have dismissed. Its first line is the base
-    URL of the attachments. A failure is logged only."""
+    """Write the file, without dismissed messages. Its first line is the base URL of the
+    attachments. A failure is logged only."""
     gone = {
         message.id
         for kept in store.messages.values()
         for message in kept.values()
-        if not all(people.sees(person, message.id) for person in fixtures.PEOPLE)
+        if people.dismissed(message.id)
     }
     state = _SHAPE.dump_json(store.kept(gone, emojis.pictures))
     new = path.with_name(path.name + ".new")

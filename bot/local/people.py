@@ -194,6 +194,10 @@ class People:
         if self.on_dismiss is not None:
             self.on_dismiss(person, message_id)
 
+    def dismissed(self, message_id: int) -> bool:
+        """Return whether anyone has dismissed the message."""
+        return any(message_id in gone for gone in self._dismissed.values())
+
     def sees(self, person: LocalUser, message_id: int) -> bool:
         """Return whether the person has not dismissed the message."""
         return message_id not in self._dismissed.get(person.id, ())

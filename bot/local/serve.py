@@ -18,8 +18,10 @@ from pathlib import Path
 from aiohttp import web
 
 from bot.local import fixtures, keeping
+from bot.local.door import Door, NoDoor, own_address
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
+from bot.local.guests import Guests
 from bot.local.joining import bot_joins
 from bot.local.limits import Limits
 from bot.local.locales import of_machine
@@ -54,7 +56,9 @@ class LocalDiscord:
     the URL of its WebSocket and `page_url` the page to open, whose path has the secret `key`; it
     accepts only the bot token `token`. `people` performs people's actions, `world` holds all state,
     `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
-    `observer(method, path, body)` is called with every REST request.
+    `observer(method, path, body)` is called with every REST request. With `lan`, a private address
+    of this machine, guests come in there by `web.door`; raises NoDoor for a public one. The file
+    `names` keeps who came in under their own name.
     """
 
     def __init__(
@@ -65,6 +69,8 @@ class LocalDiscord:
         answer_within: float = 3.0,
         heartbeat: float = 41.25,
         observer: Observer | None = None,
+        lan: str | None = None,
+        names: Path | None = None,
     ) -> None:
         self.token = token or f"local.{secrets.token_urlsafe(18)}"
         self.api = ""
@@ -84,7 +90,10 @@ class LocalDiscord:
             lambda: self.gateway,
             observer,
         )
-        self.web = Web(self.world, self.people, self.rest, key or secrets.token_urlsafe(KEY_BYTES))
+        guests = Guests(self.world, names)
+        key = key or secrets.token_urlsafe(KEY_BYTES)
+        self.web = Web(self.world, self.people, self.rest, guests, key)
+        self._door = None if lan is None else Door(lan, guests)
         self.rest.on_commands = self.web.commands_changed
         self.wire.on_presence(lambda: self.web.presence(self.wire.online))
         self._runner: web.AppRunner | None = None
@@ -95,7 +104,8 @@ class LocalDiscord:
         return self.wire.online
 
     async def start(self, port: int = 0) -> None:
-        """Listen on loopback. Raises OSError when the port is taken."""
+        """Listen on loopback, and for guests at their address, if there is one: there at any other
+        port if this one is taken. Raises OSError when the port is taken on loopback."""
         app = web.Application(client_max_size=1 << 25, middlewares=[only_this_machine])
         app.router.add_get("/gateway/", self.wire.handle)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
@@ -109,11 +119,27 @@ class LocalDiscord:
             await runner.cleanup()
             raise
         self._runner = runner
+        if self._door is not None:
+            await self._open(self._door)
         address = f"127.0.0.1:{runner.addresses[0][1]}"
         self.api = f"http://{address}/api/v10"
         self.gateway = self.wire.url = f"ws://{address}/gateway/"
         self.page_url = f"http://{address}/{self.web.key}/"
         self.world.store.cdn.base = f"http://{address}"
+
+    async def _open(self, door: Door) -> None:
+        for port in (self.port, 0):
+            try:
+                await door.open(self.web.guest_routes(), port)
+            except OSError as error:
+                if port == 0:
+                    await self.stop()
+                    raise NoDoor(
+                        f"No guest can come in at {door.address}: {error.strerror or error}."
+                    ) from error
+            else:
+                self.web.door = door
+                return
 
     async def stop(self) -> None:
         """Close every connection and the port. A second call does nothing."""
@@ -121,6 +147,8 @@ class LocalDiscord:
             runner, self._runner = self._runner, None
             await self.wire.close()
             await self.web.close()
+            if self._door is not None:
+                await self._door.close()
             await runner.cleanup()
 
     async def kill(self) -> None:
@@ -163,7 +191,8 @@ def kept_key(path: Path) -> str:
 
 
 def _say(line: str) -> None:
-    sys.stdout.write(line + "\n")
+    known = sys.stdout.encoding or "utf-8"  # a terminal may lack what a QR code is drawn with
+    sys.stdout.write(line.encode(known, "replace").decode(known) + "\n")
     sys.stdout.flush()
 
 
@@ -204,22 +233,29 @@ async def host(
     memory: Path | None = None,
     command: Sequence[str] | None = None,
     env: Mapping[str, str] | None = None,
+    lan: bool = False,
+    names: Path | None = None,
 ) -> int:
     """Run a local Discord in this process and the bot (or `command`) as a child process, until a
     signal ends it.
 
-    The page's URL has this `key`, or a new one; messages are kept in the file `memory`. The child
+    The page's URL has this `key`, or a new one; messages are kept in the file `memory`, people's
+    own names in `names`. With `lan`, friends in the network can come in as guests. The child
     is restarted whenever it dies, unless it never came up. Returns the exit code: 0 after a signal,
     2 if the child's settings are wrong, 75 if the child never came up because of a lock or the
-    like, 1 if it does not start.
+    like or because there is no network for guests, 1 if it does not start.
     """
-    local = LocalDiscord(key=key)
+    try:
+        local = LocalDiscord(key=key, lan=own_address() if lan else None, names=names)
+        await _start_near(local, port)
+    except NoDoor as why:
+        _say(str(why))
+        return TRY_AGAIN
     # A bot that joins a server posts its first message in the server's system channel.
     here = local.world.store.guilds[fixtures.GUILD_ID]
     here.system_channel_id = fixtures.CHANNELS[0].id
     # The language of that message; tables use the language of the first page that is opened.
     here.preferred_locale = of_machine(os.environ)
-    await _start_near(local, port)
     store, emojis = local.world.store, local.rest.emojis
     known = memory is not None and keeping.recall(memory, store, emojis)
 
@@ -292,6 +328,8 @@ async def _keep_alive(
                         else f"\n  Your local Discord is ready. Open {local.page_url}\n"
                         "  One window for each player. Ctrl-C ends it.\n"
                     )
+                    if not announced and local.web.door is not None:
+                        _say(local.web.door.told())
                     if not announced and not known:
                         bot_joins(local.world, fixtures.GUILD_ID)
                     announced = True

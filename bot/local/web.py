@@ -1,8 +1,9 @@
 """The web page: a choice of people, and then channels that look and behave like Discord's.
 
-It answers only requests from this machine, with the random key in the URL, and from its own pages
-(Host and Origin are checked); the pages load nothing from elsewhere. The acting person is in the
-path and nowhere else.
+On this machine it answers only requests with the random key in the URL, and from its own pages
+(Host and Origin are checked); the acting person is in the path and nowhere else. Guests from the
+network come in by `door`: their paths have no key, and a guest's own key, in a cookie, lets them
+act for the person in the path only if that is themselves. The pages load nothing from elsewhere.
 """
 
 from __future__ import annotations
@@ -12,12 +13,16 @@ import secrets
 from pathlib import Path
 
 from aiohttp import web
-from multidict import MultiDict
+from markupsafe import Markup
+from multidict import MultiDict, MultiMapping
 
+from bot.games import RENDERERS, art
 from bot.local import fixtures
 from bot.local.actions import Actions
-from bot.local.composer import Composer
+from bot.local.composer import OPENS, Composer
+from bot.local.door import KNOCK, Door
 from bot.local.fixtures import LocalUser
+from bot.local.guests import COLOURS, MOST, Full, Guests, NameRefused, cookie
 from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
 from bot.local.payloads import JsonValue
@@ -27,12 +32,16 @@ from bot.local.screen import Screen
 from bot.local.user_state import UserState
 from bot.local.window import Window, surroundings
 from bot.local.world import Change, DiscordError, World
+from bot.program import with_friends
+from bot.ui.reader import Reader
+from engine.games import GAMES
 
 Handler = JsonValue
 
 PAGE = Path(__file__).parent / "page"
 FILES = {
     "address.js": "text/javascript",
+    "door.js": "text/javascript",
     "page.js": "text/javascript",
     "style.css": "text/css",
     "icon.svg": "image/svg+xml",
@@ -40,8 +49,8 @@ FILES = {
     "vendor/htmx-ext-ws/ws.min.js": "text/javascript",
     "vendor/idiomorph/idiomorph-ext.min.js": "text/javascript",
 }
-#: The files for the page that explains an outdated URL; none of them contains the key.
-WITHOUT_KEY = ("address.js", "style.css", "icon.svg")
+#: The files for pages without a key; none of them contains it.
+WITHOUT_KEY = ("address.js", "door.js", "style.css", "icon.svg")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -55,8 +64,14 @@ HEADERS = {
 }
 #: Uploads that the browser may show; all others are downloaded.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
-#: The command that starts a practice round.
-PRACTICE = "practice"
+#: What the first page's buttons run, and the option for the game that was picked.
+STARTS = ("practice", OPENS)
+GAME = "game"
+ATTACHMENT = "/attachments/{channel}/{id}/{secret}/{filename}"
+#: How many windows a guest may have open at a time.
+WINDOWS = 10
+#: The first part of a guest's paths, where the host's have the key.
+GUEST = "/guest"
 #: The cookie with the language that a person chose is called this plus their key; its max age.
 _LOCALE = "locale-"
 _YEAR = 365 * 24 * 3600
@@ -65,17 +80,24 @@ BLINK = 0.7
 
 
 class Web:
-    """The page's routes, below the secret path segment `key`."""
+    """The page's routes: the host's, below the secret path segment `key`, and those of guests.
 
-    def __init__(self, world: World, people: People, rest: RestApi, key: str) -> None:
+    `door` is where guests come in; None if they can't.
+    """
+
+    def __init__(
+        self, world: World, people: People, rest: RestApi, guests: Guests, key: str
+    ) -> None:
         self.key = key
+        self.door: Door | None = None
+        self.guests = guests
         self._world = world
         self._people = people
         self._rest = rest
         self._away = False
         self._leaving: asyncio.TimerHandle | None = None
         self._newest = 0
-        self._users = {person.key: UserState(person) for person in fixtures.PEOPLE}
+        self._users = {person.key: UserState(person) for person in world.people.values()}
         self._windows: set[Window] = set()
         self._sockets: set[web.WebSocketResponse] = set()
         world.on_change(self._on_change)
@@ -86,14 +108,33 @@ class Web:
             web.get("/", self._root),
             web.get("/page/{file}", self._open_file),
             web.get("/{key}/", self._picker),
-            web.get("/{key}/as/{name}", self._channel),
-            web.get("/{key}/as/{name}/live", self._live),
-            web.post("/{key}/as/{name}/practise", self._practise),
-            web.post("/{key}/as/{name}/reload", self._reload),
-            web.post("/{key}/as/{name}/{action}", self._action),
-            web.get("/{key}/page/{file:.+}", self._file),
-            web.get("/attachments/{channel}/{id}/{secret}/{filename}", self._attachment),
-            web.get("/{key}/emojis/{id}", self._emoji),
+            web.post("/{key}/enter", self._enter),
+            web.get("/{key}/friends", self._friends),
+            web.post("/{key}/remove", self._remove),
+            web.get(ATTACHMENT, self._attachment),
+            *self._shared("/{key}"),
+        ]
+
+    def guest_routes(self) -> list[web.RouteDef]:
+        """Return the routes for guests from the network."""
+        return [
+            web.get("/", self._door),
+            web.post(KNOCK, self._knock),
+            web.post(GUEST + "/enter", self._admit),
+            web.get("/page/{file}", self._open_file),
+            web.get(ATTACHMENT, self._guest_attachment),
+            *self._shared(GUEST),
+        ]
+
+    def _shared(self, base: str) -> list[web.RouteDef]:
+        return [
+            web.get(base + "/as/{name}", self._channel),
+            web.get(base + "/as/{name}/live", self._live),
+            web.post(base + "/as/{name}/reload", self._reload),
+            web.post(base + "/as/{name}/{action}", self._action),
+            web.get(base + "/page/{file:.+}", self._file),
+            web.get(base + "/art/{game}", self._art),
+            web.get(base + "/emojis/{id}", self._emoji),
         ]
 
     # -------------------------------------------------------------------- telling
@@ -155,7 +196,10 @@ class Web:
     # --------------------------------------------------------------------- guards
 
     def _knows(self, request: web.Request) -> bool:
-        given = request.match_info["key"]
+        """Return whether the request has the host's key, or at the door a key that opens it."""
+        given = request.match_info.get("key")
+        if given is None:
+            return self._guest(request) is not None or self.guests.invited(_carried(request))
         return secrets.compare_digest(given.encode(), self.key.encode())
 
     def _check(self, request: web.Request) -> None:
@@ -163,12 +207,27 @@ class Web:
         if not self._knows(request):
             raise web.HTTPNotFound
 
+    def _guest(self, request: web.Request) -> LocalUser | None:
+        """Return the guest whose key the request's cookie has."""
+        return self.guests.known(_carried(request))
+
+    def _may_act(self, request: web.Request, person: LocalUser) -> bool:
+        """Return whether the request may act for this person: with the host's key for those at this
+        machine, with a guest's for that guest."""
+        if "key" in request.match_info:
+            return self._knows(request) and fixtures.is_local(person)
+        guest = self._guest(request)
+        return guest is not None and guest.key == person.key
+
     def _who(self, request: web.Request) -> tuple[UserState, Painter]:
-        self._check(request)
         user = self._users.get(request.match_info["name"])
-        if user is None:
+        if user is None or not self._may_act(request, user.person):
             raise web.HTTPNotFound
-        person, world = user.person, self._world
+        return user, self._painter(request, user.person)
+
+    def _painter(self, request: web.Request, person: LocalUser) -> Painter:
+        """Return the painter of a person's pages, in the language of their browser or their own."""
+        world, guest = self._world, "key" not in request.match_info
         kept = request.cookies.get(_LOCALE + person.key, "")
         if kept in LOCALES:
             world.set_locale(person.id, kept, chosen=False)
@@ -178,7 +237,16 @@ class Web:
         locale = world.locale(person.id)
         if kept in LOCALES or "Accept-Language" in request.headers:
             self._serve_in(locale)
-        return user, Painter("/" + self.key, person, world.store.cdn.base, pictures, locale)
+        return Painter(
+            GUEST if guest else "/" + self.key,
+            person,
+            world.store.cdn.base,
+            pictures,
+            locale,
+            world.people.values(),
+            world.store.bot_user.name,
+            guest,
+        )
 
     def _serve_in(self, locale: str) -> None:
         """Set the server's language to that of the first page opened.
@@ -207,12 +275,145 @@ class Web:
             return _moved(request)
         if "Accept-Language" in request.headers:
             self._serve_in(_asked(request))
+        return _html(self._first_page(request, "/" + self.key, self.guests.own))
+
+    def _first_page(self, request: web.Request, base: str, known: LocalUser | None) -> Markup:
+        """Return the page that asks who one is and what to play; `known`: who came before."""
+        person = known or fixtures.PEOPLE[0]
+        painter = Painter(base, person, "", {}, _asked(request), guest=base == GUEST)
+        reader = Reader(painter.language)
+        return painter.render(
+            "entrance",
+            title=fixtures.TITLE,
+            games=[(game.key, game.title, RENDERERS[game.key].about(reader)) for game in GAMES],
+            known=known,
+            mine=known.colour if known else self.guests.fresh_colour(),
+            colours=[(key, hex, painter.say(f"colour-{key}")) for key, hex in COLOURS.items()],
+            people=fixtures.PEOPLE,
+            friends=Markup("") if painter.guest else self._friends_list(painter),
+        )
+
+    def _friends_list(self, painter: Painter) -> Markup:
+        return painter.render(
+            "friends",
+            door=self.door,
+            here=self.guests.here,
+            most=str(MOST),
+            start=with_friends(),
+        )
+
+    async def _friends(self, request: web.Request) -> web.Response:
+        """Return the list of guests with the link for more; the first page asks for it often."""
+        self._check(request)
         painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {}, _asked(request))
-        return _html(painter.render("picker", people=fixtures.PEOPLE))
+        return _html(self._friends_list(painter))
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Come in as the person at this machine, with the name and colour of the form."""
+        self._check(request)
+        self._from_here(request)
+        form = await _typed(request)
+        try:
+            person = self.guests.settle(form["name"], form["colour"])
+        except NameRefused as refused:
+            return _trouble(request, refused.message, **refused.values)
+        except KeyError as odd:
+            raise web.HTTPBadRequest from odd
+        return await self._begin(request, person, form)
+
+    async def _begin(
+        self, request: web.Request, person: LocalUser, form: MultiMapping[str]
+    ) -> web.Response:
+        """Welcome a person who has said their name; start what their form asks for, and send their
+        window there."""
+        self._welcome(person)
+        user, painter = self._users[person.key], self._painter(request, person)
+        command = form.get("go")
+        spot = next(spot for spot in painter.spots if spot.dm == (command == STARTS[0]))
+        if command in STARTS:
+            game = form.get("game")
+            options = {GAME: game} if any(one.key == game for one in GAMES) else {}
+            number, task = user.start(
+                spot.id, command, self._people.slash(person, spot.id, command, options)
+            )
+            await asyncio.wait({task})
+            user.errand(number)
+        there = {"HX-Redirect": f"{painter.act}?at={spot.at}"}
+        return web.Response(status=204, headers=HEADERS | there)
+
+    def _welcome(self, person: LocalUser) -> None:
+        user = self._users.setdefault(person.key, UserState(person))
+        if user.person != person:
+            user.person = person
+            user.reload()
+        self._people_changed()
+
+    def _people_changed(self) -> None:
+        for window in self._windows:
+            window.meet(self._world.people.values())
+
+    async def _remove(self, request: web.Request) -> web.Response:
+        """Remove a guest for good and close their windows."""
+        self._check(request)
+        self._from_here(request)
+        form = await _typed(request)
+        try:
+            person = self.guests.remove(form["guest"])
+        except KeyError as odd:
+            raise web.HTTPBadRequest from odd
+        user = self._users.pop(person.key)
+        for window in [one for one in self._windows if one in user.windows]:
+            await window.close()
+        await user.close()
+        self._people_changed()
+        return await self._friends(request)
+
+    # ------------------------------------------------------------- the guests' door
+
+    async def _door(self, request: web.Request) -> web.Response:
+        """Return a guest's first page; without a key, one that takes it out of the link."""
+        guest = self._guest(request)
+        if guest is not None and "again" not in request.query:
+            raise web.HTTPFound(f"{GUEST}/as/{guest.key}")
+        if self._knows(request):
+            return _html(self._first_page(request, GUEST, guest))
+        return _html(_nobody(request).render("door", title=fixtures.TITLE))
+
+    async def _knock(self, request: web.Request) -> web.Response:
+        """Exchange the key of a link for a cookie. Who came in before keeps their own."""
+        self._from_here(request)
+        given = (await _typed(request)).get("key", "")
+        if self._guest(request) is not None:
+            return web.Response(status=204, headers=HEADERS)
+        if not self.guests.invited(given):
+            raise web.HTTPForbidden
+        return _with_key(request, web.Response(status=204, headers=HEADERS), given)
+
+    async def _admit(self, request: web.Request) -> web.Response:
+        """Come in as a guest, with the name and colour of the form; who is one already changes
+        theirs."""
+        self._check(request)
+        self._from_here(request)
+        form, guest, key = await _typed(request), self._guest(request), ""
+        try:
+            if guest is not None:
+                person = self.guests.rename(guest, form["name"], form["colour"])
+            else:
+                person, key = self.guests.admit(form["name"], form["colour"])
+        except NameRefused as refused:
+            return _trouble(request, refused.message, **refused.values)
+        except Full:
+            return _trouble(request, "door-full", most=str(MOST))
+        except KeyError as odd:
+            raise web.HTTPBadRequest from odd
+        answer = await self._begin(request, person, form)
+        return _with_key(request, answer, key) if key else answer
 
     async def _channel(self, request: web.Request) -> web.Response:
-        if not self._knows(request):
+        if not self._knows(request) and "key" in request.match_info:
             return _moved(request)
+        if "key" not in request.match_info and self._guest(request) is None:
+            return _html(_nobody(request).render("door", title=fixtures.TITLE), 404)
         user, painter = self._who(request)
         spot = self._where(painter, request)
         if spot is None:
@@ -234,6 +435,8 @@ class Web:
         self._from_here(request)
         if spot is None:
             raise web.HTTPNotFound
+        if painter.guest and len(user.windows) >= WINDOWS:
+            raise web.HTTPTooManyRequests
         ws = web.WebSocketResponse(heartbeat=20)
         await ws.prepare(request)
         window = Window(ws, user, spot, painter, self._world, self._people, lambda: self._away)
@@ -249,13 +452,7 @@ class Web:
     async def _action(self, request: web.Request) -> web.Response:
         user, painter = self._who(request)
         self._from_here(request)
-        given = await request.post()
-        # Forms send line breaks as CR LF; the typed text had LF.
-        form = MultiDict(
-            (name, value.replace("\r\n", "\n"))
-            for name, value in given.items()
-            if isinstance(value, str)
-        )
+        form = await _typed(request)
         channel = form.get("channel")
         spot = next((one for one in painter.spots if str(one.id) == channel), None)
         if spot is None:
@@ -272,20 +469,6 @@ class Web:
             told.set_cookie(name, form["locale"], max_age=_YEAR, httponly=True, samesite="Strict")
         return told
 
-    async def _practise(self, request: web.Request) -> web.Response:
-        """Start a practice round for a newcomer: run the practice command in the bot's direct
-        messages and redirect there."""
-        user, painter = self._who(request)
-        self._from_here(request)
-        spot = next(spot for spot in painter.spots if spot.dm)
-        number, task = user.start(
-            spot.id, PRACTICE, self._people.slash(user.person, spot.id, PRACTICE)
-        )
-        await asyncio.wait({task})
-        user.errand(number)
-        there = {"HX-Redirect": f"{painter.act}?at={spot.at}"}
-        return web.Response(status=204, headers=HEADERS | there)
-
     async def _reload(self, request: web.Request) -> web.Response:
         """Make htmx reload the page of a window; the window requests this when asked to reload."""
         self._who(request)
@@ -298,7 +481,7 @@ class Web:
         if name == "people.css":
             # Fixed values, so nothing needs escaping; lightened to be readable on dark.
             named = ".by-{} {{ color: color-mix(in srgb, {} 70%, white); }}".format
-            lines = [named(one.key, one.colour) for one in fixtures.PEOPLE]
+            lines = [named(one.key, one.colour) for one in self._world.people.values()]
             return web.Response(text="\n".join(lines), content_type="text/css", headers=HEADERS)
         if name not in FILES:
             raise web.HTTPNotFound
@@ -321,6 +504,20 @@ class Web:
             headers["Content-Disposition"] = "attachment"
         return web.Response(body=data, content_type=kind, headers=headers)
 
+    async def _guest_attachment(self, request: web.Request) -> web.Response:
+        """Serve an attachment to a guest."""
+        self._check(request)
+        return await self._attachment(request)
+
+    async def _art(self, request: web.Request) -> web.Response:
+        """Serve a game's picture; the bot's icon for a game without one."""
+        self._check(request)
+        key = request.match_info["game"]
+        drawn = art(key) if any(game.key == key for game in GAMES) else None
+        if drawn is None:
+            return _own("icon.svg")
+        return web.Response(body=drawn, content_type="image/svg+xml", headers=HEADERS)
+
     async def _emoji(self, request: web.Request) -> web.Response:
         self._check(request)
         found = self._rest.emojis.pictures.get(request.match_info["id"])
@@ -339,8 +536,40 @@ def _html(text: str, status: int = 200) -> web.Response:
 
 def _moved(request: web.Request) -> web.Response:
     """Return the page for an outdated URL, which explains how to find the current one."""
-    painter = Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
-    return _html(painter.render("moved", host=request.host), 404)
+    return _html(_nobody(request).render("moved", host=request.host), 404)
+
+
+def _nobody(request: web.Request) -> Painter:
+    """Return a painter of pages that are for nobody in particular."""
+    return Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
+
+
+async def _typed(request: web.Request) -> MultiDict[str]:
+    """Return a form's texts. Forms send line breaks as CR LF; the typed text had LF."""
+    given = await request.post()
+    return MultiDict(
+        (name, value.replace("\r\n", "\n"))
+        for name, value in given.items()
+        if isinstance(value, str)
+    )
+
+
+def _trouble(request: web.Request, message: str, **values: str) -> web.Response:
+    """Return the sentence that says why a form can't be sent like this."""
+    painter = _nobody(request)
+    return _html(painter.render("refused", sentence=painter.say(message, **values)))
+
+
+def _carried(request: web.Request) -> str:
+    """Return the key that the request's cookie has, "" if there is none."""
+    return request.cookies.get(cookie(request.url.port or 0), "")
+
+
+def _with_key(request: web.Request, answer: web.Response, key: str) -> web.Response:
+    """Have the browser keep a key, out of reach of scripts and other sites."""
+    name = cookie(request.url.port or 0)
+    answer.set_cookie(name, key, max_age=_YEAR, httponly=True, samesite="Strict")
+    return answer
 
 
 def _own(name: str) -> web.Response:

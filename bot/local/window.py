@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from aiohttp import web
 from markupsafe import Markup
 
+from bot.local.fixtures import LocalUser
 from bot.local.html import PageChannel, Painter, swap
 from bot.local.people import People
 from bot.local.screen import Screen
@@ -66,10 +67,19 @@ class Window:
         self._screen.touch(message_id)
         self.wake()
 
+    def meet(self, people: Iterable[LocalUser]) -> None:
+        """Show who is here now."""
+        self._painter.meet(people)
+        self.wake()
+
     def commands_changed(self) -> None:
         """Update the suggestions for typed text: the commands changed."""
         self._said.append(self._painter.render("commands"))
         self.wake()
+
+    async def close(self) -> None:
+        """Close the connection for good; its page then asks what became of it."""
+        await self._ws.close(code=1008)
 
     def reload(self) -> None:
         """Make the browser reload the page."""

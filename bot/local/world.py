@@ -1,4 +1,4 @@
-"""The state of the local Discord: a server, its channels, six people and the bot.
+"""The state of the local Discord: a server, its channels, the people in it and the bot.
 
 The other modules use `World` with plain values: ids, JSON dicts, and the small records below.
 Semantics (permissions, double responses, message limits) are simcord's.
@@ -59,7 +59,7 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
 
 def join(store: LocalStore, server: fixtures.Server, person: fixtures.LocalUser) -> None:
     """Make a person a member of a server; the manager gets its manager role."""
-    roles = [server.manager_role] if person.key == fixtures.MANAGER else []
+    roles = [server.manager_role] if person.key in fixtures.MANAGERS else []
     store.add_member(server.id, person.id, roles=roles)
 
 
@@ -92,6 +92,8 @@ class World:
         self._nonces = Nonces()
         self._locales: dict[int, str] = {}
         self._server_set = False
+        #: Everyone who is here, by key.
+        self.people: dict[str, fixtures.LocalUser] = {}
         self._settle()
 
     def _settle(self) -> None:
@@ -106,18 +108,38 @@ class World:
         for spot in fixtures.CHANNELS:
             self.open_channel(spot)
         for person in fixtures.PEOPLE:
-            store.users[person.id] = User(person.id, person.key, global_name=person.name)
+            self.add_person(person)
+
+    def add_person(self, person: fixtures.LocalUser) -> None:
+        """Make a person known and a member of the server; one who is known already gets their new
+        name and colour."""
+        store, known = self.store, person.key in self.people
+        self.people[person.key] = person
+        store.users[person.id] = User(person.id, person.key, global_name=person.name)
+        if not known:
             join(store, fixtures.HOME, person)
             self._add_channel(
                 Channel(id=person.dm_id, type=ChannelType.DM, recipient_ids=[person.id])
             )
             store.dm_channels[person.id] = person.dm_id
 
+    def remove_person(self, person: fixtures.LocalUser) -> None:
+        """Take a person out of the server; their messages stay, under their name."""
+        del self.people[person.key]
+        self.store.remove_member(fixtures.GUILD_ID, person.id)
+
+    def person(self, name: str) -> fixtures.LocalUser:
+        """Return the person with the key, name or id `name`. Raises KeyError if there is none."""
+        for one in self.people.values():
+            if name.lower() in (one.key, one.name.lower(), str(one.id)):
+                return one
+        raise KeyError(name)
+
     def open_server(self, server: fixtures.Server, *spots: fixtures.Channel) -> None:
         """Create a server with all people in it and these channels. A bot learns of it when it
         next connects."""
         open_server(self.store, server)
-        for person in fixtures.PEOPLE:
+        for person in self.people.values():
             join(self.store, server, person)
         for spot in spots:
             self.open_channel(spot, server.id)

@@ -19,10 +19,11 @@ from bot.background import spawn
 from bot.computers.levels import EASY, NORMAL, Delays, played_by
 from bot.computers.questions import question
 from bot.computers.thinker import NoAnswer, Thinker
-from engine.core import AnyEvent, AnyState, Offer, Seat, offered_as
+from engine.core import AnyEvent, AnyState, Offer, Seat
 from engine.game import Game
 from engine.levels import find, slow
 from engine.players.base import Player, own_seed
+from engine.players.hands import decision
 from engine.views import TableView
 
 MEANWHILE: Final = "simple-1"
@@ -92,7 +93,8 @@ class Computers:
         for events in self._seen:
             player.observe(event.seen_by(seat) for event in events)
         self._players[seat] = player
-        hand_level = EASY if self._lesson else NORMAL if level is None else level
+        absent = EASY if self._lesson else NORMAL
+        hand_level = absent if level is None else level
         self._hands[seat] = Delays(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
@@ -139,9 +141,10 @@ class Computers:
         self._cancel(seat)
         loop, hands = asyncio.get_running_loop(), self._hands[seat]
         if number is not None and claim_from is not None:
-            at = claim_from + hands.claim(number, view.least_open) * self._pace
+            since = self._players[seat].turns_since_seen(view)
+            at = claim_from + hands.claim(number, view.least_open, since) * self._pace
         else:
-            at = thought.since + hands.move(action, _decision(view, action)) * self._pace
+            at = thought.since + hands.move(action, decision(view.offers, action)) * self._pace
         handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
         self._pending[seat] = (action, handle)
 
@@ -184,9 +187,3 @@ class Computers:
         pending = self._pending.pop(seat, None)
         if pending is not None:
             pending[1].cancel()
-
-
-def _decision(view: TableView, action: Struct) -> int:
-    """Return the number of the offered decision that this action answers; 0 if there is none."""
-    kind = offered_as(action)
-    return next((offer.number for offer in view.offers if offer.kind == kind), 0)

@@ -7,7 +7,7 @@ gateway connection is down or the match is suspended, the only timers are those 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -19,6 +19,7 @@ from bot.ui.panel import Choice
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from engine.core import Seat, Wait
+from engine.deadlines import Deadlines
 from engine.views import TableView
 
 if TYPE_CHECKING:
@@ -110,165 +111,17 @@ def pace(key: str) -> ClockPreset:
     return known.get(key, known[NORMAL])
 
 
-NO_GRACE: Final = frozenset({"look", "open"})
-"""The clocks to which no player has to react, so that they get no grace period."""
-SPARED: Final = 2
-"""How often one wait may be extended for further choices. It is limited, so that no player can hold
-up a table."""
-
-
-class Countdown(Struct):
-    """The deadline of one wait: `due` is set while it runs; `left` holds the remaining time while
-    it is stopped."""
-
-    wait: Wait
-    due: float | None
-    """The steady-clock time of the deadline; None while it is stopped."""
-    left: float
-    """The remaining seconds; not updated while the countdown runs."""
-    fired: bool = False
-    """Whether the deadline has expired and `Deadlines.expired` has returned its wait."""
-    spared: int = 0
-    """How often the deadline was extended for a further choice."""
-
-
-class Deadlines:
-    """The deadlines of one match, one for each wait."""
-
-    def __init__(self, seconds: Callable[[Wait], float], now: Callable[[], float]) -> None:
-        """`seconds(wait)` returns how long a wait lasts; `now()` is a steady clock in seconds."""
-        self._seconds = seconds
-        self._now = now
-        self._deadlines: dict[str, Countdown] = {}
-        self._stopped = False
-
-    def sync(self, waits: Iterable[Wait]) -> None:
-        """Start deadlines for new `waits`, and drop the deadlines of waits that are over."""
-        now = self._now()
-        current: dict[str, Countdown] = {}
-        for wait in waits:
-            known = self._deadlines.get(wait.key)
-            if known is None:
-                known = Countdown(wait, None, self._seconds(wait))
-            known.wait = wait
-            self._run(known, now)
-            current[wait.key] = known
-        self._deadlines = current
-
-    def _run(self, deadline: Countdown, now: float) -> None:
-        # A shown card turns face down even while other clocks are stopped.
-        stopped = self._stopped and deadline.wait.clock != "look"
-        running = not (stopped or deadline.wait.paused)
-        if deadline.fired:
-            if running:
-                return
-            deadline.fired = False  # its action may have been dropped: let it expire again
-        if running and deadline.due is None:
-            deadline.due = now + deadline.left
-        elif not running and deadline.due is not None:
-            deadline.left = max(0.0, deadline.due - now)
-            deadline.due = None
-
-    def stop(self, since: float | None = None) -> None:
-        """Stop all deadlines. Each keeps the time it had left at `since` (None: now), at most its
-        full time. Deadlines of looks keep running."""
-        self._stopped = True
-        for deadline in self._deadlines.values():
-            self._run(deadline, self._now() if since is None else since)
-            if since is not None and deadline.due is None:
-                deadline.left = min(deadline.left, max(self._seconds(deadline.wait), 0.0))
-
-    def go(self, at_least: float = 0.0) -> None:
-        """Restart all deadlines. Players' decisions get at least `at_least` seconds."""
-        self._stopped = False
-        for deadline in self._deadlines.values():
-            if deadline.wait.clock not in NO_GRACE:
-                deadline.left = max(deadline.left, at_least)
-            self._run(deadline, self._now())
-
-    def restart(self, key: str, seconds: float) -> None:
-        """Set the deadline of the wait with the key `key` to `seconds` from now; do nothing if
-        there is no such wait."""
-        deadline = self._deadlines.get(key)
-        if deadline is not None:
-            deadline.left = seconds
-            deadline.due, deadline.fired = None, False
-            self._run(deadline, self._now())
-
-    def extend(self, clock: str, seat: Seat, seconds: float) -> None:
-        """Extend the seat's wait with the clock `clock` to at least `seconds` from now, because the
-        player made a choice and the wait continues. A wait is extended at most `SPARED` times."""
-        for deadline in self._deadlines.values():
-            wait = deadline.wait
-            if wait.clock != clock or wait.seats != (seat,) or deadline.fired:
-                continue
-            left = deadline.left if deadline.due is None else deadline.due - self._now()
-            if left < seconds and deadline.spared < SPARED:
-                deadline.spared += 1
-                deadline.left, deadline.due = seconds, None
-                self._run(deadline, self._now())
-
-    def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
-        """Resume the deadlines that were stored before a restart, as the method `saved` returned
-        them. Players' decisions get at least `at_least` seconds.
-
-        Waits that are not in `saved` have just begun. No wait gets more than its full time, because
-        a later deadline only means that the host's clock was set back.
-        """
-        now = self._now()
-        for key, deadline in self._deadlines.items():
-            if key not in saved:
-                continue
-            due, left = saved[key]
-            grace = at_least if deadline.wait.clock not in NO_GRACE else 0.0
-            whole = max(self._seconds(deadline.wait), left)
-            deadline.left = max(left if due is None else min(due - now, whole), grace)
-            deadline.due = None
-            self._run(deadline, now)
-
-    @property
-    def stopped(self) -> bool:
-        """Whether all deadlines are stopped."""
-        return self._stopped
-
-    def next_due(self) -> float | None:
-        """Return the steady-clock time at which the earliest running deadline expires; None if none
-        runs."""
-        return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
-
-    def expired(self) -> list[Wait]:
-        """Return the waits that have expired since the last call, the earliest first."""
-        now = self._now()
-        past = [(d.due, d) for d in self._deadlines.values() if d.due is not None and d.due <= now]
-        for _, deadline in past:
-            deadline.due, deadline.left, deadline.fired = None, 0.0, True
-        return [deadline.wait for _, deadline in sorted(past, key=lambda pair: pair[0])]
-
-    def ends(self, shown: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """Return the steady-clock time at which each running clock ends, by the clock's name.
-        Clocks for which `shown(clock)` is False are left out."""
-        ends: dict[str, float] = {}
-        for deadline in self._deadlines.values():
-            if deadline.due is not None and shown(deadline.wait.clock):
-                name = deadline.wait.clock.removesuffix("_again")
-                ends[name] = min(deadline.due, ends.get(name, deadline.due))
-        return ends
-
-    def saved(self) -> dict[str, tuple[float | None, float]]:
-        """Return the deadlines by the wait's key, as pairs: the steady-clock time (None: stopped),
-        and the seconds left."""
-        now = self._now()
-        return {
-            key: (d.due, d.left if d.due is None else max(0.0, d.due - now))
-            for key, d in self._deadlines.items()
-        }
-
-
 UNSEEN_SECONDS: Final = 20.0
 """Extra seconds that a look gets until Discord confirms its panel; the look then restarts with its
 normal time."""
 GRACE_SECONDS: Final = 20.0
 """The minimum time that a player's decision gets after a restart or a gateway outage."""
+LESSON_LOOK_SECONDS: Final = 600.0
+"""How long cards are shown in a practice round, where the player turns them down. It is limited,
+because a panel can be edited for only 15 minutes."""
+LESSON_PACE: Final = 1.5
+"""The factor for the delays of computer players in a practice round, so that the player can follow
+them."""
 READ_AT_ONCE: Final = 4
 """The number of cards for which a look's configured time suffices. More cards get more time."""
 PAINT_PATIENCE: Final = 6.0
@@ -296,14 +149,16 @@ class MatchTimers:
         row, services = match.row, match.services
         self.match, self._services = match, services
         self._pace = pace(row.clocks)
+        self._lesson = any(seat.coached for seat in row.seats)
+        """Whether this is a practice round, which waits for its player."""
         self.deadlines = Deadlines(self._seconds, services.steady)
         self.computers = Computers(
             match.game,
             row.seed or b"",
             lambda seat, action: match.submit_timed(action, ""),
-            services.settings.computer_pace,
+            services.settings.computer_pace * (LESSON_PACE if self._lesson else 1.0),
             quick=row.quick,
-            lesson=any(seat.coached for seat in row.seats),
+            lesson=self._lesson,
             thinker=services.thinker,
         )
         self.open_mark: tuple[int, int] | None = None
@@ -373,7 +228,9 @@ class MatchTimers:
         if wait.clock == "open":
             return least_open(self.match.public())
         if wait.clock == "look":
-            return settings.clock_look * self._pace.looks + UNSEEN_SECONDS
+            return self.look_seconds(0) + UNSEEN_SECONDS
+        if self._lesson and wait.clock == ALWAYS_TIMED:
+            return AFK_SECONDS
         return self._pace.seconds(settings, wait.clock)
 
     def stored(self) -> tuple[Deadline, ...]:
@@ -413,7 +270,11 @@ class MatchTimers:
         """Return the end time, in Unix seconds, of each running clock that the public message
         shows, by the clock's name."""
         unix_at = self._services.unix_at
-        return {name: unix_at(due) for name, due in self.deadlines.ends(self._pace.shows).items()}
+        return {name: unix_at(due) for name, due in self.deadlines.ends(self._shows).items()}
+
+    def _shows(self, clock: str) -> bool:
+        waits = self._lesson and clock in ("look", ALWAYS_TIMED)
+        return not waits and self._pace.shows(clock)
 
     def arm(self) -> None:
         """Set the timer to the next deadline. Call `arm` after each change of the deadlines."""
@@ -432,6 +293,8 @@ class MatchTimers:
 
     def look_seconds(self, cards: int) -> float:
         """Return for how many seconds `cards` cards are shown at this match's pace."""
+        if self._lesson:
+            return LESSON_LOOK_SECONDS
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.cards import Box
 from bot.pictures.colours import FELT, INK, PALETTE, Colour, index, reduced, soft, translated
-from bot.pictures.letters import REGULAR, fit, font, runs, width
+from bot.pictures.letters import LEAST, REGULAR, fit, font, runs, width
 
 Side: TypeAlias = Literal["left", "middle", "right"]
 
@@ -64,17 +64,18 @@ class Canvas:
         weight: int = REGULAR,
         side: Side = "left",
         room: float | None = None,
+        least: float = LEAST,
     ) -> int:
         """Draw a line of text and return its width. If it is wider than `room`, it is scaled down
-        and then cut.
+        by at most the factor `least`, and then cut.
         """
         if room is not None:
-            said, size = fit(said, int(room), size, weight)
+            said, size = fit(said, int(room), size, weight, least)
         if not said:
             return 0
-        drawn, wide, above = _line(said, size, weight, ink, ground)
+        drawn, covered, wide, above = _line(said, size, weight, ink, ground)
         left = x if side == "left" else x - wide if side == "right" else x - wide / 2
-        self._image.paste(drawn, (round(left), round(baseline) - above))
+        self._image.paste(drawn, (round(left), round(baseline) - above), covered)
         return wide
 
     def lines(
@@ -108,12 +109,16 @@ class Canvas:
         """Draw a thin horizontal line."""
         ImageDraw.Draw(self._image).line((left, y, right, y), fill=index(colour))
 
-    def png(self) -> bytes:
-        """Return the picture as PNG."""
+    def image(self) -> Image.Image:
+        """Return the picture as a palette image."""
         image = self._image.copy()
         image.putpalette(PALETTE)
+        return image
+
+    def png(self) -> bytes:
+        """Return the picture as PNG."""
         out = io.BytesIO()
-        image.save(out, "PNG", compress_level=_LEVEL)
+        self.image().save(out, "PNG", compress_level=_LEVEL)
         return out.getvalue()
 
 
@@ -167,8 +172,10 @@ def _box(
 @lru_cache(maxsize=_CACHE_SIZE)
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
-) -> tuple[Image.Image, int, int]:
-    """Return the text on its background, its width, and its height above the baseline."""
+) -> tuple[Image.Image, Image.Image, int, int]:
+    """Return the text on its background, where it covers anything, its width, and its height above
+    the baseline.
+    """
     wide = width(said, size, weight)
     above, below = round(1.06 * size), round(0.3 * size)
     mask = Image.new("L", (max(1, wide + 2), above + below), 0)
@@ -177,7 +184,7 @@ def _line(
         chosen = font(size, weight, face)
         pen.text((x, above), part, fill=255, font=chosen, anchor="ls")
         x += chosen.getlength(part)
-    return soft(mask, ground, ink), wide, above
+    return soft(mask, ground, ink), translated(mask, _COVERED), wide, above
 
 
 def forget() -> None:

@@ -33,17 +33,19 @@ MUTED: Final[Colour] = (164, 196, 194)
 GOLD: Final[Colour] = (255, 203, 84)
 SILVER: Final[Colour] = (196, 204, 214)
 BRONZE: Final[Colour] = (214, 148, 96)
+ORANGE: Final[Colour] = (255, 170, 64)
+VIOLET: Final[Colour] = (178, 156, 255)
 LINES: Final[tuple[Colour, ...]] = (
-    GOLD,
     (120, 190, 255),
     (255, 138, 128),
-    INK,
-    (178, 156, 255),
-    (255, 170, 64),
     (128, 222, 190),
-    SILVER,
+    VIOLET,
+    ORANGE,
+    INK,
+    (255, 120, 200),
+    (190, 220, 90),
 )
-"""The colours of a chart's lines, by seat. They also differ in brightness."""
+"""The colour of each player, by seat: on private panels, in lists, on podiums and in charts."""
 
 _GROUNDS: Final = (FELT, PANEL, LIFTED)
 

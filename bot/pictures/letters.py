@@ -53,8 +53,8 @@ _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
 """Matches the number that `bot.ui.text.apart` appends to equal names, which is kept when a name is
 cut.
 """
-_LEAST: Final = 0.75
-"""The minimum factor by which text is scaled down before it is cut."""
+LEAST: Final = 0.75
+"""The factor by which text is usually scaled down at most, before it is cut."""
 UNNAMED: Final = "?"
 """The placeholder for a name that can't be drawn; the alt text has the full name."""
 
@@ -141,16 +141,18 @@ def width(said: str, size: int, weight: int = REGULAR) -> int:
 
 
 @lru_cache(maxsize=4096)
-def fit(said: str, room: int, size: int, weight: int = REGULAR) -> tuple[str, int]:
+def fit(
+    said: str, room: int, size: int, weight: int = REGULAR, lowest: float = LEAST
+) -> tuple[str, int]:
     """Return the text and the size at which it fits into `room` pixels.
 
-    The size is reduced first, at most by the factor `_LEAST`; then the text is cut with an
+    The size is reduced first, at most by the factor `lowest`; then the text is cut with an
     ellipsis.
     """
     wide = width(said, size, weight)
     if wide <= room:
         return said, size
-    least = round(_LEAST * size)
+    least = round(lowest * size)
     size = min(size - 1, max(least, size * room // wide))
     while size > least and width(said, size, weight) > room:
         size -= 1

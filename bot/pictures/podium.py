@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.pictures import tiles
-from bot.pictures.canvas import Canvas, kept
+from bot.pictures.canvas import WIDTH, Canvas, Side, kept
 from bot.pictures.cards import Box
 from bot.pictures.colours import (
     BRONZE,
@@ -22,7 +22,8 @@ from bot.pictures.colours import (
     SILVER,
     Colour,
 )
-from bot.pictures.letters import BOLD, UNNAMED, drawable
+from bot.pictures.letters import BOLD, REGULAR, UNNAMED, drawable
+from bot.pictures.table import HEAD, NAME, TEXT, head
 
 
 class PodiumPlayer(Struct, frozen=True):
@@ -40,95 +41,114 @@ class PodiumPlayer(Struct, frozen=True):
 class Ending(Struct, frozen=True):
     """The content of the picture."""
 
-    title: str
+    headline: str
+    """Who won, and by what."""
     line: str
+    """The line below the headline."""
     players: tuple[PodiumPlayer, ...]
     """The players by seat."""
     axis: str = ""
     """The title of the curve."""
 
 
-_EDGE: Final = 18
-_TOP: Final = 72
+_EDGE: Final = 14
+_GAP: Final = 8
 _STEPS: Final = {1: 1.0, 2: 0.72, 3: 0.48}
 """The height of each place's block, relative to the first one."""
-_ABOVE: Final = 134
+_HIGHEST: Final = 190
+_ABOVE: Final = 152
 """The space in pixels above the highest block, for a crown, a name and a figure."""
-_HIGHEST: Final = 260
+_LINE: Final = 48
+"""The height of a line below the blocks."""
+_COLUMNS: Final = 2
+_CURVE, _CURVE_LINE = 360, 40
+"""The least height of the curve, and what each of many names beside it needs."""
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
-_ONE_DIGIT, _TWO_DIGITS = 22, 34
+_LEAST_NAME: Final = 0.55
+"""A long name is scaled down by at most this factor before it is cut."""
+_DIGITS: Final = 60
 """Pixels that a number takes below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
+_MOST_MARKS: Final = 3
+"""About how many steps the curve's axis has."""
 
 
 def draw(final: Ending) -> bytes:
     """Return the picture as PNG."""
-    canvas = Canvas()
-    x = 22 + canvas.text(final.title, 22, 44, 34, weight=BOLD, room=520) + 18
-    canvas.text(final.line, x, 44, 28, ink=MUTED, room=canvas.width - x - _EDGE)
+    others = max(0, len(final.players) - 3)
+    floor = HEAD + _ABOVE - 8 + _HIGHEST
+    under = floor + 12 + -(-others // _COLUMNS) * _LINE
     curved = len(final.players[0].line) > 1
-    across = 404 if curved else canvas.width - 2 * _EDGE
-    _podium(canvas, final.players, (_EDGE, _TOP, _EDGE + across, canvas.height - _EDGE))
+    curve = max(_CURVE, 150 + len(final.players) * _CURVE_LINE) if curved else 0
+    canvas = Canvas(WIDTH, under + curve + (_EDGE if curved else 10))
+    head(canvas, final.headline, final.line)
+    _podium(canvas, final.players, floor)
     if curved:
-        place = (_EDGE + across + 14, _TOP, canvas.width - _EDGE, canvas.height - _EDGE)
-        _curve(canvas, final, place)
+        _curve(canvas, final, (_EDGE, under, WIDTH - _EDGE, under + curve))
     return canvas.png()
 
 
-def _podium(canvas: Canvas, players: Sequence[PodiumPlayer], area: Box) -> None:
-    left, _, right, bottom = area
+def _podium(canvas: Canvas, players: Sequence[PodiumPlayer], floor: int) -> None:
     order = sorted(range(len(players)), key=lambda seat: (players[seat].place, seat))
     first, rest = order[:3], order[3:]
-    columns = 2 if right - left < 500 else 3
-    lines = -(-len(rest) // columns)
-    floor = bottom - lines * 36 - (8 if rest else 0)
-    wide = min(210, (right - left - 16) // max(2, len(first)))
-    middle = (left + right) / 2
-    tallest = min(_HIGHEST, floor - area[1] - _ABOVE)
+    wide = (WIDTH - 2 * _EDGE - 2 * _GAP) // 3
     # Second place is left of the first, third place right.
     shifts = (0.5, -0.5) if len(first) == 2 else (0, -1, 1)
     for seat, shift in zip(first, shifts, strict=False):
-        player, x = players[seat], middle + shift * (wide + 6)
+        player, x = players[seat], WIDTH / 2 + shift * (wide + _GAP)
         step = min(player.place, 3)
-        top = floor - round(_STEPS[step] * tallest)
-        block = (x - wide / 2, top, x + wide / 2, floor)
+        top = floor - round(_STEPS[step] * _HIGHEST)
         metal = _METALS[step]
-        canvas.box(block, metal, corner=10)
+        canvas.box((x - wide / 2, top, x + wide / 2, floor), metal, corner=10)
+        colour = LINES[seat % len(LINES)]
+        canvas.box((x - wide / 2, floor - 12, x + wide / 2, floor), colour, ground=metal, corner=0)
         canvas.text(
-            str(player.place), x, top + 66, 58, ink=_DARK, ground=metal, weight=BOLD, side="middle"
+            str(player.place), x, top + 64, 62, ink=_DARK, ground=metal, weight=BOLD, side="middle"
         )
-        name = drawable(player.name) or UNNAMED
-        ink = GOLD if player.place == 1 else INK
-        up = top - (50 if player.figure else 14)
-        canvas.text(name, x, up, 29, ink=ink, weight=BOLD, side="middle", room=wide)
-        canvas.text(player.figure, x, top - 14, 28, ink=MUTED, side="middle", room=wide)
+        up = top - (60 if player.figure else 16)
+        _name(canvas, player, x, up, wide, "middle")
+        canvas.text(player.figure, x, top - 14, 44, weight=BOLD, side="middle", room=wide)
         if player.place == 1:
-            canvas.put(kept(tiles.crown, FELT, 56, 36), x - 28, up - 68)
-    left, right = middle - 1.5 * wide - 6, middle + 1.5 * wide + 6
+            canvas.put(kept(tiles.crown, FELT, 56, 36), x - 28, up - 82)
+    across = (WIDTH - 2 * _EDGE) / _COLUMNS
     for at, seat in enumerate(rest):
-        row, column = divmod(at, columns)
-        room = (right - left) / columns
-        x, y, player = left + column * room + 6, floor + 38 + row * 36, players[seat]
-        x += 8 + canvas.text(f"{player.place}.", x, y, 25, ink=MUTED)
-        end = left + (column + 1) * room - 12
-        if player.figure:
-            end -= 10 + canvas.text(player.figure, end, y, 25, ink=MUTED, side="right")
-        canvas.text(drawable(player.name) or UNNAMED, x, y, 25, room=end - x)
+        row, column = divmod(at, _COLUMNS)
+        player, x = players[seat], _EDGE + column * across
+        y = floor + 12 + row * _LINE + 36
+        canvas.box((x + 4, y - 30, x + 12, y + 4), LINES[seat % len(LINES)], corner=4)
+        x += 22 + canvas.text(f"{player.place}.", x + 22, y, TEXT, ink=MUTED) + 10
+        right = _EDGE + (column + 1) * across - 24
+        wide = canvas.text(player.figure, right, y, TEXT, weight=BOLD, side="right")
+        _name(canvas, player, x, y, right - wide - 16 - x, "left")
+
+
+def _name(
+    canvas: Canvas, player: PodiumPlayer, x: float, y: float, room: float, side: Side
+) -> None:
+    first = player.place == 1
+    canvas.text(
+        drawable(player.name) or UNNAMED,
+        *(x, y, NAME if side == "middle" else TEXT),
+        ink=GOLD if first else INK,
+        weight=BOLD if side == "middle" else REGULAR,
+        side=side,
+        room=room,
+        least=_LEAST_NAME,
+    )
 
 
 def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
-    """Draw a line for each player, from zero to their last total, with names at its end."""
+    """Draw the players' running totals as lines from 0 to their last total, with names at the
+    end."""
     canvas.box(place, PANEL)
     left, top, right, bottom = place
-    if final.axis:
-        canvas.text(
-            final.axis, left + 18, top + 38, 24, ink=MUTED, ground=PANEL, room=right - left - 36
-        )
+    room = right - left - 36
+    canvas.text(final.axis, left + 18, top + 46, TEXT, ink=MUTED, ground=PANEL, room=room)
     lines = [(0, *player.line) for player in final.players]
     marks = _marks([value for line in lines for value in line])
     low, high = marks[0], marks[-1]
-    x0, x1, y0, y1 = left + 74, right - 132, bottom - 50, top + 70
+    x0, x1, y0, y1 = left + 96, right - 256, bottom - 60, top + 84
 
     def at(step: int, value: float) -> tuple[float, float]:
         part = step / (len(lines[0]) - 1)
@@ -138,59 +158,43 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
         y = at(0, mark)[1]
         canvas.rule(x0, x1, y, LIFTED)
         said = str(mark).replace("-", "−")
-        canvas.text(said, x0 - 10, y + 8, 22, ink=MUTED, ground=PANEL, side="right")
+        canvas.text(said, x0 - 14, y + 13, TEXT, ink=MUTED, ground=PANEL, side="right")
     rounds = len(lines[0]) - 1
     for step in numbered(rounds, x1 - x0):
         x = at(step, 0)[0]
-        canvas.text(str(step), x, bottom - 16, 22, ink=MUTED, ground=PANEL, side="middle")
-    colours = line_colours(final.players)
+        canvas.text(str(step), x, bottom - 14, TEXT, ink=MUTED, ground=PANEL, side="middle")
     drawn = [
-        ([at(step, value) for step, value in enumerate(line)], colours[seat])
+        ([at(step, value) for step, value in enumerate(line)], LINES[seat % len(LINES)])
         for seat, line in enumerate(lines)
     ]
     # The winners' lines lie above the others.
     order = sorted(range(len(lines)), key=lambda seat: -final.players[seat].place)
-    inner = (x0 - 12, top + 44, x1 + 12, bottom - 40)
-    canvas.lines([drawn[seat] for seat in order], 4, inner, PANEL)
-    ends = _apart([line[0][-1][1] for line in drawn], 30, y1 - 10, y0 + 14)
+    inner = (x0 - 12, top + 60, x1 + 12, bottom - 50)
+    canvas.lines([drawn[seat] for seat in order], 6, inner, PANEL)
+    ends = _apart([line[0][-1][1] for line in drawn], 40, y1 - 4, y0 + 16)
     for seat, y in enumerate(ends):
         name, first = drawable(final.players[seat].name) or UNNAMED, final.players[seat].place == 1
-        weight = BOLD if first else 400
         canvas.text(
-            name,
-            x1 + 14,
-            y + 8,
-            23,
+            *(name, x1 + 20, y + 12, TEXT),
             ink=drawn[seat][1],
             ground=PANEL,
-            weight=weight,
-            room=right - x1 - 22,
+            weight=BOLD if first else REGULAR,
+            room=right - x1 - 32,
+            least=_LEAST_NAME,
         )
-
-
-def line_colours(players: Sequence[PodiumPlayer]) -> list[Colour]:
-    """Return the colour of each seat's line.
-
-    Only the first winner's line is gold, so that the lines of several winners differ.
-    """
-    first = min(range(len(players)), key=lambda seat: players[seat].place)
-    others = [colour for colour in LINES if colour != GOLD]
-    found = [others[at % len(others)] for at in range(len(players) - 1)]
-    return [*found[:first], GOLD, *found[first:]]
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
     """Return which rounds to number below the curve: as many as fit, and always the last."""
-    room = _ONE_DIGIT if rounds <= 10 else _TWO_DIGITS
-    every = max(1, -(-room * rounds // round(wide)))
+    every = max(1, -(-_DIGITS * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Return at most five or six round numbers from below the lowest value to above the highest."""
+    """Return three or four round numbers from below the lowest value to above the highest."""
     low, high = min(values), max(values)
     high = max(high, low + 4)
-    step = next((each for each in _MARKS if (high - low) / each <= 5), _MARKS[-1])
+    step = next((each for each in _MARKS if (high - low) / each <= _MOST_MARKS), _MARKS[-1])
     return list(range(low // step * step, -(-high // step) * step + 1, step))
 
 

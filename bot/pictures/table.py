@@ -1,6 +1,7 @@
-"""The picture of a table: all players with their cards and scores, the winners highlighted.
+"""The picture of a table: a round's result as a list, best first, or any moment as a board.
 
-It draws everything in its input: the caller decides what may be shown.
+It draws everything in its input: the caller decides what may be shown. No text is smaller than 12
+pixels when the picture is shown 300 pixels wide, unless a long name needs it.
 """
 
 from __future__ import annotations
@@ -13,15 +14,16 @@ from msgspec import Struct
 from PIL import Image
 
 from bot.pictures import cards, tiles
-from bot.pictures.canvas import Canvas, kept
-from bot.pictures.colours import FELT, GOLD, INK, LIFTED, MUTED, PANEL, Colour
+from bot.pictures.canvas import WIDTH, Canvas, kept
+from bot.pictures.colours import FELT, GOLD, INK, LIFTED, LINES, MUTED, PANEL, Colour
 from bot.pictures.letters import BOLD, UNNAMED, drawable
 from engine.cards import Card
 
 
 class Piece(Struct, frozen=True):
     """An item in front of a player or in their hand: a card face up, a card face down, a card shown
-    by its symbol, or an empty slot. At most one of `card`, `back` and `sign` is set."""
+    by its symbol, a wall, or an empty slot. At most one of `card`, `back`, `sign` and `wall` is
+    set."""
 
     card: Card | None = None
     """A card face up."""
@@ -32,8 +34,12 @@ class Piece(Struct, frozen=True):
     number: int | None = None
     sign: str = ""
     """The symbol of a card that has no face."""
-    strong: int = 0
-    """The strength of the symbol's background, from 0."""
+    wall: int = 0
+    """The strength of a wall: 1 for the weakest."""
+    fallen: bool = False
+    """Whether the piece is the rubble of a wall."""
+    lit: bool = False
+    """Whether the piece has just changed."""
 
 
 EMPTY: Final = Piece()
@@ -47,14 +53,18 @@ class SeatPicture(Struct, frozen=True):
     pieces: tuple[Piece, ...]
     score: str = ""
     """The large number."""
+    sum: str = ""
+    """How the score was reached, if it is not just the cards: "45 + 10"."""
     below: str = ""
-    """The small text below the large number."""
+    """The text below the score."""
     note: str = ""
-    """A remark on the player of one or two words."""
+    """A remark of one to three words."""
     bare: str = ""
     """The text that is shown if there are no pieces."""
     won: bool = False
     mover: bool = False
+    called: bool = False
+    """Whether the player ended the round by calling."""
 
 
 class TablePicture(Struct, frozen=True):
@@ -62,169 +72,268 @@ class TablePicture(Struct, frozen=True):
 
     title: str
     line: str
-    """The text to the right of the title, which says which round it is."""
+    """The text next to the title, which says which round it is."""
     seats: tuple[SeatPicture, ...]
+    """The players by seat."""
     centre: tuple[Piece, ...] = ()
-    """The pieces at the upper right, next to `line`."""
+    """The pieces in the middle of the board."""
+    headline: str = ""
+    """Who won, and by what. With it, the picture is a list of results."""
+    order: tuple[int, ...] = ()
+    """The seats in the order of the list, best first."""
 
 
-_HEAD: Final = 84
-_EDGE: Final = 18
-_GAP: Final = 14
-_ABOVE: Final = 30
-"""The space in pixels between rows, which fits a crown."""
-_WIDE: Final = 380
-"""The width in pixels above which the score is to the right of the cards."""
+TEXT: Final = 36
+"""The usual size of text: 12 pixels in a picture that is shown 300 pixels wide."""
+NAME: Final = 42
+_LEAST_NAME: Final = 0.66
+"""A long name may become smaller than TEXT before it is cut."""
+_EDGE: Final = 14
+_GAP: Final = 10
 _RATIO: Final = 1.4
 """The height of a card divided by its width."""
-_TALLEST: Final = 118
 
 
 def draw(table: TablePicture) -> bytes:
     """Return the picture as PNG."""
-    canvas = Canvas()
-    _head(canvas, table)
-    columns, rows = _shape(len(table.seats))
-    wide = (canvas.width - 2 * _EDGE - (columns - 1) * _GAP) / columns
-    high = (canvas.height - _HEAD - _EDGE - (rows - 1) * _ABOVE) / rows
-    size = _size(table.seats, wide, high)
-    for at, seat in enumerate(table.seats):
-        row, column = divmod(at, columns)
-        in_row = min(columns, len(table.seats) - row * columns)
-        shift = (columns - in_row) * (wide + _GAP) / 2
-        left = _EDGE + shift + column * (wide + _GAP)
-        top = _HEAD + row * (high + _ABOVE)
-        _seat(canvas, seat, (left, top, left + wide, top + high), size)
-    return canvas.png()
+    return (_results(table) if table.headline else _board(table)).png()
 
 
-def _head(canvas: Canvas, table: TablePicture) -> None:
-    x = _EDGE + 4 + canvas.text(table.title, _EDGE + 4, 44, 34, weight=BOLD, room=520) + 18
-    right = canvas.width - _EDGE
-    for piece in reversed(table.centre):
-        drawn = _piece(piece, 40, 56, FELT)
-        right -= 40
-        canvas.put(drawn, right, 8)
-        right -= 6
-    canvas.text(table.line, x, 44, 28, ink=MUTED, room=right - x - 10)
+def head(canvas: Canvas, headline: str, line: str) -> None:
+    """Draw the result in large type, and a line below it, at the top of a picture."""
+    room = canvas.width - 2 * _EDGE - 10
+    canvas.text(headline, _EDGE + 5, 62, 56, weight=BOLD, room=room)
+    canvas.text(line, _EDGE + 5, 112, TEXT, ink=MUTED, room=room)
 
 
-def _shape(count: int) -> tuple[int, int]:
-    """Return the numbers of columns and rows for `count` players."""
-    if count <= 3:
-        return max(1, count), 1
-    rows = 2 if count <= 8 else 3
-    return math.ceil(count / rows), rows
+# The results: a row for each player
+
+HEAD: Final = 134
+"""The height of what `head` draws."""
+_ROW, _HIGHEST_ROW = 104, 170
+_USUAL_HEIGHT: Final = 560
+_WON: Final = 1.4
+"""The height of a winner's row, compared to the others."""
+_CARDS: Final = (306, 590)
+"""The left and right edge of the column of cards."""
+_CROWDED: Final = 8
+"""Hands of more cards are drawn smaller than the others."""
 
 
-def _room(seat: SeatPicture, place: cards.Box) -> cards.Box:
-    """Return the area for cards within a player's part."""
+def _results(table: TablePicture) -> Canvas:
+    winners = sum(seat.won for seat in table.seats)
+    large = _WON if 1 <= winners <= 2 else 1.0
+    parts = [large if table.seats[at].won else 1.0 for at in table.order]
+    free = _USUAL_HEIGHT - HEAD - _EDGE - _GAP * (len(parts) - 1)
+    row = min(max(free / sum(parts), _ROW), _HIGHEST_ROW)
+    heights = [round(row * part) for part in parts]
+    high = HEAD + sum(heights) + _GAP * (len(parts) - 1) + _EDGE
+    canvas = Canvas(WIDTH, max(high, 400))
+    head(canvas, table.headline, f"{table.title} · {table.line}" if table.line else table.title)
+    usual = _usual([seat for seat in table.seats if not seat.won], round(row))
+    top = HEAD
+    for at, tall in zip(table.order, heights, strict=True):
+        seat, place = table.seats[at], (_EDGE, top, WIDTH - _EDGE, top + tall)
+        _row(canvas, seat, place, LINES[at % len(LINES)], usual)
+        top += tall + _GAP
+    return canvas
+
+
+def _usual(seats: Sequence[SeatPicture], row: int) -> int:
+    """Return the height of cards in the usual rows, so that all hands have one grid."""
+    left, right = _CARDS
+    counts = [len(seat.pieces) for seat in seats if 0 < len(seat.pieces) <= _CROWDED]
+    return min((_line_up(count, right - left, row - 20)[1] for count in counts), default=row - 20)
+
+
+def _row(canvas: Canvas, seat: SeatPicture, place: cards.Box, colour: Colour, usual: int) -> None:
     left, top, right, bottom = place
-    if right - left > _WIDE:
-        return left + 18, top + 60, right - 150, bottom - 16
-    footed = 32 if seat.note or seat.below else 0
-    return left + 16, top + 58, right - 16, bottom - 16 - footed
-
-
-def _size(seats: Sequence[SeatPicture], wide: float, high: float) -> int:
-    """Return the height of all cards: the largest that fits for all players."""
-    found = _TALLEST
-    for seat in seats:
-        if seat.pieces:
-            left, top, right, bottom = _room(seat, (0, 0, wide, high))
-            found = min(found, _grid(len(seat.pieces), right - left, bottom - top)[1])
-    return found
-
-
-def _seat(canvas: Canvas, seat: SeatPicture, place: cards.Box, tall: int) -> None:
-    left, top, right, bottom = place
-    ground: Colour = LIFTED if seat.won else PANEL
-    edge = GOLD if seat.won else INK if seat.mover else None
-    canvas.box(place, ground, edge=edge, thick=5 if seat.won else 3 if seat.mover else 0)
+    ground = LIFTED if seat.won else PANEL
+    canvas.box(place, ground, edge=GOLD if seat.won else None, thick=5 if seat.won else 0)
+    canvas.box((left + 14, top + 16, left + 22, bottom - 16), colour, ground=ground, corner=4)
+    middle = (top + bottom) / 2
+    x, size, room = left + 34, NAME + 4 if seat.won else NAME, _CARDS[0] - left - 44
+    at, mark = middle + (-4 if seat.note else 15), 0
     if seat.won:
-        canvas.put(kept(tiles.crown, FELT, 44, 26), left + 22, top - 25)
-    ink, beside = GOLD if seat.won else INK, right - left > _WIDE
-    room = right - left - 34
-    if beside:
-        _beside(canvas, seat, (right - 140, top + 60, right - 16, bottom - 16), ground)
+        at += 26
+        canvas.put(kept(tiles.crown, ground, 56, 34), x, at - size - 34)
+    if seat.called:
+        mark = 0 if seat.won else 46
+        over = at - size - 36 if seat.won else at - 34
+        canvas.put(kept(tiles.burst, ground, 38, 38), x + (68 if seat.won else 0), over)
+    _name(canvas, seat, x + mark, at, size, room - mark, ground)
+    canvas.text(seat.note, x, at + 42, TEXT, ink=MUTED, ground=ground, room=room)
+    _figures(canvas, seat, (_CARDS[1] + 8, top, right - 18, bottom), ground)
+    area = (_CARDS[0], top + 10, _CARDS[1], bottom - 10)
+    if seat.pieces:
+        fits = seat.won or len(seat.pieces) > _CROWDED
+        _line(canvas, seat.pieces, area, ground, None if fits else usual)
     else:
-        end, size = right - 16, 36 if right - left > 240 else 31
-        room -= 10 + canvas.text(
-            seat.score, end, top + 43, size, ink=ink, ground=ground, weight=BOLD, side="right"
-        )
-        _footed(canvas, seat, (left + 16, right - 16), bottom - 16, ground)
-    name, size = drawable(seat.name) or UNNAMED, 31 if right - left > 240 else 26
-    canvas.text(name, left + 18, top + 41, size, ground=ground, weight=BOLD, room=room)
-    _pieces(canvas, seat, _room(seat, place), ground, tall)
+        at, room = middle + 12, area[2] - area[0]
+        canvas.text(seat.bare, area[0], at, TEXT, ink=MUTED, ground=ground, room=room)
 
 
-def _beside(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
-    """Draw the score to the right of the cards."""
-    left, top, right, bottom = area
-    middle, large = (left + right) / 2, 64
-    texts = [(said, ink) for said, ink in ((seat.below, MUTED), (seat.note, GOLD)) if said]
-    at = (top + bottom) / 2 + large * 0.36 - 15 * len(texts)
-    ink = GOLD if seat.won else INK
-    canvas.text(seat.score, middle, at, large, ink=ink, ground=ground, weight=BOLD, side="middle")
-    for said, colour in texts:
-        at += 32
-        canvas.text(
-            said, middle, at, 24, ink=colour, ground=ground, side="middle", room=right - left
-        )
-
-
-def _footed(
-    canvas: Canvas, seat: SeatPicture, across: tuple[float, float], bottom: float, ground: Colour
+def _name(
+    canvas: Canvas, seat: SeatPicture, x: float, at: float, size: int, room: float, ground: Colour
 ) -> None:
-    """Draw the other texts below the cards."""
-    x, right = across
-    for said, colour in ((seat.note, GOLD), (seat.below, MUTED)):
-        if said and x < right - 30:
-            x += 14 + canvas.text(
-                said, x, bottom - 3, 23, ink=colour, ground=ground, room=right - x
-            )
+    name = drawable(seat.name) or UNNAMED
+    ink = GOLD if seat.won else INK
+    canvas.text(
+        name, x, at, size, ink=ink, ground=ground, weight=BOLD, room=room, least=_LEAST_NAME
+    )
 
 
-def _pieces(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour, high: int) -> None:
+def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
+    """Draw the score at the right, its sum to the left of it, and the text below it."""
     left, top, right, bottom = area
-    if not seat.pieces:
-        size = 26 if right - left > 260 else 22
-        middle, at = (left + right) / 2, (top + bottom) / 2 + 8
-        canvas.text(
-            seat.bare, middle, at, size, ink=MUTED, ground=ground, side="middle", room=right - left
-        )
+    size = 72 if seat.won else 60
+    if not seat.score:
+        at, room = (top + bottom) / 2 + 15, right - left
+        canvas.text(seat.below, right, at, NAME, ground=ground, side="right", room=room)
         return
-    columns = _grid(len(seat.pieces), right - left, bottom - top)[0]
-    rows = math.ceil(len(seat.pieces) / columns)
-    wide = round(high / _RATIO)
-    gap = max(3, wide // 10)
-    start = left + (right - left - columns * wide - (columns - 1) * gap) / 2
-    down = top + (bottom - top - rows * high - (rows - 1) * gap) / 2
-    for at, piece in enumerate(seat.pieces):
-        row, column = divmod(at, columns)
-        x, y = start + column * (wide + gap), down + row * (high + gap)
-        canvas.put(_piece(piece, wide, high, ground), x, y)
+    at = (top + bottom) / 2 + size * 0.36 - (22 if seat.below else 0)
+    ink = GOLD if seat.won else INK
+    wide = canvas.text(
+        seat.score, right, at, size, ink=ink, ground=ground, weight=BOLD, side="right"
+    )
+    if seat.sum:
+        x, room = right - wide - 12, right - wide - 12 - left
+        canvas.text(f"{seat.sum} =", x, at, TEXT, ink=MUTED, ground=ground, side="right", room=room)
+    room = right - left
+    canvas.text(seat.below, right, at + 44, TEXT, ink=MUTED, ground=ground, side="right", room=room)
 
 
-def _grid(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Return the number of columns and the height of a card.
+# The board: the players around what lies in the middle
 
-    There are two rows, as cards lie in a square, or more rows if the cards become much larger.
-    """
+_BAND, _NARROW_BAND = 190, 84
+"""The height of the middle, with and without cards."""
+_WIDE: Final = 400
+"""The width in pixels above which a player's cards lie in one row."""
+
+
+def _board(table: TablePicture) -> Canvas:
+    above = math.ceil(len(table.seats) / 2)
+    wide = (WIDTH - 2 * _EDGE - (above - 1) * _GAP) / above
+    cell = 176 if wide > _WIDE else 250
+    band = _BAND if table.centre else _NARROW_BAND
+    below = len(table.seats) - above
+    canvas = Canvas(WIDTH, 2 * _EDGE + cell + band + (cell if below else 0))
+    for at, seat in enumerate(table.seats):
+        row, column = divmod(at, above)
+        in_row = below if row else above
+        left = _EDGE + (above - in_row) * (wide + _GAP) / 2 + column * (wide + _GAP)
+        top = _EDGE + row * (cell + band)
+        _cell(canvas, seat, (left, top, left + wide, top + cell), LINES[at % len(LINES)])
+    _middle(canvas, table, _EDGE + cell, band)
+    return canvas
+
+
+def _middle(canvas: Canvas, table: TablePicture, top: float, band: int) -> None:
+    if not table.centre:
+        at = top + band / 2 + 14
+        x = _EDGE + 5 + canvas.text(table.title, _EDGE + 5, at, NAME, weight=BOLD, room=560) + 18
+        canvas.text(table.line, x, at, TEXT, ink=MUTED, room=WIDTH - x - _EDGE)
+        return
+    high = band - 24
+    wide, middle = round(high / _RATIO), top + band / 2
+    left = (WIDTH - wide) / 2
+    canvas.text(table.title, _EDGE + 5, middle - 6, NAME, weight=BOLD, room=left - 40)
+    canvas.text(table.line, _EDGE + 5, middle + 44, TEXT, ink=MUTED, room=left - 40)
+    _put(canvas, table.centre[0], left, top + 12, wide, high, FELT)
+    x, high = left + wide + 24, round(0.76 * high)
+    for piece in table.centre[1:]:
+        wide = round(high / _RATIO)
+        _put(canvas, piece, x, middle - high / 2, wide, high, FELT)
+        x += wide + 12
+
+
+def _cell(canvas: Canvas, seat: SeatPicture, place: cards.Box, colour: Colour) -> None:
+    left, top, right, bottom = place
+    ground: Colour = PANEL
+    canvas.box(place, ground, edge=INK if seat.mover else None, thick=4 if seat.mover else 0)
+    canvas.box((left + 14, top + 16, left + 22, top + 52), colour, ground=ground, corner=4)
+    x, end, wide = left + 32, right - 16, right - left > _WIDE
+    notes = " · ".join(said for said in (seat.note, seat.below) if said)
+    room = end - x
+    if wide and notes:
+        room -= 16 + canvas.text(
+            notes, end, top + 47, TEXT, ink=MUTED, ground=ground, side="right", room=room / 2
+        )
+    _name(canvas, seat, x, top + 47, NAME if wide else TEXT, room, ground)
+    foot = 44 if notes and not wide else 0
+    if foot:
+        canvas.text(
+            notes, left + 14, bottom - 16, TEXT, ink=MUTED, ground=ground, room=right - left - 28
+        )
+    area = (left + 14, top + 64, right - 14, bottom - 12 - foot)
+    if seat.pieces:
+        _line(canvas, seat.pieces, area, ground, None)
+    else:
+        at, room = (area[1] + area[3]) / 2 + 12, area[2] - area[0]
+        canvas.text(seat.bare, area[0], at, TEXT, ink=MUTED, ground=ground, room=room)
+
+
+# Pieces
+
+
+def _line_up(count: int, wide: float, high: float) -> tuple[int, int]:
+    """Return the number of columns and the height of a card, the largest that fits."""
     best = (1, 0)
-    for rows in range(1 if count < 3 else 2, count + 2):
+    for rows in range(1, count + 1):
         columns = math.ceil(count / rows)
         by_height = (high - (rows - 1) * 8) / rows
-        by_width = (wide / columns) / 1.1 * _RATIO
-        tall = int(min(by_height, by_width, _TALLEST))
-        if tall > best[1] * 1.25:
+        tall = int(min(by_height, (wide + _between(0)) / columns / 1.12 * _RATIO))
+        if tall > best[1]:
             best = (columns, tall)
     return best
 
 
-def _piece(piece: Piece, wide: int, high: int, ground: Colour) -> Image.Image:
+def _between(wide: int) -> int:
+    return max(4, wide // 9)
+
+
+def _line(
+    canvas: Canvas, pieces: Sequence[Piece], area: cards.Box, ground: Colour, usual: int | None
+) -> None:
+    """Draw the pieces from the left edge of `area`, with cards of the height `usual` or as large as
+    possible."""
+    left, top, right, bottom = area
+    columns, tall = _line_up(len(pieces), right - left, bottom - top)
+    if usual is not None and usual < tall:
+        columns, tall = len(pieces), usual
+    wide = round(tall / _RATIO)
+    gap, rows = _between(wide), math.ceil(len(pieces) / columns)
+    down = top + (bottom - top - rows * tall - (rows - 1) * 8) / 2
+    for at, piece in enumerate(pieces):
+        row, column = divmod(at, columns)
+        _put(
+            canvas, piece, left + column * (wide + gap), down + row * (tall + 8), wide, tall, ground
+        )
+
+
+def _put(
+    canvas: Canvas, piece: Piece, x: float, y: float, wide: int, high: int, ground: Colour
+) -> None:
+    if piece.lit:
+        around, corner = 5, round(0.14 * wide) + 5
+        canvas.box(
+            (x - around, y - around, x + wide + around, y + high + around),
+            GOLD,
+            ground=ground,
+            corner=corner,
+        )
+        ground = GOLD
+    canvas.put(drawn(piece, wide, high, ground), x, y)
+
+
+def drawn(piece: Piece, wide: int, high: int, ground: Colour) -> Image.Image:
+    """Return the picture of a piece on the background `ground`."""
+    if piece.fallen:
+        return kept(tiles.rubble, ground, wide, high)
+    if piece.wall:
+        return kept(tiles.wall, ground, wide, high, piece.wall)
     if piece.sign:
-        return kept(tiles.sign, ground, wide, high, piece.sign, piece.strong)
+        return kept(tiles.sign, ground, wide, high, piece.sign)
     if piece.card is not None:
         return kept(cards.face, ground, piece.card, wide, high)
     if piece.locked:

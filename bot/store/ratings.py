@@ -4,8 +4,9 @@ A board is a period, a server (or all servers) and a game; it is computed as if 
 been played. All boards follow from the result rows: `add` takes in a match by the same steps by
 which `rebuild` recomputes everything, so both give exactly the same numbers.
 
-Periods are integers, in UTC: all time is 0, a month 202405, a week its Monday, 20240513. Boards are
-kept of the newest two months and of the newest week.
+Periods are integers, in UTC: all time is 0, a season (a quarter of a year) 20242, a month 202405, a
+week its Monday, 20240513. Boards are kept of the newest two seasons and months, and of the newest
+week.
 
 Only people are rated, only against other people, and neither in practice rounds nor with the cards
 of a known deal (`why_not`). Leaving a
@@ -97,8 +98,12 @@ EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE, KNOWN)
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
 _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")
 EVER: Final = 0
+SEASONS_END: Final = 100_000
 MONTHS_END: Final = 1_000_000
-"""Numbers of months are below this number, those of weeks above."""
+"""Seasons have numbers below `SEASONS_END`, months below `MONTHS_END`, and weeks above."""
+_SEASONS: Final = (standings.c.period > EVER) & (standings.c.period < SEASONS_END)
+_MONTHS: Final = (standings.c.period > SEASONS_END) & (standings.c.period < MONTHS_END)
+_WEEKS: Final = standings.c.period > MONTHS_END
 
 
 class Line(Struct):
@@ -249,9 +254,16 @@ def misdated(now_ms: int) -> Select[int, int | None, int | None]:
     )
 
 
+def unseasoned() -> Select[bool]:
+    """Select whether an older version wrote the boards, which made none of seasons."""
+    board = select(standings.c.period).limit(1)
+    return select(board.exists() & ~board.where(_SEASONS).exists())
+
+
 def redate(connection: Connection, now_ms: int, below: int | None = None) -> int:
-    """Correct the dates that a wrong clock wrote, by Discord's time, and recompute the boards of
-    months and weeks if they change. Returns the number of corrected matches.
+    """Correct the dates that a wrong clock wrote, by Discord's time; return the number of corrected
+    matches. Recompute the boards of seasons, months and weeks if they change, or if an older
+    version made none of seasons.
 
     The corrected date is that of the match's last click; if its log was pruned, that of its
     message; without a message, the current time. `below`: recompute only from matches with lower
@@ -264,7 +276,8 @@ def redate(connection: Connection, now_ms: int, below: int | None = None) -> int
         ids = (each for each in (pressed, message_id) if each is not None)
         _date(connection, match_id, min(now_ms, next(map(stamped_ms, ids), now_ms)))
     newest_ms = _newest_rated(connection, below)
-    if found or _kept_of(_newest(connection, newest_ms)) != _kept_of(newest_ms):
+    unmade = connection.execute(unseasoned()).scalar()
+    if found or unmade or _kept_of(_newest(connection, newest_ms)) != _kept_of(newest_ms):
         connection.execute(delete(standings).where(standings.c.period != EVER))
         _make(connection, newest_ms, lately=True, below=below)
     return len(found)
@@ -285,10 +298,11 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
 def _make(
     connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
 ) -> tuple[int, int]:
-    """Compute and write standings and ratings. With `lately`, only those of months and weeks."""
+    """Compute and write standings and ratings. With `lately`, not those of all time."""
     which: list[ColumnElement[bool]] = []
     if lately:
-        since = bounds(month_before(month_of(newest_ms)))[0]
+        # This is never later than the beginning of the month before.
+        since = bounds(season_before(season_of(newest_ms)))[0]
         which.append(results.c.finished_ms >= since)
     if below is not None:
         which.append(results.c.number < below)
@@ -474,19 +488,18 @@ def _newest_rated(connection: Connection, below: int | None = None) -> int:
     return connection.execute(newest).scalar() or 0
 
 
-def _kept_of(newest_ms: int) -> tuple[int, int]:
-    return month_of(newest_ms), week_of(newest_ms)
+def _kept_of(newest_ms: int) -> tuple[int, ...]:
+    return season_of(newest_ms), month_of(newest_ms), week_of(newest_ms)
 
 
 def _newest(connection: Connection, finished_ms: int) -> int:
-    """Return a time in the newest month and week of the boards or of this match. The estimate of
-    Discord's time may decrease a little, but boards must not.
+    """Return a time in the newest season, month and week of the boards or of this match. The
+    estimate of Discord's time may decrease a little, but boards must not.
     """
     times = [finished_ms]
-    column = standings.c.period
-    for which in (column < MONTHS_END, column > MONTHS_END):
-        newest = connection.execute(select(func.max(column)).where(which)).scalar()
-        if newest:
+    for which in (_SEASONS, _MONTHS, _WEEKS):
+        newest = connection.execute(select(func.max(standings.c.period)).where(which)).scalar()
+        if newest is not None:
             times.append(bounds(newest)[0])
     return max(times)
 
@@ -495,12 +508,13 @@ def _prune(connection: Connection, newest_ms: int) -> None:
     """Delete boards of past periods, a few rows with each match, because thousands of rows become
     outdated when a week begins.
     """
-    month, week = month_before(month_of(newest_ms)), week_of(newest_ms)
+    season, month = season_before(season_of(newest_ms)), month_before(month_of(newest_ms))
     column = standings.c.period
     key = tuple_(*(standings.c[name] for name in _KEY))
     for older in (
-        (column > EVER) & (column < month),
-        (column > MONTHS_END) & (column < week),
+        _SEASONS & (column < season),
+        _MONTHS & (column < month),
+        _WEEKS & (column < week_of(newest_ms)),
     ):
         some = select(*(standings.c[name] for name in _KEY)).where(older).limit(_PRUNED)
         connection.execute(delete(standings).where(key.in_(some)))
@@ -604,6 +618,17 @@ def month_of(at_ms: int) -> int:
     return day.year * 100 + day.month
 
 
+def season_of(at_ms: int) -> int:
+    """Return the season of this time: a quarter of a year."""
+    day = _day(at_ms)
+    return day.year * 10 + (day.month + 2) // 3
+
+
+def season_before(season: int) -> int:
+    """Return the season before `season`."""
+    return season - 1 if season % 10 > 1 else season - 10 + 3
+
+
 def month_before(month: int) -> int:
     """Return the month before `month`."""
     return month - 1 if month % 100 > 1 else month - 100 + 11
@@ -617,8 +642,12 @@ def week_of(at_ms: int) -> int:
 
 
 def bounds(period: int) -> tuple[int, int]:
-    """Return the first millisecond of a month or week, and the first millisecond after it."""
-    if period < MONTHS_END:
+    """Return the first millisecond of a season, month or week, and the first millisecond after
+    it."""
+    if period < SEASONS_END:
+        begins = datetime(period // 10, period % 10 * 3 - 2, 1, tzinfo=UTC)
+        ends = (begins + timedelta(days=93)).replace(day=1)
+    elif period < MONTHS_END:
         begins = datetime(period // 100, period % 100, 1, tzinfo=UTC)
         ends = (begins + timedelta(days=31)).replace(day=1)
     else:
@@ -631,9 +660,11 @@ def kept_periods(at_ms: int, newest_ms: int) -> list[int]:
     """Return the periods of a match at `at_ms` whose boards are still kept when the newest match
     ended at `newest_ms`.
     """
-    month, week = month_of(at_ms), week_of(at_ms)
-    newest = month_of(newest_ms)
+    season, month, week = season_of(at_ms), month_of(at_ms), week_of(at_ms)
+    newest_season, newest = season_of(newest_ms), month_of(newest_ms)
     found = [EVER]
+    if season in (newest_season, season_before(newest_season)):
+        found.append(season)
     if month in (newest, month_before(newest)):
         found.append(month)
     if week == week_of(newest_ms):

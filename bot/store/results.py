@@ -144,11 +144,14 @@ class Results(Repository):
 
     async def redate(self) -> int:
         """Correct dates that a wrong clock wrote, and the boards they affect; return the number of
-        corrected matches. Discord's time must be known."""
+        corrected matches. Also make the boards that an older version lacked. Discord's time must be
+        known."""
         now_ms = self._now_ms()
         async with self._reading() as connection:
-            if (await connection.execute(ratings.misdated(now_ms).limit(1))).first() is None:
-                return 0
+            wrong = (await connection.execute(ratings.misdated(now_ms).limit(1))).first()
+            lacking = (await connection.execute(ratings.unseasoned())).scalar()
+        if wrong is None and not lacking:
+            return 0
         return await self._writer.do(partial(ratings.redate, now_ms=now_ms))
 
     async def scoresheet(self, match_id: int) -> Scoresheet:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate
 from typing import Final
 
-from bot.pictures import podium, table
+from msgspec.structs import replace
+
+from bot.pictures import clip, podium, table
+from bot.pictures.clip import SUFFIXES, Clip
 from bot.pictures.letters import UNNAMED, drawable
 from bot.pictures.podium import Ending, PodiumPlayer
-from bot.pictures.table import TablePicture
+from bot.pictures.table import Piece, TablePicture
 from bot.ui.context import Facts
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.reader import Reader
 from bot.ui.text import apart, label, number, ordinal, shorten
-from bot.ui.words import SAY, Words
+from bot.ui.words import SAY, Words, joined
+from engine.cards import KING, Card, rank, suit
 from engine.core import Outcome, Seat
 
 FINAL: Final = "final.png"
@@ -79,7 +84,13 @@ def ending(
     )
     curved = counted and len(sums) > 1
     axis = SAY(reader, "picture-axis", unit=unit) if curved else ""
-    shown = Ending(title, ended(reader), players, axis)
+    first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+    if unit == "game":
+        points = SAY(reader, "picture-games", n=outcome.totals[first[0]])
+    else:
+        points = number(outcome.totals[first[0]])
+    headline = wins(facts, first, points)
+    shown = Ending(headline, f"{title} · {ended(reader)}", players, axis)
     said = places(facts, outcome, counted=counted)
     if curved:
         said.append(SAY(reader, "picture-alt-curve", unit=unit, rounds=len(sums)))
@@ -111,19 +122,83 @@ def seat(
     count: int,
     points: int,
     score: int | None,
+    summed: str = "",
 ) -> str:
     """Return a seat as text: its cards as `shown` or their number, and its points.
 
-    `score` is the round's score, if the round is over.
+    `score` is the round's score, if the round is over; `summed` says how it was reached.
     """
     reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
     held = " ".join(shown)
     if not held:
         held = say(reader, "seat-cards", n=count) if count else say(reader, "seat-no-cards")
+    summed = f"{summed} = " if summed else ""
     if score is None or score == points:  # as in the first round
-        return say(reader, "picture-seat", name=name, cards=held, points=sum_)
-    scored = number(score)
+        return say(reader, "picture-seat", name=name, cards=held, points=summed + sum_)
+    scored = summed + number(score)
     return say(reader, "picture-seat-scored", name=name, cards=held, score=scored, points=sum_)
+
+
+def wins(facts: Facts, winners: Sequence[Seat], points: str) -> str:
+    """Return the headline "Ana wins with 5"."""
+    called = names(facts)
+    told = joined(facts.reader, [called[seat] for seat in winners])
+    return SAY(facts.reader, "picture-wins", n=len(winners), names=told, points=points)
+
+
+def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats: the winners, then the others by score, the lowest first."""
+    return tuple(
+        sorted(range(len(scores)), key=lambda seat: (seat not in winners, scores[seat], seat))
+    )
+
+
+def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
+    """Return the dearest of these cards with its points, "black K 30", if it counts more than any
+    number card; else "".
+    """
+    reader, found = facts.reader, Counter[tuple[int, str]]()
+    for card, points in valued:
+        if points > MOST_OF_NUMBERS:
+            if suit(card) is None:
+                shown = SAY(reader, "card-face-joker")
+            else:
+                shown = SAY(reader, "card-face", rank=rank(card), sign="")
+            if rank(card) == KING:  # a red one counts little
+                shown = SAY(reader, "picture-card-king", code=shown)
+            found[points, shown] += 1
+    if not found:
+        return ""
+    (points, shown), count = max(found.items())
+    return SAY(reader, "picture-dear", card=shown, points=number(points), n=count)
+
+
+MOST_OF_NUMBERS: Final = 10
+"""The points of a 10, the dearest card whose points are written on it."""
+
+
+def with_clip(
+    facts: Facts,
+    drawing: Drawing,
+    title: str,
+    line: Callable[[Sequence[str]], str],
+    figure: str,
+    pieces: Sequence[Piece],
+    *,
+    before: Sequence[Piece] = (),
+    seat: Seat,
+    round_: int,
+) -> Drawing:
+    """Return `drawing` with a clip of the round's moment below it, which is `seat`'s.
+
+    `line` words what happened with the names by seat, for the clip and for its alt text.
+    """
+    assert facts.clips is not None
+    shown = Clip(title, line(names(facts)), figure, tuple(pieces), tuple(before), seat)
+    told = line([label(each.name) for each in facts.people])
+    alt = within([SAY(facts.reader, "picture-alt-clip", title=title, line=told)])
+    name = f"moment-{round_}.{SUFFIXES[facts.clips]}"
+    return replace(drawing, below=Drawing(name, alt, partial(clip.draw, shown, facts.clips)))
 
 
 def of_table(
@@ -141,14 +216,17 @@ def of_table(
 
     `tries` are the seats' sentences, longest first; `counted` is as in `places`.
     """
+    reader = facts.reader
     if outcome is not None:
         name = FINAL
     else:
         name = moment(round_) if asked else of_round(round_)
     ahead = [] if outcome is None else places(facts, outcome, counted=counted)
+    if shown.headline:
+        ahead.append(SAY(reader, "picture-alt-headline", headline=shown.headline))
     alt = within(
         SAY(
-            facts.reader,
+            reader,
             "picture-alt-table",
             title=shown.title,
             line=shown.line,

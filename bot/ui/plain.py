@@ -21,7 +21,7 @@ _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 _HEADING: Final = re.compile(r"#{1,3} ")
 _LEVEL: Final = "### "
 """All headings get the same level, so that a screen reader's heading navigation skips none."""
-_SIGNS: Final = re.compile(r"[►▮] ?")
+_SIGNS: Final = re.compile(r"▮ ?| ?◄")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
 

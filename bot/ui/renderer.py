@@ -73,9 +73,13 @@ class Renderer(Protocol[V, E, R, H]):
         """
         ...
 
-    def picture(self, view: V, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    def picture(
+        self, view: V, facts: Facts, *, asked: bool = False, events: Sequence[E] = ()
+    ) -> Drawing | None:
         """Return the picture for the end of a round or of the game, or None. `view` is the table
-        message's view. `asked`: a player requested a picture of this moment.
+        message's view. `asked`: a player requested a picture of this moment, which came about by
+        `events`. Otherwise `events` are the round's, as spectators saw them; if `facts.clips` is
+        set, the picture has a clip of the round's moment below it.
         """
         ...
 
@@ -91,6 +95,12 @@ class Renderer(Protocol[V, E, R, H]):
 
     def happening(self, reader: Reader, event: E, people: Sequence[Person], /) -> str | None:
         """Return the public line for an event as the spectator saw it; None if there is none."""
+        ...
+
+    def headlined(self, view: V, event: E, /) -> bool:
+        """Return whether the table message for `view` says what the event's line says, so that the
+        line is left out.
+        """
         ...
 
     def badge(self, event: E, /) -> Badge | None:

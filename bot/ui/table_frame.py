@@ -6,18 +6,19 @@ Of a view they read only what all games have: `seats`, each with `away`, the `ph
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
+from bot.pictures.colours import LINES
 from bot.ui import verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
 from bot.ui.text import name, shorten
-from bot.ui.text import small as in_small_print
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
 from engine.views import TableView
@@ -28,9 +29,12 @@ EARLIER: Final = 2
 """The number of event lines above the last one for which a phone's screen has room."""
 ROOMY: Final = 3
 """The maximum number of seats with which a phone's screen also fits an earlier event line above the
-player's private panel. With more seats, only the last event is shown; from two more on, seats are
-in small print.
+player's private panel. With more seats, only the last event is shown.
 """
+APART: Final = "\u2002"
+"""The space between a seat's cards and its name."""
+NONE: Final = "▫️"
+"""Stands before the name of a seat without cards, so that all lines begin at one edge."""
 
 
 def message(
@@ -84,14 +88,25 @@ def said(
 
 
 def crowded(facts: Facts) -> bool:
-    """Return whether there are too many players for long lines."""
+    """Return whether there are too many players for long labels."""
     return len(facts.people) > ROOMY + 1
 
 
-def seats(facts: Facts, lines: Sequence[str]) -> Text:
-    """Return one line per seat; in small print if there are many."""
-    told = "\n".join(lines)
-    return Text(in_small_print(told) if crowded(facts) else told)
+def seat_line(
+    facts: Facts, seat: Seat, cards: str, notes: Iterable[str], *, moves: bool = False
+) -> str:
+    """Return the line of a seat: its cards, which begin at the same edge in every line, its name
+    and its notes. For a plain reader the name comes first.
+
+    `moves`: the game waits for this seat; its name is in bold, with an arrow behind it.
+    """
+    name = who(facts.people, seat)
+    if facts.reader.plain:
+        return BETWEEN.join(part for part in (f"**{name}**", cards, *notes) if part)
+    # Whatever doesn't fit the line moves to the next one whole.
+    told = [f"**{name} ◄**" if moves else name, *notes]
+    said = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in told if each)
+    return f"{cards or NONE}{APART}{said}"
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
@@ -138,6 +153,12 @@ def no_seat(reader: Reader) -> str:
 def _away(view: TableView, facts: Facts) -> list[int]:
     away = [seat for seat, each in enumerate(view.seats) if each.away]
     return [seat for seat in away if not facts.people[seat].computer]
+
+
+def colour(seat: Seat) -> int:
+    """Return the accent colour of a seat's private panels, which is its colour in pictures too."""
+    red, green, blue = LINES[seat % len(LINES)]
+    return red << 16 | green << 8 | blue
 
 
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:
@@ -306,6 +327,8 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
         rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
     again = [] if facts.next_table and not facts.next_keeps else [rematch]
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
+    if facts.coached:  # its deal was chosen for the lesson
+        return [[*again, replay], [*papers(facts)]]
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [again, [replay, *papers(facts), fair]]

@@ -1,4 +1,4 @@
-"""The engine's command line: simulate, replay and play games.
+"""The engine's command line: simulate, replay and play games, verify daily deals.
 
 Files, the clock and the terminal are used only here, outside the rules. The exit code is 0 on
 success, and 2 after printing a one-sentence error.
@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from engine.cli import play, replay, simulate
+from engine.cli import play, replay, simulate, verify_daily
 from engine.cli.arguments import CommandError
 
 _SAYS = "Card games without Discord: the rules, the computer players, a terminal."
@@ -35,8 +35,8 @@ def fill(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.set_defaults(program=parser.prog)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (simulate.add_command, replay.add_command, play.add_command):
-        add(commands, parser.prog)
+    for each in (simulate, replay, play, verify_daily):
+        each.add_command(commands, parser.prog)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -62,6 +62,14 @@ class Player(Protocol[V_contra, E_contra, A_co]):
         """
         ...
 
+    def turns_since_seen(self, view: V_contra) -> int:
+        """Return how many of its turns ago the player last saw the card with which it can claim the
+        open discard; 0 if it knows none, or in a game without anything to remember.
+
+        `view` is as in `choose`.
+        """
+        ...
+
 
 class PlayerFactory(Protocol):
     """Makes computer players of one strength, for any game."""

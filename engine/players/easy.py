@@ -119,6 +119,10 @@ class EasyPlayer(Generic[V, E, A]):
         """See `Player.knows`."""
         return self._better.knows()
 
+    def turns_since_seen(self, view: V) -> int:
+        """See `Player.turns_since_seen`."""
+        return self._better.turns_since_seen(view)
+
     def _means(self, offer: Offer, action: A) -> bool:
         """Return whether the offer is like this action, for example to play another card."""
         if offered_as(action) == kind_of(action):

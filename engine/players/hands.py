@@ -1,43 +1,105 @@
-"""The reaction time of computer players when they claim a discard.
+"""The reaction times of computer players: of claims, and of all other actions.
 
-It is a share of the table's open time, so that computers are not faster at slower tables. It
-depends on the level, the option for quick hands, the player's seed and the number of the discard,
-never on a card.
+A claim depends on the level, the option for quick hands, how long a discard stays open at the
+table, how long ago the player saw the matching card, the player's seed and the number of the
+discard. Any other action depends on its kind, the seed and the number of the decision. Neither ever
+depends on a card that the player hasn't seen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import sha256
+from math import exp
+from statistics import NormalDist
 from typing import Final
 
 from msgspec import Struct
 
+from engine.core import Offer, offered_as, thinking
+
+LEAST: Final = 0.9
+"""The minimum in seconds: a person has to notice the card, recall the match and press."""
+
+MEDIANS: Final = {"easy": 0.57, "normal": 0.5, "hard": 0.36, "expert": 0.29}
+"""By level: the median reaction as a share of the open time after `LEAST`, if the match was seen on
+this turn. A level without an entry here or in `SHARES` uses normal's.
+"""
+
+QUICK: Final = 0.4
+"""The factor for the time after `LEAST` with quick hands."""
+
+SLOWER: Final = 0.08
+"""By how much the time after `LEAST` grows with each turn since the player saw the match."""
+
+LONG_AGO: Final = 5
+"""The number of turns from which a match gets no harder to recall."""
+
+_SPREAD: Final = 0.35
+"""The standard deviation of the logarithm of the time after `LEAST`."""
+
+_BARELY: Final = 0.05
+"""The seconds that count as open after `LEAST` if discards close sooner."""
+
 SHARES: Final = {
-    "easy": (0.6, 1.0),
-    "normal": (0.55, 0.95),
-    "hard": (0.45, 0.8),
-    "expert": (0.4, 0.75),
-    # A person's reaction: notice, recall, press.
+    "easy-2": (0.6, 1.0),
+    "normal-2": (0.55, 0.95),
+    "hard-2": (0.45, 0.8),
+    "expert-2": (0.4, 0.75),
     "human": (0.4, 0.733),
+    # Frozen with the first edition of the daily deal.
+    "daily-1": (0.55, 0.95),
+    "daily-1-person": (0.4, 0.733),
 }
-"""By level: the range of shares of the open time. A level without an entry uses normal's."""
+"""The range of shares of the open time for the levels of earlier matches and the model of a casual
+player, whose reactions are uniform.
+"""
 
-QUICK: Final = 0.6
-"""The factor for reaction times with quick hands."""
+QUICK_SHARE: Final = 0.6
+"""The factor for the reactions of `SHARES` with quick hands."""
 
-LEAST: Final = 0.6
-"""The minimum in seconds, because no person is faster."""
+LEAST_SHARE: Final = 0.6
+"""The minimum in seconds for the reactions of `SHARES`."""
+
+_NORMAL: Final = NormalDist()
 
 
-def claim_after(level: str, quick: bool, open_seconds: float, seed: bytes, number: int) -> float:
+def claim_after(
+    level: str, quick: bool, open_seconds: float, seed: bytes, number: int, since: int = 0
+) -> float:
     """Return the seconds between showing discard `number` and the claim.
 
-    `open_seconds` is how long a discard stays open at this table.
+    `open_seconds` is how long a discard stays open at this table, `since` the number of turns since
+    the player saw the match (`Player.turns_since_seen`).
     """
-    low, high = SHARES.get(level, SHARES["normal"])
-    thrown = sha256(b"claim" + number.to_bytes(8, "big") + seed).digest()
-    share = low + (high - low) * int.from_bytes(thrown[:4], "big") / 0xFFFFFFFF
-    return max(LEAST, share * open_seconds * (QUICK if quick else 1.0))
+    drawn = int.from_bytes(sha256(b"claim" + number.to_bytes(8, "big") + seed).digest()[:4], "big")
+    if level in SHARES:
+        low, high = SHARES[level]
+        share = low + (high - low) * drawn / 0xFFFFFFFF
+        return max(LEAST_SHARE, share * open_seconds * (QUICK_SHARE if quick else 1.0))
+    median = MEDIANS.get(level, MEDIANS["normal"]) * max(_BARELY, open_seconds - LEAST)
+    slower = (1 + SLOWER * min(since, LONG_AGO)) * (QUICK if quick else 1.0)
+    skewed = exp(_SPREAD * _NORMAL.inv_cdf((drawn + 0.5) / (1 << 32)))
+    return LEAST + median * slower * skewed
+
+
+def move_after(action: Struct, number: int, seed: bytes) -> float:
+    """Return the seconds between decision `number` and `action`, which answers it and is no
+    claim."""
+    low, high = thinking(action)
+    return low + (high - low) * uniform(seed, b"move", number)
+
+
+def decision(offers: Iterable[Offer], action: Struct) -> int:
+    """Return the number of the offered decision that this action answers; 0 if there is none."""
+    kind = offered_as(action)
+    return next((offer.number for offer in offers if offer.kind == kind), 0)
+
+
+def uniform(seed: bytes, what: bytes, number: int) -> float:
+    """Return a pseudo-random number from 0 to 1 for this decision."""
+    data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
+    return int.from_bytes(data[:6], "big") / (1 << 48)
 
 
 class Hands(Struct, frozen=True):
@@ -49,10 +111,14 @@ class Hands(Struct, frozen=True):
     """How long a discard stays open at this table."""
     quick: bool = False
 
-    def claim_after(self, number: int) -> float:
+    def claim_after(self, number: int, since: int = 0) -> float:
         """See `claim_after`."""
-        return claim_after(self.level, self.quick, self.open_seconds, self.seed, number)
+        return claim_after(self.level, self.quick, self.open_seconds, self.seed, number, since)
 
-    def late(self, number: int) -> bool:
+    def move_after(self, action: Struct, number: int) -> float:
+        """See `move_after`."""
+        return move_after(action, number, self.seed)
+
+    def late(self, number: int, since: int = 0) -> bool:
         """Return whether the discard may be closed before this player claims it."""
-        return self.claim_after(number) > self.open_seconds
+        return self.claim_after(number, since) > self.open_seconds

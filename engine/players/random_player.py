@@ -64,6 +64,10 @@ class RandomPlayer(Generic[A]):
         """Return an empty tuple. See `Player.knows`."""
         return ()
 
+    def turns_since_seen(self, view: Offering) -> int:
+        """Return 0. See `Player.turns_since_seen`."""
+        return 0
+
     def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
         """Return whether it does nothing after `seen` events, which is possible if the game waits
         for none of the offers.

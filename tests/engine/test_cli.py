@@ -139,7 +139,7 @@ def test_simulate_refuses(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
-    for command in ([], ["simulate"], ["replay"], ["play"]):
+    for command in ([], ["simulate"], ["replay"], ["play"], ["verify-daily"]):
         with pytest.raises(SystemExit) as ended:
             main([*command, "--help"])
         assert ended.value.code == 0

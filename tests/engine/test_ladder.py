@@ -9,23 +9,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bench.ladder import (
-    AIMS,
-    BANDS,
+from bench.deals import (
+    CLIMB,
     NEIGHBOURS,
     PERSON,
     Cell,
     Deal,
-    Measured,
-    Result,
-    Results,
     all_cells,
-    main,
     milliseconds,
     named,
     play,
-    verdict,
 )
+from bench.ladder import AIMS, BANDS, EDITIONS, Measured, Result, Results, main, page, verdict
 from engine.games import GAMES
 from engine.games import find as find_game
 from engine.levels import GRADES
@@ -104,6 +99,65 @@ def test_wins_and_edge_come_with_their_intervals() -> None:
     assert (found.edge.mean, found.edge.error) == (-1.0, 0.0)
     assert found.mean_ms == pytest.approx(10.0)
     assert milliseconds({"0": 99, "38": 1}, 99) == pytest.approx(0.001)
+
+
+def test_a_deal_counts_short_rounds_hits_and_calls() -> None:
+    (cell,) = named("kaboom-3-human-normal")
+    deal = play(cell, "manners", 0)
+    game: Any = find_game("kaboom")
+    assert deal.rounds == 3 * game.options().rounds
+    assert 0 <= deal.short < deal.rounds
+    assert 0 < deal.hit < deal.aimed
+    assert 0 < deal.right < deal.calls
+    assert 0 < deal.expected < deal.calls
+    found = come_to(cell, [deal])
+    assert found.short.mean == pytest.approx(100 * deal.short / deal.rounds)
+    assert found.skill < 1
+    assert not play(named("jokers-3-normal-easy")[0], "manners", 0).calls
+
+
+def test_estimates_have_skill_if_they_tell_right_calls_from_wrong_ones() -> None:
+    (cell,) = named("kaboo-2-hard-normal")
+    about: dict[str, Any] = {"wins": 0, "edge": 0, "seconds": 0, "thought": 0, "times": {"9": 1}}
+    sure = Deal(cell.name, 0, **about, calls=4, right=2, expected=2.0, squared=0.0)
+    blind = Deal(cell.name, 0, **about, calls=4, right=2, expected=2.0, squared=1.0)
+    wrong = Deal(cell.name, 0, **about, calls=4, right=2, expected=2.0, squared=4.0)
+    skills = [come_to(cell, [deal]).skill for deal in (sure, blind, wrong)]
+    assert skills == pytest.approx([1.0, 0.0, -3.0])
+
+
+def test_the_page_says_whether_each_level_is_harder() -> None:
+    cells = [cell for cell in all_cells() if (cell.game, cell.seats) == ("explosive", 4)]
+    assert [cell.others for cell in cells if cell.about == CLIMB] == ["hard", "expert"]
+
+    def climbs(easy: float, hard: float, expert: float) -> str:
+        wins = {"easy": easy, "hard": hard, "expert": expert}
+        results = [
+            come_to(
+                cell, [Deal(cell.name, n, wins[cell.others], 0, 1, 1, {"9": 1}) for n in (1, 2)]
+            )
+            for cell in cells
+            if cell.one == "normal"
+        ]
+        (row,) = [line for line in page(results, "", "").splitlines() if "| 25.0 ±0.0 |" in line]
+        return row.split(" | ")[-1]
+
+    assert climbs(0.4, 0.2, 0.1) == "yes |"
+    assert climbs(0.4, 0.3, 0.28) == "no |", "easier than equals"
+    assert climbs(0.4, 0.1, 0.2) == "no |"
+
+
+def test_results_of_earlier_players_are_marked_and_replaced(tmp_path: Path) -> None:
+    path, cells = tmp_path / "ladder.json", named("kaboom-2-normal-easy")
+    deal = Deal(cells[0].name, 5, 0.5, -1.0, 1.0, 0.5, {"9": 5})
+    Results(path, "any", cells).add(deal)
+    path.write_text(path.read_text().replace(f'"edition":{EDITIONS["kaboom"]}', '"edition":1'))
+    results = Results(path, "any", cells)
+    assert "1 × 2 †" in page(results.all(), "", "any")
+    results.add(deal)
+    (now,) = Results(path, "any", cells).all()
+    assert now.deals == 1
+    assert "1 × 2 |" in page([now], "", "any")
 
 
 @pytest.mark.slow

@@ -91,6 +91,9 @@ class Watched:
     def knows(self) -> tuple[tuple[Place, Card], ...]:
         return self.player.knows()
 
+    def turns_since_seen(self, view: View) -> int:
+        return self.player.turns_since_seen(view)
+
 
 def match(
     levels: Sequence[Maker[A, V, E]], number: int, rounds: int, game: Game[S, A, E, V]

@@ -34,6 +34,9 @@ IMPURE = (
     "tqdm",
     "uuid",
 )
+# Of what is above: dates are values, and the clock that tells today's is not theirs to ask.
+PURE = ("datetime.date", "datetime.timedelta")
+ASKS_THE_CLOCK = ("today", "fromtimestamp")
 # The command line around the engine: its programs read the clock, files and the terminal.
 COMMAND_LINE = ("engine/__main__.py", "engine/cli/*")
 
@@ -146,9 +149,39 @@ def test_imports_are_seen_in_every_form() -> None:
     }
 
 
+def impure(module: Module, name: str) -> bool:
+    """Whether this import is impure. One of `from a import b` counts as b alone where that is pure:
+    `a` is seen at the same line."""
+    if name == "datetime":
+        lines = {line for each, line in module.imports if each == name}
+        named = {each for each, line in module.imports if line in lines and each != name}
+        return not named <= set(PURE) or not named
+    return inside(name, *IMPURE) and name not in PURE
+
+
+@pytest.mark.parametrize(
+    ("source", "wrong"),
+    [
+        ("from datetime import date, timedelta", False),
+        ("from datetime import date, datetime", True),
+        ("import datetime", True),
+        ("from time import monotonic", True),
+    ],
+)
+def test_dates_are_values_and_clocks_are_not(source: str, wrong: bool) -> None:
+    assert bool(offences([Module("engine/new.py", "engine.new", source)], impure)) is wrong
+
+
 def test_the_engine_is_pure() -> None:
     pure = [module for module in modules("engine") if not named(module, COMMAND_LINE)]
-    assert offences(pure, lambda _, name: inside(name, *IMPURE)) == []
+    assert offences(pure, impure) == []
+    asked = [
+        f"{module.path}:{node.lineno} asks the clock"
+        for module in pure
+        for node in module.nodes
+        if isinstance(node, ast.Attribute) and node.attr in ASKS_THE_CLOCK
+    ]
+    assert asked == []
     opened = [
         f"{module.path}:{node.lineno} calls {node.func.id}"
         for module in pure

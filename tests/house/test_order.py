@@ -37,6 +37,9 @@ which people are told of them."""
 INNER = (
     ("engine.__main__",),
     ("engine.cli",),
+    ("engine.daily_file",),
+    ("engine.daily",),
+    ("engine.logical_time",),
     ("engine.levels", "engine.match_file", "engine.selfplay"),
     ("engine.games",),
     ("engine.package",),

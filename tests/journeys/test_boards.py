@@ -85,9 +85,9 @@ async def played(
     return match_id
 
 
-def attachment(person: Person, message: Seen) -> bytes:
+def attachment(person: Person, message: Seen, at: int = 0) -> bytes:
     """What is attached to this message, as the page fetches it."""
-    (file,) = message.files
+    file = message.files[at]
     found = person.local.world.store.cdn.get(file["url"])
     assert found is not None
     return found
@@ -104,6 +104,8 @@ async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
     assert carries(board.text, "board-placed", place="1st")
     for value, empty in (
         ("month.server", False),
+        ("season.server", False),
+        ("last_season.server", True),
         ("week.server", False),
         ("last_month.server", True),
         ("last_month.global", True),
@@ -323,7 +325,7 @@ async def test_ones_data_comes_as_a_file_without_seeds_or_what_may_go_on(
     assert "result" not in running
     assert "moves" not in running
     assert running["status"] == "playing"
-    assert len(found["standings"]) == 6
+    assert len(found["standings"]) == 8
     told = data.decode()
     assert b"0123456789abcdef".hex() not in told
     assert "seed" not in told

@@ -52,7 +52,7 @@ async def test_when_the_host_leaves_the_next_person_hosts_and_the_last_closes_th
     handed = await bashir.wait_for(lambda m: m.id == lobby.id and "Anneke" not in m.text)
     assert says("lobby-seat-host", name="Bashir") in handed.text
     await bashir.click(lobby.id, "leave")
-    shut = await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text)
+    shut = await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-emptied") in m.text)
     anew = await bashir.click(shut, "table")
     assert anew.ok
     assert "join" in anew.message.buttons
@@ -95,7 +95,7 @@ async def test_six_start_and_each_looks_at_two_cards(
 ) -> None:
     table = await seat_all(*everybody, rounds=1)
     for person in everybody:
-        assert f"**{person.name}** `1▮2▮3▮4▮`" in table.text
+        assert f"`1▮2▮3▮4▮`\u2002**{person.name}\u00a0◄**" in table.text
     pile = says_in("kaboom", "table-pile", n=54 - 4 * 6)
     assert pile.replace(" ", "\u00a0") in table.text
     for person in everybody:

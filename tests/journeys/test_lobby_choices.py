@@ -10,7 +10,7 @@ import pytest
 from aiolimiter import AsyncLimiter
 
 from bot.client import KaboomClient
-from bot.computers.levels import offered
+from bot.computers.levels import EASY, NORMAL, offered
 from bot.lobby.panels import game_choice
 from bot.local.components import walk
 from bot.match.match import Match
@@ -150,7 +150,7 @@ async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
         for number in (numbers[0], numbers[-1]):
             lobby = await opened(anneke, game=game.key, rounds=number)
             assert (await end_early(anneke)).ok
-            await shows(anneke, lobby, says("lobby-closed"))
+            await shows(anneke, lobby, says("lobby-closed-host", host="Anneke"))
 
 
 async def test_suggestions_are_in_the_words_of_whoever_types(
@@ -186,7 +186,7 @@ async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
     again = await shows_lobby(anneke, rounds=0)
     assert says_in("graveyard", "option-rounds", rounds=0) in again.text
     assert (await end_early(anneke)).ok
-    await shows(anneke, again, says("lobby-closed"))
+    await shows(anneke, again, says("lobby-closed-host", host="Anneke"))
 
 
 async def test_what_a_channel_played_last_its_next_lobby_begins_with(
@@ -200,7 +200,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
     players = await panel(anneke, lobby, "players")
     for _ in range(2):
-        assert (await anneke.choose(players.id, ADD, "1")).ok
+        assert (await anneke.choose(players.id, ADD, str(EASY))).ok
     await played(anneke, lobby, client)
     await bots.restart()
     assert (await end_early(anneke)).ok
@@ -210,7 +210,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert says("pace-fast") in again.text
     assert (await bashir.click(again.id, "add")).ok
     await shows(
-        bashir, again, says("lobby-seat-computer-level", name="Pixel", level=says("level-1"))
+        bashir, again, says("lobby-seat-computer-level", name="Pixel", level=says("level-easy"))
     )
     other = await opened(bashir.at("second-table"))
     assert "## Kaboom!" in other.text
@@ -281,7 +281,7 @@ async def test_computer_players_come_by_level(bot: KaboomClient, anneke: Person)
     )
     play = await played(anneke, lobby, bot)
     kinds = [type(play.timers.computers.players[seat]).__name__ for seat in (1, 2)]
-    assert kinds == ["EasyPlayer", "SimplePlayer"]
+    assert kinds == ["EasyPlayer", "MannerlySimplePlayer"]
     assert play.row.quick is False
 
 
@@ -291,7 +291,7 @@ async def test_quick_hands_are_a_switch_of_the_hosts_and_stay_for_the_next_table
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
     assert says("players-hands-off") in players.text
-    assert (await anneke.choose(players.id, ADD, "1")).ok
+    assert (await anneke.choose(players.id, ADD, str(EASY))).ok
     assert (await anneke.click(players.id, "hands on")).ok
     await shows(anneke, lobby, says("lobby-quick-hands"))
     now = anneke.look(players)
@@ -426,7 +426,7 @@ async def test_a_kept_seat_gives_way_to_somebody_who_is_there(
     lobby = await opened(host)
     players = await panel(host, lobby, "players")
     for _ in range(4):
-        assert (await host.choose(players.id, ADD, "2")).ok
+        assert (await host.choose(players.id, ADD, str(NORMAL))).ok
     assert (await host.choose(players.id, ASK, str(asked.id))).ok
     full = await shows(host, lobby, f"6. {says('lobby-seat-invited', name='Bashir')}")
     assert full.buttons["join"]
@@ -444,7 +444,7 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     assert says("lobby-bots") in (await anneke.choose(players, ASK, robot)).message.text
     players = await panel(anneke, lobby, "players")
     both = (await anneke.choose(players, ASK, robot, str(chioma.id))).message
-    assert says("lobby-bots-left-out", names="Kaboom") in both.text
+    assert says("lobby-bots-left-out", names="Card Dealer") in both.text
     await shows(anneke, lobby, says("lobby-seat-invited", name="Chioma"))
     players = await panel(anneke, lobby, "players")
     assert not carries(players.text, "lobby-bots-left-out")
@@ -462,7 +462,7 @@ async def test_when_the_host_leaves_kept_seats_do_not_make_a_host(
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
     call = await bashir.sees(says("invitation", name="Anneke", title="Kaboom!"), 60)
     assert (await anneke.click(lobby.id, "leave")).ok
-    await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text, 60)
+    await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-emptied") in m.text, 60)
     await bashir.until(lambda: bashir.look(call) is None, 60)
 
 
@@ -569,7 +569,7 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
     assert told.startswith(begins("session-open-alone"))
     assert told.rstrip().endswith(str(lobby.id))
     for name in ("Pixel", "Gizmo"):
-        seated = says("lobby-seat-computer-level", name=name, level=says("level-2"))
+        seated = says("lobby-seat-computer-level", name=name, level=says("level-normal"))
         assert seated in lobby.text, "as many as the game needs"
     players = await panel(alone, lobby, "players")
     assert ASK not in players.menus

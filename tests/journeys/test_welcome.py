@@ -113,19 +113,27 @@ async def test_a_command_begins_a_practice_round_of_any_game(
     await bashir.dm().wait_for(lambda m: "move" in m.buttons)
 
 
-async def test_the_page_has_a_practice_round_one_press_away(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person
+async def test_the_first_page_takes_a_name_and_starts_what_was_picked(
+    bot: KaboomClient, local: LocalDiscord
 ) -> None:
-    origin = local.api.removesuffix("/api/v10")
+    headers = {"Origin": local.api.removesuffix("/api/v10")}
+    address = f"{local.page_url}enter"
+    form = {"name": "Zoë", "colour": "teal", "game": "jokers", "go": "practice"}
     async with aiohttp.ClientSession() as http:
-        async with http.get(local.page_url) as picker:
-            assert f'hx-post="/{local.web.key}/as/anneke/practise"' in await picker.text()
-        address = f"{local.page_url}as/anneke/practise"
-        async with http.post(address) as foreign:
+        async with http.get(local.page_url) as first:
+            assert f'hx-post="/{local.web.key}/enter"' in await first.text()
+        async with http.post(address, data=form) as foreign:
             assert foreign.status == 403
-        async with http.post(address, headers={"Origin": origin}) as answer:
-            assert answer.headers["HX-Redirect"] == f"/{local.web.key}/as/anneke?at=dm"
-    await anneke.dm().wait_for(lambda m: "peek" in m.buttons)
+        async with http.post(address, data=form, headers=headers) as answer:
+            assert answer.headers["HX-Redirect"] == f"/{local.web.key}/as/me?at=dm"
+        zoe = Person(local, "Zoë")
+        await zoe.dm().wait_for(lambda m: "move" in m.buttons)
+        opening = form | {"name": "Zoé", "go": "kaboom"}
+        async with http.post(address, data=opening, headers=headers) as answer:
+            assert answer.headers["HX-Redirect"] == f"/{local.web.key}/as/me?at=table"
+        lobby = await zoe.wait_for(lambda m: "join" in m.buttons)
+    assert "Jokers Go Boom" in lobby.text
+    assert "Zoé" in lobby.text
 
 
 async def test_the_name_of_a_command_and_enter_open_a_table(

@@ -1,6 +1,6 @@
 """What only a browser does: where the page scrolls to, and what a tap beside a list means.
 
-Each test has a Chromium of its own; where there is none, they are left out.
+All share one Chromium, each in its own window; without a Chromium they are skipped.
 """
 
 from __future__ import annotations
@@ -12,16 +12,17 @@ from collections.abc import AsyncIterator
 
 import discord
 import pytest
+import pytest_asyncio
 from discord import ui
 from PIL import Image
 
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from tests.pictures.browser import NoBrowser, Window, chromium
+from tests.pictures.browser import Browser, NoBrowser, Window, chromium
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import SampleBot, given
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
 
 PHONE = (390, 844)
 WATCH = """
@@ -74,26 +75,48 @@ def _shelf(text: str, picture: discord.File | None = None) -> ui.LayoutView:
     return view
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    """The module's Chromium: starting one takes most of a second of CPU."""
+    try:
+        async with chromium() as running:
+            yield running
+    except NoBrowser as error:
+        pytest.skip(str(error))
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def local() -> AsyncIterator[LocalDiscord]:
+    """A local Discord, on the loop of the browser."""
+    async with LocalDiscord() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(local: LocalDiscord) -> AsyncIterator[SampleBot]:
+    """The sample bot, connected to `local`."""
+    client = SampleBot()
+    async with in_process(local, client):
+        yield client
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def shelf(local: LocalDiscord) -> AsyncIterator[Shelf]:
     client = Shelf()
     async with in_process(local, client):
         yield client
 
 
-@pytest.fixture
-async def phone(local: LocalDiscord) -> AsyncIterator[Window]:
-    """Somebody's, with the channel open. Nothing may go wrong in it meanwhile."""
-    try:
-        async with chromium() as browser:
-            window = await browser.window(*PHONE)
-            await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-            await window.open(f"{local.page_url}as/anneke?at=table")
-            await window.until("$('lost').hidden && !$('messages').inert")
-            yield window
-            assert await window.run("faults") == []
-    except NoBrowser as error:
-        pytest.skip(str(error))
+@pytest_asyncio.fixture(loop_scope="module")
+async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
+    """A person's window, with the channel open. The page may log no error in it."""
+    window = await browser.window(*PHONE)
+    await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+    await window.open(f"{local.page_url}as/anneke?at=table")
+    await window.until("$('lost').hidden && !$('messages').inert")
+    yield window
+    assert await window.run("faults") == []
+    await window.close()
 
 
 async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:

@@ -83,7 +83,7 @@ def message(**fields: Any) -> Json:
     return {
         "id": "100",
         "channel_id": str(fixtures.CHANNELS[0].id),
-        "author": user("Kaboom", fixtures.APPLICATION_ID, bot=True),
+        "author": user("Card Dealer", fixtures.APPLICATION_ID, bot=True),
         "flags": 0,
         "content": "",
         "timestamp": "2026-03-01T12:00:00+00:00",
@@ -257,7 +257,7 @@ def test_when_a_message_was_sent() -> None:
 def test_a_message(painter: Painter) -> None:
     page = drawn(painter, content="**hello**")
     assert page.elements[0][1]["id"] == "m100"
-    assert "Kaboom" in page.text
+    assert "Card Dealer" in page.text
     assert "APP" in page.text
     assert page.all("strong")
     assert "Only you" not in page.text
@@ -280,7 +280,7 @@ def test_an_ephemeral_message_can_be_dismissed(painter: Painter) -> None:
 
 
 def test_a_message_that_is_thought_about(painter: Painter) -> None:
-    assert "Kaboom is thinking…" in drawn(painter, flags=LOADING).text
+    assert "Card Dealer is thinking…" in drawn(painter, flags=LOADING).text
 
 
 def test_what_failed_stands_below(painter: Painter) -> None:

@@ -147,7 +147,7 @@ def test_a_browser_asks_for_one_of_discords_locales(header: str, locale: str) ->
 async def test_a_page_begins_in_the_browsers_language(
     local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    for path, line in (("", "who-are-you"), ("as/anneke?at=table", "switch-player")):
+    for path, line in (("", "your-name"), ("as/anneke?at=table", "switch-player")):
         async with http.get(local.page_url + path, headers=GERMAN) as answer:
             text = unescape(await answer.text())
         assert '<html lang="de">' in text

@@ -63,6 +63,10 @@ class Window:
             told = await self.ask("Page.captureScreenshot", format="png")
         return base64.b64decode(told["data"])
 
+    async def close(self) -> None:
+        """Close the page."""
+        await self.ask("Page.close")
+
 
 class Browser:
     """A Chromium that runs."""
@@ -99,10 +103,13 @@ class Browser:
             else:
                 waiting.set_result(told["result"])
 
-    async def window(self, width: int, height: int) -> Window:
-        """A new page of this size, dark as Discord is."""
+    async def window(self, width: int, height: int, *, alone: bool = False) -> Window:
+        """A new page of this size, dark as Discord is; `alone`: with no other window's cookies."""
+        where: dict[str, Any] = {}
+        if alone:
+            where = await self.ask("Target.createBrowserContext")
         # A window of its own each: what lies behind another isn't painted.
-        page = await self.ask("Target.createTarget", url="about:blank", newWindow=True)
+        page = await self.ask("Target.createTarget", url="about:blank", newWindow=True, **where)
         given = await self.ask("Target.attachToTarget", targetId=page["targetId"], flatten=True)
         window = Window(self, given["sessionId"])
         sizes = {"width": width, "height": height, "deviceScaleFactor": 1}

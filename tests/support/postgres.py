@@ -295,13 +295,15 @@ def _server(folder: Path, database: str) -> Server:
 _made: dict[str, int] = {}
 
 
-def new_database(name: str = "") -> str:
-    """Return the URL of a new database with the current tables."""
+def new_database(name: str = "", template: str = TEMPLATE) -> str:
+    """Return the URL of a new database: with the current tables, or a copy of `template`.
+
+    No session may be connected to the template."""
     folder = cluster()
     worker = os.environ.get("PYTEST_XDIST_WORKER", "alone")
     number = _made[worker] = _made.get(worker, 0) + 1
     called = name or f"{worker}_{number}"
-    _server(folder, "postgres").change(f"CREATE DATABASE {called} TEMPLATE {TEMPLATE}")
+    _server(folder, "postgres").change(f"CREATE DATABASE {called} TEMPLATE {template}")
     return url(folder, called)
 
 

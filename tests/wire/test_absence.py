@@ -94,11 +94,8 @@ async def says(person: Person, text: str) -> Seen:
 
 def cards(message: Seen) -> list[str]:
     """What the table says of everybody's cards and scores."""
-    lines = [line for line in message.text.splitlines() if re.match(r"(► )?\*\*", line)]
-    return [
-        line.removeprefix("► ").replace("·\u00a0away", "").replace("· away", "").strip()
-        for line in lines
-    ]
+    lines = [line for line in message.text.splitlines() if "\u2002" in line]
+    return [re.sub(r"\*\*|\u00a0◄|\u00a0· away", "", line) for line in lines]
 
 
 @SOME

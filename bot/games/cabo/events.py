@@ -151,6 +151,24 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
             assert_never(event)
 
 
+def headlined(view: View, event: events.Event) -> bool:
+    """Return whether the table message for `view` says what the event's line says: in its headline
+    or, for a call, below it.
+    """
+    turn, power = view.turn, view.power
+    match event:
+        case events.RoundDealt(_, seat) | events.PlayBegan(seat):
+            return turn is not None and turn.seat == seat and view.phase in ("flip", "play")
+        case events.Took(seat):
+            return turn is not None and (turn.seat, turn.stage) == (seat, "keeping")
+        case events.LookedAt(seat):
+            return power is not None and power.seat == seat and power.stage in ("look", "decide")
+        case events.Called():
+            return view.caller is not None and view.phase not in ("reveal", "over")
+        case _:
+            return False
+
+
 def late(message: str, by_clock: bool) -> str:
     """Return the message's variant "-late" if the clock acted instead of the player."""
     return f"{message}-late" if by_clock else message

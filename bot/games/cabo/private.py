@@ -37,7 +37,6 @@ from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import LookView, View
 
-ACCENT: Final = 0xB388EB
 WORTH_KEEPING: Final = 5
 """A drawn card of at most this many points is better kept than discarded for its power."""
 
@@ -76,8 +75,7 @@ def private(
         blocks.append(Row((table_frame.act(facts, label, done, style),)))
     if press is not None and press.verb == verbs.MOVE:
         blocks += _menu(view, facts, viewer, quiet=bool(blocks))
-    first = view.slap is not None and view.slap.seat == viewer
-    return Panel(tuple(blocks), SLAP.accent if first else ACCENT) if blocks else None
+    return Panel(tuple(blocks), table_frame.colour(viewer)) if blocks else None
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
@@ -95,6 +93,8 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
             else:
                 owner = who(facts.people, at.seat)
                 lines.append(say(reader, "look-card-of", name=owner, slot=slot, **seen))
+    if facts.coached:  # the player turns the cards down
+        return "\n".join(lines)
     ends = (
         say(reader, "look-ends-soon", n=count)
         if until is None
@@ -585,7 +585,7 @@ class CardPicker(Struct, frozen=True):
                 near = len(elsewhere) <= BESIDE
                 moves.append(self._to("button-own-cards") if near else self._to_others())
             elif len(elsewhere) == 1:
-                moves.append(self._seat_button(elsewhere[0], short=True))
+                moves.append(self._seat_button(elsewhere[0], beside=True))
             else:
                 moves.append(self._to("button-other-player"))
         rest = (*others, *self._controls(moves, controls))
@@ -640,19 +640,22 @@ class CardPicker(Struct, frozen=True):
         cards.
         """
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
-        short = beside or crowded(self.facts)
-        buttons = [self._seat_button(seat, short=short) for seat in mine_first]
+        short = crowded(self.facts) and not beside
+        buttons = [self._seat_button(seat, short=short, beside=beside) for seat in mine_first]
         # At most two rows, of the same length.
         size = ROW if len(buttons) <= ROW else (len(buttons) + 1) // 2
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
-    def _seat_button(self, seat: Seat, *, short: bool) -> Button:
-        # With many players only names fit; the table says how many cards each has.
-        mine = seat == self.viewer
+    def _seat_button(self, seat: Seat, *, short: bool = False, beside: bool = False) -> Button:
+        """Return the button that shows a seat's slots. `short`: only its name fits, below the
+        question whose card it is. `beside`: it is next to other slots.
+        """
         count = len(remaining(self.offer, self.at.picked)[seat])
         name = label(self.facts.people[seat].name)
-        if mine:
-            said = self._say("button-own-cards" if short else "button-seat-mine", n=count)
+        if seat == self.viewer:
+            said = self._say("button-own-cards" if short or beside else "button-seat-mine", n=count)
+        elif beside:
+            said = self._say("button-cards-of", name=name)
         else:
             said = name if short else self._say("button-seat", name=name, n=count)
         return Button(said, self._go(seat, 0))
@@ -683,14 +686,16 @@ class CardPicker(Struct, frozen=True):
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
-    """Return the slots in rows, and the rows in pages.
+    """Return the slots in rows, and the rows in pages, in the table's order: 1 2, 3 4, 5 6.
 
-    The dealt square is arranged as on the table, with later slots below it.
+    A row in which no slot can be picked is left out.
     """
-    square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
-    lines = [line for line in square if any(index in slots for index in line)]
-    rest = [index for index in slots if index >= SQUARE]
-    # With few slots the last rows are as wide as the square, with many as wide as a phone.
-    wide = SIDE if len(lines) * SIDE + len(rest) <= SIDE * (rows - 1) else ACROSS
-    lines += [rest[i : i + wide] for i in range(0, len(rest), wide)]
+    last = max(slots, default=-1) + 1
+    square = [range(top, top + SIDE) for top in range(0, SQUARE, SIDE)]
+    # Later slots are in rows as wide as the square, or if these don't fit, as wide as a phone.
+    for wide in (SIDE, ACROSS):
+        later = [range(top, min(top + wide, last)) for top in range(SQUARE, last, wide)]
+        lines = [[*row] for row in (*square, *later) if any(index in slots for index in row)]
+        if len(lines) <= rows:
+            break
     return [lines[i : i + rows] for i in range(0, len(lines), rows)]

@@ -96,7 +96,7 @@ ranges.
 """
 
 _CLOSE: Final = "\u200a"
-"""The separator of backs. With a wider one, four backs push their owner's score to the next
+"""The separator of cards. With a wider one, four cards push their owner's score to the next
 line.
 """
 _CACHE_SIZE: Final = 4096
@@ -159,7 +159,8 @@ def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
         return joined(reader, shown)
     empty = None if reader.faces is None else reader.faces.empty
     gap = "▫" if empty is None else inline(empty)
-    return " ".join(
+    apart = " " if reader.faces is None else _CLOSE
+    return apart.join(
         cards.face(say, reader, slot.card) if isinstance(slot, FaceUp) else gap
         for slot in seat.slots
     )

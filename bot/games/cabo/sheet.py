@@ -6,20 +6,39 @@ card that is face down there is drawn face down.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from msgspec import Struct
 
 from bot.games.cabo.sentences import SAY, round_line
 from bot.pictures.table import EMPTY, Piece, SeatPicture, TablePicture
 from bot.ui import cards, pictured
-from bot.ui.context import Facts, People, who
+from bot.ui.context import Facts, People, RoundRace, who
 from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet
-from bot.ui.text import number
-from engine.core import Hidden, Seat
-from engine.games.cabo.variants import VARIANTS
+from bot.ui.text import number, span
+from engine.cards import Card
+from engine.core import Hidden, Place, Seat
+from engine.games.cabo.events import (
+    Discarded,
+    Event,
+    Flipped,
+    Gave,
+    LookedAt,
+    Matched,
+    Mismatched,
+    Mistaken,
+    Penalised,
+    PutBack,
+    Replaced,
+    Slapped,
+    Swapped,
+    SwitchedTop,
+    TurnedUp,
+)
+from engine.games.cabo.variants import CALL_BONUS, VARIANTS, value
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 Grid = Sequence[Sequence[int]]
@@ -121,55 +140,178 @@ def message_so_far(view: View, facts: Facts) -> Panel:
 # The picture: the squares with their open cards, or the end of the match
 
 
-def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+def picture(
+    view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+) -> Drawing | None:
     """Return the picture for the end of a round or of the game, or None.
 
-    A game of a single round shows its cards. `asked`: a player requested a picture of this moment.
+    A game of a single round shows its cards. `asked`: a player requested a picture of this moment,
+    which lights the slots that `events` changed.
     """
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
-        return pictured.ending(facts, title, outcome, view.sums)
+        return _with_clip(view, facts, pictured.ending(facts, title, outcome, view.sums), events)
     if view.phase != "reveal" and outcome is None and not asked:
         return None
     scored = view.phase in ("reveal", "over")
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     first = ahead(view) if scored else []
-    seats = tuple([_seat(view, facts, seat, seat.seat in first) for seat in view.seats])
-    shown = TablePicture(title, line, seats, () if scored else _centre(view))
+    lit = _changed(events) if asked else ()
+    seats = tuple([_seat(view, facts, seat, seat.seat in first, lit) for seat in view.seats])
+    if view.result is None or not scored:
+        shown = TablePicture(title, line, seats, _centre(view))
+    else:
+        scores, caller = view.result.scores, view.result.caller
+        if caller is not None:
+            say, name = SAY[view.game], pictured.names(facts)[caller]
+            line = f"{line} · {say(facts.reader, 'picture-called', name=name)}"
+        headline = pictured.wins(facts, first, number(scores[first[0]]))
+        order = pictured.best_first(scores, first)
+        shown = TablePicture(title, line, seats, (), headline, order)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
-    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    return drawing if asked else _with_clip(view, facts, drawing, events)
 
 
-def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> SeatPicture:
+def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
+    """Return `drawing` with a clip of the round's closest race, or else of its call."""
+    say, reader, result, race = SAY[view.game], facts.reader, view.result, facts.race
+    if facts.clips is None or result is None:
+        return drawing
+    met = () if race is None else _met(events, race)
+    if race is not None and met:
+        took = span(reader, race.late_ms)
+        return pictured.with_clip(
+            facts,
+            drawing,
+            say(reader, "clip-photo" if race.late_ms < CLOSE_MS else "clip-slap"),
+            lambda names: say(
+                reader, "clip-race", name=names[race.winner], loser=names[race.loser], span=took
+            ),
+            took,
+            [Piece(card=card) for card in met],
+            seat=race.winner,
+            round_=result.round,
+        )
+    caller = result.caller
+    if caller is None:
+        return drawing
+    score, summed = number(result.scores[caller]), _summed(view, caller)
+    judged = call_judged(reader, view)
+    return pictured.with_clip(
+        facts,
+        drawing,
+        say(reader, "clip-call"),
+        lambda names: f"{names[caller]} {judged}",
+        f"{summed} = {score}" if summed else score,
+        _pieces(view, view.seats[caller], ()) or (EMPTY,),
+        seat=caller,
+        round_=result.round,
+    )
+
+
+CLOSE_MS: Final = 100
+"""A race that was closer than this many milliseconds is a photo finish."""
+
+
+def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
+    """Return the discard of the race, and the cards that its winner matched with it; empty if there
+    are none."""
+    discard: Card | None = None
+    matched: list[Card] = []
+    slapping = False
+    for event in events:
+        match event:
+            case (
+                Flipped(_, number, card)
+                | Discarded(_, number, card)
+                | PutBack(_, number, card)
+                | TurnedUp(_, number, card)
+            ) if number == race.discard:
+                discard = card
+            case Replaced() | SwitchedTop() if event.number == race.discard:
+                discard = event.card
+            case Slapped(seat, number):
+                slapping = (seat, number) == (race.winner, race.discard)
+            case Matched() if slapping:
+                matched.append(event.card)
+            case _:
+                pass
+    return (discard, *matched) if discard is not None and matched else ()
+
+
+def _changed(events: Sequence[Event]) -> set[Place]:
+    """Return the places whose card was changed, turned up or looked at by these events."""
+    found: set[Place] = set()
+    for event in events:
+        match event:
+            case Replaced() | SwitchedTop() | Matched() | Mismatched() | Mistaken():
+                found.add(event.place)
+            case Swapped():
+                found |= {event.first, event.second}
+            case Gave():
+                found |= {event.source, event.place}
+            case LookedAt() | Penalised():
+                found |= set(event.places)
+            case _:
+                pass
+    return found
+
+
+def _summed(view: View, seat: Seat) -> str:
+    """Return how the seat's call changed its score, "45 + 10"; "" if the cards are the score."""
+    result = view.result
+    if result is None or seat != result.caller:
+        return ""
+    score, distance = result.scores[seat], VARIANTS[view.game].distance(result.totals[seat])
+    # K8.2: a successful call takes the distance off.
+    base = -distance if score == -CALL_BONUS - distance else distance
+    more = score - base
+    return f"{number(base)} {'+' if more > 0 else '−'} {abs(more)}" if more else ""
+
+
+def _dear(view: View, facts: Facts, seat: SeatView) -> str:
+    cards_ = [slot.card for slot in seat.slots if isinstance(slot, FaceUp)]
+    variant = VARIANTS[view.game]
+    return pictured.dear(facts, ((card, value(variant, card)) for card in cards_))
+
+
+def _seat(
+    view: View, facts: Facts, seat: SeatView, won: bool, lit: Collection[Place]
+) -> SeatPicture:
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     points = result.scores[seat.seat] if scored and result else seat.score
     # In the first round the total is the score. During a round it is what was scored before.
     summed = bool(view.scores) and (not scored or len(view.scores) > 1 or points != seat.score)
-    note = "seat-called" if seat.called else "seat-locked" if seat.locked else ""
+    note = "seat-locked" if seat.locked else "seat-called" if seat.called else ""
+    told = _dear(view, facts, seat) if scored else say(reader, note) if note else ""
     turn = view.turn
     return SeatPicture(
         name=pictured.names(facts)[seat.seat],
-        pieces=_pieces(view, seat),
+        pieces=_pieces(view, seat, lit),
         score=number(points) if scored else "",
+        sum=_summed(view, seat.seat) if scored else "",
         below=say(reader, "picture-sum", points=number(seat.score)) if summed else "",
-        note=say(reader, note) if note else "",
+        note=told,
         bare=say(reader, "seat-no-cards"),
         won=won,
         mover=not scored and turn is not None and turn.seat == seat.seat,
+        called=scored and result is not None and result.caller == seat.seat,
     )
 
 
-def _pieces(view: View, seat: SeatView) -> tuple[Piece, ...]:
+def _pieces(view: View, seat: SeatView, lit: Collection[Place]) -> tuple[Piece, ...]:
     locked = seat.locked or seat.seat == view.stack_lock
     found: list[Piece] = []
-    for at, slot in enumerate(seat.slots, 1):
+    for at, slot in enumerate(seat.slots):
+        changed = Place(seat.seat, at) in lit
         if isinstance(slot, FaceUp):
-            found.append(Piece(card=slot.card))
+            found.append(Piece(card=slot.card, lit=changed))
         elif isinstance(slot, Gone):
-            found.append(EMPTY)
+            found.append(Piece(lit=changed))
         else:
-            found.append(Piece(back=True, locked=locked, number=at))
+            found.append(Piece(back=True, locked=locked, number=at + 1, lit=changed))
     return tuple(found)
 
 
@@ -194,7 +336,12 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
         up = [slot.card for slot in there if faces and isinstance(slot, FaceUp)]
         shown = [cards.short(say, reader, card) for card in up]
         score = result.scores[seat.seat] if scored and result else None
-        told.append(pictured.seat(say, facts, seat.seat, shown, len(there), seat.score, score))
+        told.append(
+            pictured.seat(
+                *(say, facts, seat.seat, shown, len(there), seat.score, score),
+                summed=_summed(view, seat.seat) if scored else "",
+            )
+        )
     if view.top is not None and not scored:
         told.append(say(reader, "picture-top", card=cards.short(say, reader, view.top)))
     return told

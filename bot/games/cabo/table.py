@@ -39,7 +39,6 @@ from bot.ui.phrases import (
     with_last_round,
     won,
 )
-from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
 from bot.ui.text import WON, mark, number, on_button, small
 from bot.ui.words import Words, joined
@@ -54,12 +53,12 @@ ROW: Final = 4
 """The maximum number of buttons in the rows below it."""
 
 COUNTED: Final = 4
-"""The maximum number of slots that leave room for their number in a phone's line."""
+"""The maximum number of slots that leave room for the number of their cards in a phone's line."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
 """The kinds of action that only one seat may take."""
 _CACHE_SIZE: Final = 4096
-"""The number of cached seats. Most seats are unchanged in the next paint."""
+"""The number of cached remarks. Most seats are unchanged in the next paint."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
 _SLAP: Final = 0xE0455E
@@ -74,14 +73,16 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     if view.outcome is not None:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
-        last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
-        blocks += [Text(each) for each in (stand, last) if each]
+        # The podium's picture has no cards; a single round's has the cards instead of a podium.
+        last, single = _hands(view, facts), len(view.scores) == 1
+        last = Text(with_last_round(facts.reader, last, len(view.scores)), drawn=single)
+        blocks += [*([Text(stand, drawn=True)] if stand else []), last, *_ending(view, facts)]
     elif view.phase in ("reveal", "over"):
-        blocks.append(Text(_hands(view, facts)))
+        blocks += [Text(_hands(view, facts), drawn=True), *_ending(view, facts)]
     else:
         movers = () if facts.suspended else now.movers
         seats = [_seat(view, facts, seat, movers) for seat in view.seats]
-        blocks += [Text(_pile(view, facts)), table_frame.seats(facts, seats)]
+        blocks += [Text(_pile(view, facts)), Text("\n".join(seats))]
     rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
     happened = () if view.phase in ("reveal", "over") else facts.happenings
@@ -126,7 +127,8 @@ def _pile(view: View, facts: Facts) -> str:
         state = "table-top-peek"
     else:
         state = "table-top-open" if _slappable(view) else "table-top-closed"
-    told = [say(reader, state, card=cards.name(say, reader, view.top))]
+    top = say(reader, state, card=cards.name(say, reader, view.top))
+    told = [f"**{top}**" if state in ("table-top-open", "table-top-claimed") else top]
     if take:  # since the cards below matter as well
         told.append(say(reader, "table-under", n=view.discard).replace(" ", "\u00a0"))
     told.append(left)
@@ -135,7 +137,7 @@ def _pile(view: View, facts: Facts) -> str:
     holding = view.turn is not None and view.turn.stage == "holding"
     if holding and held is not None and not isinstance(held, Hidden):
         told.append(say(reader, "table-in-hand", card=cards.face(say, reader, held)))
-    return f"{large(say, reader, (view.top,))}\n-# {' · '.join(told)}"
+    return f"{large(say, reader, (view.top,))}\n{' · '.join(told)}"
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) -> str:
@@ -145,26 +147,25 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     elif seat.called:
         state = "seat-called"
     reader = facts.reader
-    count: int | None = sum(not isinstance(slot, Gone) for slot in seat.slots)
+    left = sum(not isinstance(slot, Gone) for slot in seat.slots)
+    count: int | None = left
     if reader.faces is not None and not reader.plain:  # the backs show the number, in less room
-        count = None if COUNTED < len(seat.slots) <= SHOWN else count
+        few = len(seat.slots) <= COUNTED and left < len(seat.slots)
+        count = left if few or len(seat.slots) > SHOWN else None
         state = "" if seat.locked and reader.faces.locked else state
     if reader.plain:  # the slots are listed
         count = None
     score = seat.score if view.scores else None
-    told = _notes(view.game, reader, count, state, score, seat.away)
+    notes = _notes(view.game, reader, count, state, score, seat.away)
     # Face up only in a replay with open cards while the round is running.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
-    mark = "► " if seat.seat in movers else ""
-    apart = BETWEEN if reader.plain else " "
-    name = f"{mark}**{who(facts.people, seat.seat)}**"
-    return apart.join(part for part in (name, shown, told) if part)
+    return table_frame.seat_line(facts, seat.seat, shown, notes, moves=seat.seat in movers)
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
-) -> str:
+) -> tuple[str, ...]:
     """Return the remarks on a player. `score` is None in the first round."""
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)] if count is not None else []
@@ -172,8 +173,7 @@ def _notes(
     if score is not None:
         notes.append(say(reader, "seat-points", n=score, points=number(score)))
     notes += [say(reader, "seat-away")] if away else []
-    # Notes that don't fit the line move to the next one together.
-    return BETWEEN.join(notes).replace(" ", "\u00a0")
+    return tuple(notes)
 
 
 def _slappable(view: View) -> bool:
@@ -187,45 +187,36 @@ def _hands(view: View, facts: Facts) -> str:
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
     for seat in best_first:
-        scored = _scored(view, facts, seat.seat)
-        name = who(facts.people, seat.seat)
-        shown = face_up(say, reader, seat) or say(reader, "seat-no-cards")
-        # The judgement of a call is long, and would push the cards apart.
-        lines.append(" · ".join([f"**{name}**{scored}", shown, *_judged(view, facts, seat.seat)]))
-    return "\n".join([*lines, *_jumps(view, facts)])
+        shown, notes = face_up(say, reader, seat), _scored(view, facts, seat.seat)
+        notes += [] if shown else [say(reader, "seat-no-cards")]
+        lines.append(table_frame.seat_line(facts, seat.seat, shown, notes))
+    return "\n".join(lines)
 
 
-def _jumps(view: View, facts: Facts) -> list[str]:
-    """Return the totals that jumped in this round (G6.1)."""
-    found = [each for each in jumps(view.scores, view.sums) if each.round == len(view.scores)]
+def _ending(view: View, facts: Facts) -> list[Text]:
+    """Return how the round's call went, and the totals that jumped in it (G6.1)."""
     say, reader, people = SAY[view.game], facts.reader, facts.people
-    return [
+    told = list[str]()
+    if view.result is not None and view.result.caller is not None:
+        told.append(f"{who(people, view.result.caller)} {call_judged(reader, view)}")
+    told += [
         f"**{jumped(say, reader, who(people, each.seat), each.before, each.after)}**"
-        for each in found
+        for each in jumps(view.scores, view.sums)
+        if each.round == len(view.scores)
     ]
+    return [Text("\n".join(told))] if told else []
 
 
-def _scored(view: View, facts: Facts, seat: int) -> str:
+def _scored(view: View, facts: Facts, seat: Seat) -> list[str]:
+    """Return the player's score, and their total if it differs and no podium shows it."""
     if view.result is None:
-        return ""
-    only = view.outcome is not None and len(view.scores) == 1  # then the podium says it
-    score = "" if only else f" **{number(view.result.scores[seat])}**"
-    return score + _sum(view, facts, seat)
-
-
-def _judged(view: View, facts: Facts, seat: Seat) -> list[str]:
-    if view.result is None or seat != view.result.caller:
         return []
-    return [call_judged(facts.reader, view)]
-
-
-def _sum(view: View, facts: Facts, seat: Seat) -> str:
-    """Return the player's total if it differs from the score and no podium shows it; else ""."""
-    assert view.result is not None
     has, scored = view.seats[seat].score, view.result.scores[seat]
-    if view.outcome is not None or (len(view.scores) < 2 and has == scored):
-        return ""
-    return f" · {SAY[view.game](facts.reader, 'picture-sum', points=number(has))}"
+    only = len(view.scores) < 2
+    if view.outcome is not None:  # the podium says the total
+        return [] if only else [f"**{number(scored)}**"]
+    total = SAY[view.game](facts.reader, "picture-sum", points=number(has))
+    return [f"**{number(scored)}**", *([] if only and has == scored else [total])]
 
 
 def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:

@@ -74,6 +74,16 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
             return _answered(reader, event, people)
 
 
+def headlined(view: View, event: ev.Event) -> bool:
+    """Return whether the table message for `view` says what the event's line says: the headline
+    names the attack that its target has to answer.
+    """
+    if view.attack is None or not isinstance(event, ev.Played):
+        return False
+    attack = view.attack
+    return (event.seat, event.card, event.target) == (attack.by, attack.kind, attack.target)
+
+
 def _played(reader: Reader, event: ev.Played, people: People) -> str:
     name, card = who(people, event.seat), called(reader, event.card)
     if event.target is None:

@@ -54,9 +54,6 @@ from engine.games.explosive.actions import NO_DEFENCE
 from engine.games.explosive.deck import DEFENCES, ENDGAME, ORDER, SPECS, WALLS, Deed, Kind, When
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
-ACCENT: Final = 0xB388EB
-ALARM: Final = 0xE0455E
-
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
@@ -68,40 +65,40 @@ def private(
     viewer = view.viewer
     if viewer is None:
         return None
-    asking = press is not None and press.verb == verbs.MOVE
+    asking, accent = press is not None and press.verb == verbs.MOVE, table_frame.colour(viewer)
     said = SAY(facts.reader, "button-next-game")
     menu = table_frame.own(view, facts, viewer, said, asked=asking)
     look = _look(view, facts, viewer, look_until)
     hand = view.seats[viewer].hand
     at = _way(view, press) or _start(view, "arrange")
     if at is not None:
-        return Panel((*look, *_choosing(view, facts, at), *wrapped(menu)), ACCENT)
+        return Panel((*look, *_choosing(view, facts, at), *wrapped(menu)), accent)
     card = _ready(view, press)
     if card is not None:
-        return Panel((*look, *_playing(facts, card), *wrapped(menu)), ACCENT)
+        return Panel((*look, *_playing(facts, card), *wrapped(menu)), accent)
     if view.turn is not None and view.turn.out and view.turn.seat == viewer:
         return Panel(
-            (*look, Text(_told_picking(view, facts)), *_endgame(view, facts, menu)), ACCENT
+            (*look, Text(_told_picking(view, facts)), *_endgame(view, facts, menu)), accent
         )
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
         me = view.seats[viewer]
         if view.turn is not None and me.gone and not me.away:
             menu = []  # the computer could not play for them any more
         idle = _idle(view, facts, viewer, menu) if asking else []
-        return Panel((*look, *idle), ACCENT) if look or idle else None
+        return Panel((*look, *idle), accent) if look or idle else None
     if view.attack is not None and view.attack.target == viewer:
         if _explains(press, view.asked):
             told = Text(_told_answers(view, facts))
-            return Panel((*look, told, Row((_back(facts),))), ALARM)
+            return Panel((*look, told, Row((_back(facts),))), accent)
         told = Text(_told_defending(view, facts, hand))
-        return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
+        return Panel((*look, told, *_answers(view, facts, menu)), accent)
     # Shown until the next turn: the player to move then sees their hand again.
     if press is not None and _explains(press, view.turn.number):
-        return Panel((*look, *_explaining(view, facts, press, hand)), ACCENT)
+        return Panel((*look, *_explaining(view, facts, press, hand)), accent)
     asleep = f"{table_frame.asleep(facts)}\n" if view.seats[viewer].away else ""
     on = view.turn.seat == viewer and view.phase == "play"
     told = Text(asleep + (_told_playing if on else _told_waiting)(view, facts, hand))
-    return Panel((*look, told, *_plays(view, facts, menu, bool(hand))), ACCENT)
+    return Panel((*look, told, *_plays(view, facts, menu, bool(hand))), accent)
 
 
 def _button(

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.explosive.coach import advice, possible, told
-from bot.games.explosive.events import alone, badge, happening, own, remarks
+from bot.games.explosive.coach import OPTIONS, SEEDS, advice, possible, script, told
+from bot.games.explosive.events import alone, badge, happening, headlined, own, remarks
 from bot.games.explosive.private import private
 from bot.games.explosive.rules import (
     news,
@@ -30,15 +30,15 @@ from engine.games.explosive.events import Event
 from engine.games.explosive.view import View
 
 __all__ = [
-    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "happening", "margin",
-    "news", "option_choices", "option_titles", "options_lines", "own", "picture", "private",
-    "public", "refusal", "remarks", "rules_pages", "scores", "sheet", "unit",
+    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "happening",
+    "headlined", "margin", "news", "option_choices", "option_titles", "options_lines", "own",
+    "picture", "private", "public", "refusal", "remarks", "rules_pages", "scores", "sheet", "unit",
 ]  # fmt: skip
 
 unit: Final = UNIT
 emojis: Final[Names] = ()
 """None, because cards and walls are shown by Unicode emojis."""
-coach: Final[Coach[View, Event]] = Coach(possible, advice, told)
+coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
 
 
 def about(reader: Reader) -> str:

@@ -33,6 +33,8 @@ def game_line(reader: Reader, view: View) -> str:
 # Cards
 
 
+ACROSS: Final = 10
+"""The maximum number of walls that fit a phone's line one by one; more are counted by kind."""
 EMOJI: Final = {
     Kind.FLAMING_ARROW: "🏹",
     Kind.PIPE_BOMB: "🔩",
@@ -143,14 +145,47 @@ def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
-    """Return the cards in front of a player: walls, then the others with what they mean."""
-    told = [
-        times(signed(reader, kind, SAY(reader, message_of("wall", kind))), count)
-        for kind, count in by_kind(kind for kind in cards if kind in WALLS)
-    ] or [SAY(reader, "front-no-walls")]
-    told += [
-        f"{signed(reader, kind, called(reader, kind))} ({SAY(reader, message_of('note', kind))})"
-        for kind in cards
-        if kind not in WALLS
+    """Return the walls in front of a player: a row of emojis, the weakest first; empty if there
+    are none. For a plain reader, return all cards there in words: walls, then the others with what
+    they mean.
+    """
+    walls = by_kind(kind for kind in cards if kind in WALLS)
+    if not reader.plain and sum(count for _, count in walls) > ACROSS:
+        return " ".join(f"{EMOJI[kind]}×{count}" for kind, count in walls)
+    if not reader.plain:
+        return "".join(EMOJI[kind] * count for kind, count in walls)
+    told = [times(SAY(reader, message_of("wall", kind)), count) for kind, count in walls]
+    told = told or [SAY(reader, "front-no-walls")]
+    return ", ".join([*told, *(_noted(reader, kind) for kind in cards if kind not in WALLS)])
+
+
+def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
+    """Return what stands behind the name of the player of these cards: that there are no walls,
+    and an emoji for each other card. Empty for a plain reader, to whom `front` says all.
+    """
+    if reader.plain:
+        return []
+    walls = [] if any(kind in WALLS for kind in cards) else [SAY(reader, "front-no-walls")]
+    signs = " ".join(EMOJI[kind] for kind in cards if kind not in WALLS)
+    return [*walls, signs] if signs else walls
+
+
+def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
+    """Return the names of all kinds of card in front of players, for the emojis of `front` and
+    `beside`: a line for the walls and one for each other kind. Empty for a plain reader.
+    """
+    if reader.plain:
+        return []
+    kinds = [kind for kind, _ in by_kind(cards)]
+    walls = [
+        signed(reader, kind, SAY(reader, message_of("wall", kind))).replace(" ", "\u00a0")
+        for kind in kinds
+        if kind in WALLS
     ]
-    return ", ".join(each.replace(" ", "\u00a0") for each in told)
+    others = [signed(reader, kind, _noted(reader, kind)) for kind in kinds if kind not in WALLS]
+    return [*(["\u00a0· ".join(walls)] if walls else []), *others]
+
+
+def _noted(reader: Reader, kind: Kind) -> str:
+    """Return a card that is no wall with what it means: "Underminer (one wall a turn)"."""
+    return f"{called(reader, kind)} ({SAY(reader, message_of('note', kind))})"

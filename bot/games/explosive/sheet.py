@@ -16,9 +16,11 @@ from bot.ui.context import Facts, People
 from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
-from bot.ui.text import label
+from bot.ui.text import label, ordinal
+from bot.ui.words import joined
 from engine.games.explosive.deck import WALLS, Kind
-from engine.games.explosive.variants import TITLE, ExplosiveOptions
+from engine.games.explosive.events import UNDERMINED, Eliminated, Event, WallsFell
+from engine.games.explosive.variants import TITLE, ExplosiveOptions, first_walls
 from engine.games.explosive.view import SeatView, View
 
 UNIT: Final = "game"
@@ -56,35 +58,90 @@ def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
 # The picture
 
 
-def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+def picture(
+    view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+) -> Drawing | None:
     """Return the picture for the end of a game or set, or None.
 
     A single game shows the cards that remain in front of players. `asked`: a player requested a
-    picture of this moment.
+    picture of this moment, which lights the rubble of the walls that fell in `events`.
     """
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
-        return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        return _with_clip(view, facts, podium, events)
     if view.turn is not None and not asked:
         return None
     line = game_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
-    shown = TablePicture(TITLE, line, tuple([_seat(view, facts, seat) for seat in view.seats]))
+    hit = {event.seat for event in events if isinstance(event, WallsFell)}
+    seats = tuple([_seat(view, facts, seat, seat.seat in hit) for seat in view.seats])
+    result = view.result if view.turn is None else None
+    if result is None:
+        shown = TablePicture(TITLE, line, seats)
+    else:
+        order = tuple(sorted(range(len(seats)), key=lambda seat: (result.places[seat], seat)))
+        shown = TablePicture(TITLE, line, seats, (), _headline(view, facts), order)
     told = [_told(view, facts, walls=walls) for walls in (True, False)]
-    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
+    drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
+    return drawing if asked else _with_clip(view, facts, drawing, events)
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
-    reader, done = facts.reader, view.turn is None
-    pieces = tuple([Piece(sign=EMOJI[kind], strong=_strong(kind)) for kind in seat.front])
-    out = seat.out is not None
+def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
+    """Return `drawing` with a clip of the game's last fallen steel wall, or else of its last
+    knock-out."""
+    steel: WallsFell | None = None
+    out: Eliminated | None = None
+    for event in events:
+        if isinstance(event, WallsFell) and Kind.STEEL in event.walls and event.by != event.seat:
+            steel = event
+        elif isinstance(event, Eliminated) and event.by != event.seat:
+            out = event
+    fell = steel or out
+    if facts.clips is None or fell is None:
+        return drawing
+    message = "clip-out" if steel is None else "clip-steel"
+    kinds, by = first_walls(view.rules, len(view.seats)), list[Piece]()
+    if isinstance(fell, WallsFell):
+        weapon = Kind.UNDERMINER if fell.why == UNDERMINED else Kind(fell.why)
+        kinds, by = fell.walls, [Piece(sign=EMOJI[weapon])]
+    return pictured.with_clip(
+        facts,
+        drawing,
+        SAY(facts.reader, message),
+        lambda names: SAY(
+            facts.reader, f"{message}-line", name=names[fell.seat], by=names[fell.by]
+        ),
+        "",
+        [*by, *(Piece(fallen=True) for _ in kinds)],
+        before=[*by, *(Piece(wall=WALLS.index(kind) + 1) for kind in kinds)],
+        seat=fell.by,
+        round_=view.round,
+    )
+
+
+def _headline(view: View, facts: Facts) -> str:
+    """Return who won the decided game: "Ana outlasts everyone", or by how many walls."""
+    called, result = pictured.names(facts), view.result
+    assert result is not None
+    if result.reason == "last_left":
+        names = joined(facts.reader, [called[seat] for seat in result.winners])
+        return SAY(facts.reader, "picture-outlasts", n=len(result.winners), names=names)
+    walls = SAY(facts.reader, "picture-walls", n=view.seats[result.winners[0]].walls)
+    return pictured.wins(facts, result.winners, walls)
+
+
+def _seat(view: View, facts: Facts, seat: SeatView, hit: bool) -> SeatPicture:
+    reader, result = facts.reader, view.result if view.turn is None else None
+    below = _out(reader, seat) or SAY(reader, "picture-walls", n=seat.walls)
     down = view.tallies[seat.seat].knocked_out
     return SeatPicture(
         name=pictured.names(facts)[seat.seat],
-        pieces=pieces,
-        below="" if out else SAY(reader, "picture-walls", n=seat.walls),
+        pieces=_pieces(view, seat, hit),
+        score=ordinal(reader, result.places[seat.seat]) if result else "",
+        below=below if seat.out is None or result is None else "",
         note=SAY(reader, "picture-down", n=down) if down else "",
-        bare=_out(reader, seat) or SAY(reader, "picture-no-walls"),
-        won=done and view.result is not None and seat.seat in view.result.winners,
+        bare=SAY(reader, "picture-no-walls"),
+        won=result is not None and seat.seat in result.winners,
         mover=view.turn is not None and view.turn.seat == seat.seat,
     )
 
@@ -93,8 +150,18 @@ def _out(reader: Reader, seat: SeatView) -> str:
     return "" if seat.out is None else SAY(reader, "seat-out", place=seat.out)
 
 
-def _strong(kind: Kind) -> int:
-    return WALLS.index(kind) + 1 if kind in WALLS else 0
+def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
+    """Return the walls, weakest first, the rubble of as many as are missing since the deal, and the
+    other cards. `hit`: the rubble is lit.
+    """
+    walls = sorted(WALLS.index(kind) + 1 for kind in seat.front if kind in WALLS)
+    others = [kind for kind in seat.front if kind not in WALLS]
+    fallen = len(first_walls(view.rules, len(view.seats))) - len(walls)
+    return (
+        *(Piece(wall=strength) for strength in walls),
+        *(Piece(fallen=True, lit=hit) for _ in range(fallen)),
+        *(Piece(sign=EMOJI[kind]) for kind in others),
+    )
 
 
 def _told(view: View, facts: Facts, *, walls: bool) -> list[str]:

@@ -13,11 +13,13 @@ from msgspec.structs import replace
 from bot.games.explosive.events import OUT
 from bot.games.explosive.sentences import (
     SAY,
+    beside,
     called,
     front,
     game_line,
     in_hand,
     label,
+    legend,
     row_of,
     signed,
 )
@@ -27,15 +29,13 @@ from bot.ui.panel import Button, Panel, Text
 from bot.ui.phrases import StatusText, between, deadline, podium
 from bot.ui.reader import Reader
 from bot.ui.table_frame import ROOMY
-from bot.ui.text import WON, mark, small
+from bot.ui.text import WON, mark
 from bot.ui.words import joined
 from engine.core import Hidden, Seat
 from engine.games.explosive.deck import ENDGAME, SPECS, Deed, Kind
 from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
-IN_FULL_SIZE: Final = 2
-"""The maximum number of seats whose walls are shown in full size."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
@@ -50,14 +50,13 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     if view.turn is not None:
         blocks.append(Text(_piles(facts.reader, view)))
     if view.outcome is not None:
-        blocks += [Text(stand)] if (stand := _podium(view, facts)) else []
+        blocks += [Text(stand, drawn=True)] if (stand := _podium(view, facts)) else []
     else:
-        seats = [_seat(view, facts, now, seat) for seat in view.seats]
-        # Walls take room: beside a hand, three players' don't fit a phone in full size.
-        many = len(view.seats) > IN_FULL_SIZE
-        blocks.append(Text(small("\n".join(seats))) if many else table_frame.seats(facts, seats))
+        seats = "\n".join(_seat(view, facts, now, seat) for seat in view.seats)
+        blocks.append(Text(seats, drawn=view.turn is None))
     if view.turn is not None:
-        held = conditions(facts.reader, view, facts.people)
+        held = legend(facts.reader, (kind for seat in view.seats for kind in seat.front))
+        held += conditions(facts.reader, view, facts.people)
         blocks += [Text("\n".join(f"-# {line}" for line in held))] if held else []
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
@@ -94,11 +93,7 @@ def _podium(view: View, facts: Facts) -> str:
         earned = [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
         return podium(reader, facts.people, places, earned)
     earned = [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]
-    standing = [
-        f"-# **{who(facts.people, seat.seat)}** · {front(reader, seat.front)}"
-        for seat in view.seats
-        if seat.out is None
-    ]
+    standing = [_standing(facts, seat, []) for seat in view.seats if seat.out is None]
     below = podium(reader, facts.people, places, earned)
     return "\n".join([*([below] if below else []), *standing])
 
@@ -106,28 +101,31 @@ def _podium(view: View, facts: Facts) -> str:
 def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
     """Return the cards in front of a player, and the number of cards in their hand."""
     reader = facts.reader
-    moves = seat.seat in now.movers and not facts.suspended
-    turn = "► " if moves and view.turn is not None else ""
-    name = f"{turn}**{who(facts.people, seat.seat)}**"
+    moves = seat.seat in now.movers and not facts.suspended and view.turn is not None
     notes = marks(reader, view, seat.seat)
     if seat.out is not None:
-        return f"{name} {mark(reader, OUT.emoji)}{_whole([_out(reader, seat), *notes])}"
-    told = _whole([SAY(reader, "seat-cards", n=seat.cards), *notes])
+        told = [_out(reader, seat), *notes]
+        return table_frame.seat_line(
+            facts, seat.seat, mark(reader, OUT.emoji).strip(), told, moves=moves
+        )
+    told = [SAY(reader, "seat-cards", n=seat.cards), *notes]
     # In a replay with open cards the hand is shown.
     hand = ""
     if not isinstance(seat.hand, Hidden):
         hand = "\n-# " + SAY(reader, "seat-hand", cards=in_hand(reader, seat.hand))
-    return f"{name} {told} · {front(reader, seat.front)}{hand}"
+    return _standing(facts, seat, told, moves=moves) + hand
+
+
+def _standing(facts: Facts, seat: SeatView, notes: Sequence[str], *, moves: bool = False) -> str:
+    """Return the line of a player who is not out."""
+    reader = facts.reader
+    told = [*beside(reader, seat.front), *notes]
+    return table_frame.seat_line(facts, seat.seat, front(reader, seat.front), told, moves=moves)
 
 
 def _out(reader: Reader, seat: SeatView) -> str:
     """Return the player's place in the order of elimination."""
     return SAY(reader, "seat-out-left" if seat.gone else "seat-out", place=seat.out or 0)
-
-
-def _whole(notes: Sequence[str]) -> str:
-    """Return the notes in one line, with no line breaks within a note."""
-    return " · ".join(note.replace(" ", "\u00a0") for note in notes)
 
 
 def _below(view: View, facts: Facts, hint: str) -> str:
@@ -350,7 +348,7 @@ def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
     told: list[str] = []
     if of.loses_turn:
         told.append(SAY(reader, "seat-misses-turn"))
-    if view.rounds > 1:
+    if of.score:
         told.append(SAY(reader, "seat-won", n=of.score))
     if of.away:
         told.append(SAY(reader, "seat-away"))

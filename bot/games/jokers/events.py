@@ -67,6 +67,14 @@ def happening(reader: Reader, event: events.Event, people: People) -> str | None
             assert_never(event)
 
 
+def headlined(view: View, event: events.Event) -> bool:
+    """Return whether the table message for `view` says what the event's line says: in the first
+    turn it says who drew what for the deal, and whose turn it is.
+    """
+    first = view.round == 1 and view.turn is not None and view.turn.number == 1
+    return first and isinstance(event, events.RoundDealt)
+
+
 def _drew(reader: Reader, name: str, why: str) -> str | None:
     if why == events.BY_BOOM:
         return None  # said with the boom

@@ -23,7 +23,6 @@ from engine.core import Hidden, Offer, Place, Seat
 from engine.games.jokers.queries import booms, matches, playable
 from engine.games.jokers.view import TurnView, View
 
-ACCENT: Final = 0xB388EB
 ROWS: Final = 4
 """The maximum number of rows of cards, in addition to one for other buttons. More would push the
 table off a phone's screen.
@@ -41,19 +40,19 @@ def private(
     viewer = view.viewer
     if viewer is None:
         return None
-    asked = press is not None and press.verb == verbs.MOVE
+    asked, accent = press is not None and press.verb == verbs.MOVE, table_frame.colour(viewer)
     ready = SAY(facts.reader, "button-ready")
     menu = table_frame.own(view, facts, viewer, ready, asked=asked)
     hand = view.seats[viewer].hand
     if view.turn is not None and not isinstance(hand, Hidden):
         told = Text(_told(view, view.turn, facts, viewer, hand))
-        return Panel((told, *_rows(view, facts, viewer, hand, press, menu)), ACCENT)
+        return Panel((told, *_rows(view, facts, viewer, hand, press, menu)), accent)
     if not asked:
         return None
     now = status(facts.reader, view, facts.people)
     small = [f"-# {now.hint}"] if now.hint and not facts.coached else []
     text = Text("\n".join([f"### {now.headline}", *small]))
-    return Panel((text, Row(tuple(menu))) if menu else (text,), ACCENT)
+    return Panel((text, Row(tuple(menu))) if menu else (text,), accent)
 
 
 def _offered(view: View, kind: str) -> Offer | None:

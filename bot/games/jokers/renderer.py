@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.jokers.coach import advice, possible, told
-from bot.games.jokers.events import alone, badge, happening, own, remarks
+from bot.games.jokers.coach import OPTIONS, SEEDS, advice, possible, script, told
+from bot.games.jokers.events import alone, badge, happening, headlined, own, remarks
 from bot.games.jokers.private import private
 from bot.games.jokers.rules import (
     news,
@@ -29,14 +29,14 @@ from engine.games.jokers.events import Event
 from engine.games.jokers.view import View
 
 __all__ = [
-    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "happening", "margin",
-    "news", "option_choices", "option_titles", "options_lines", "own", "picture", "private",
-    "public", "refusal", "remarks", "rules_pages", "scores", "sheet", "unit",
+    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "happening",
+    "headlined", "margin", "news", "option_choices", "option_titles", "options_lines", "own",
+    "picture", "private", "public", "refusal", "remarks", "rules_pages", "scores", "sheet", "unit",
 ]  # fmt: skip
 
 unit: Final = "round"
 emojis: Final = HAND
-coach: Final[Coach[View, Event]] = Coach(possible, advice, told)
+coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
 
 
 def about(reader: Reader) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot.ui import cards
-from bot.ui.reader import Reader
+from bot.ui.reader import Reader, inline
 from bot.ui.words import Value, Words, joined
 from engine.cards import ACE, JOKER, Card, rank, suit
 from engine.games.jokers.queries import booms
@@ -21,6 +21,9 @@ Values: TypeAlias = dict[str, Value]
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 """The suits as they appear in message ids; Jokers have "jokers"."""
+
+SHOWN: Final = 7
+"""The maximum number of a hand's cards that are shown face down: as many as are dealt."""
 
 # Values of cards for messages
 
@@ -78,6 +81,16 @@ def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
     """Return the cards at these positions of a hand, side by side."""
     shown = [face(reader, hand[position]) for position in at]
     return joined(reader, shown) if reader.plain and shown else " ".join(shown)
+
+
+def backs(reader: Reader, count: int) -> str:
+    """Return a hand of `count` cards face down, at most `SHOWN` of them one by one: "▮▮▮"."""
+    if reader.plain or not count:
+        return ""
+    shown, more = min(count, SHOWN), f" +{count - SHOWN}" if count > SHOWN else ""
+    if reader.faces is None:
+        return f"`{'▮' * shown}{more}`"
+    return f"{inline(reader.faces.plain) * shown}{more}"
 
 
 def round_line(reader: Reader, view: View) -> str:

@@ -15,8 +15,10 @@ from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import number
-from engine.core import Hidden
-from engine.games.jokers.variants import TITLE, JokersOptions
+from engine.cards import Card
+from engine.core import Hidden, Seat
+from engine.games.jokers.events import Boomed, Event, Played
+from engine.games.jokers.variants import TITLE, JokersOptions, value
 from engine.games.jokers.view import SeatView, View
 
 
@@ -43,22 +45,60 @@ def earned(reader: Reader, total: int, options: JokersOptions) -> str:
 # The picture: the hands that players were left with, or the end of the match
 
 
-def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+def picture(
+    view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+) -> Drawing | None:
     """Return the picture for the end of a round or of the game, or None.
 
-    A game of a single round shows its cards. `asked`: a player requested a picture of this moment.
+    A game of a single round shows its cards. `asked`: a player requested a picture of this moment,
+    which lights the discard if `events` changed it.
     """
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
-        return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        return _with_clip(view, facts, podium, events)
     if view.turn is not None and not asked:
         return None
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     seats = tuple([_seat(view, facts, seat) for seat in view.seats])
-    centre = (Piece(card=view.top),) if view.turn is not None else ()
-    shown = TablePicture(TITLE, line, seats, centre)
+    if view.turn is not None or view.result is None:
+        played = any(isinstance(event, Played) for event in events)
+        shown = TablePicture(TITLE, line, seats, (Piece(card=view.top, lit=played),))
+    else:
+        winner = view.result.winner
+        headline, first = SAY(facts.reader, "picture-blocked"), list[Seat]()
+        if winner is not None:
+            name, first = pictured.names(facts)[winner], [winner]
+            headline = SAY(facts.reader, "picture-out", name=name)
+        order = pictured.best_first(view.result.scores, first)
+        shown = TablePicture(TITLE, line, seats, (), headline, order)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
-    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    return drawing if asked else _with_clip(view, facts, drawing, events)
+
+
+def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
+    """Return `drawing` with a clip of the round's boom that made the most players draw."""
+    card: Card | None = None
+    found: list[tuple[int, Seat, Card]] = []
+    for event in events:
+        if isinstance(event, Played):
+            card = event.card
+        elif isinstance(event, Boomed) and card is not None and event.drawers:
+            found.append((len(event.drawers), event.seat, card))
+    if facts.clips is None or not found:
+        return drawing
+    count, seat, card = max(found)
+    return pictured.with_clip(
+        facts,
+        drawing,
+        SAY(facts.reader, "clip-boom"),
+        lambda names: SAY(facts.reader, "clip-boom-line", n=count, name=names[seat]),
+        f"+{count}",
+        (Piece(card=card),),
+        seat=seat,
+        round_=view.round,
+    )
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
@@ -66,6 +106,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
     scored = result is not None and view.turn is None
     # In the first round the total is the score. During a round it is what was scored before.
     summed, hand = len(view.scores) > scored, seat.hand
+    shown = () if isinstance(hand, Hidden) else hand
     if isinstance(hand, Hidden):
         pieces = (Piece(back=True),) * seat.cards
     else:
@@ -75,6 +116,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
         pieces=pieces,
         score=number(result.scores[seat.seat]) if scored and result else "",
         below=SAY(reader, "picture-sum", points=number(seat.score)) if summed else "",
+        note=pictured.dear(facts, ((card, value(card)) for card in shown)) if scored else "",
         bare=SAY(reader, "seat-no-cards"),
         won=scored and result is not None and result.winner == seat.seat,
         mover=view.turn is not None and view.turn.seat == seat.seat,

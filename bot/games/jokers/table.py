@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers.events import BOOM
-from bot.games.jokers.sentences import SAY, boomed, face, needed, round_line, row_of, sorted_hand
+from bot.games.jokers.sentences import (
+    SAY,
+    backs,
+    boomed,
+    face,
+    needed,
+    round_line,
+    row_of,
+    sorted_hand,
+)
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts, People, who
 from bot.ui.panel import Button, Panel, Text
@@ -23,7 +32,7 @@ from bot.ui.phrases import (
     with_last_round,
     won,
 )
-from bot.ui.reader import Reader, inline
+from bot.ui.reader import Reader
 from bot.ui.text import WON, mark, number
 from bot.ui.words import joined
 from engine.cards import Card
@@ -45,10 +54,12 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     if view.outcome is not None:
         earned = points(facts.reader, view.outcome.totals)
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
-        last = with_last_round(facts.reader, _hands(view, facts), len(view.scores))
-        blocks += [Text(each) for each in (stand, last) if each]
+        # The podium's picture has no cards; a single round's has the cards instead of a podium.
+        last, single = _hands(view, facts), len(view.scores) == 1
+        last = Text(with_last_round(facts.reader, last, len(view.scores)), drawn=single)
+        blocks += [*([Text(stand, drawn=True)] if stand else []), last]
     elif view.turn is None:
-        blocks.append(Text(_hands(view, facts)))
+        blocks.append(Text(_hands(view, facts), drawn=True))
     else:
         seats = "\n".join(_seat(view, facts, seat) for seat in view.seats)
         blocks += [Text(_top(facts.reader, view)), Text(seats)]
@@ -77,7 +88,7 @@ def _top(reader: Reader, view: View) -> str:
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
         matched = SAY(reader, "top-match", card=name, pile=view.pile)
-        return f"# {face(reader, view.top)}\n-# {matched}"
+        return f"# {face(reader, view.top)}\n{matched}"
     told = "top-boom-ace" if view.top == view.to_match else "top-boom"
     matched = SAY(reader, told, card=face(reader, view.to_match), pile=view.pile)
     boom = SAY(reader, "top-went-boom", card=face(reader, view.top))
@@ -86,25 +97,21 @@ def _top(reader: Reader, view: View) -> str:
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader = facts.reader
-    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
-    turn = "► " if moves else ""
-    back = "" if reader.faces is None else f"{inline(reader.faces.back(0))} "
-    notes = [f"{back}{SAY(reader, 'seat-cards', n=seat.cards)}"]
+    notes = [SAY(reader, "seat-cards", n=seat.cards)]
     if view.scores:
         notes.append(SAY(reader, "seat-points", n=seat.score))
     if seat.seat == view.dealer:
         notes.append(SAY(reader, "seat-dealer"))
     if seat.away:
         notes.append(SAY(reader, "seat-away"))
-    # A note that doesn't fit its line moves to the next one whole.
-    told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
+    moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
     # In a replay with open cards the hand is shown while the round is running.
-    hand = "" if isinstance(seat.hand, Hidden) else f" · {_hand(reader, seat.hand)}"
-    return f"{turn}**{who(facts.people, seat.seat)}** {told}{hand}"
+    shown = backs(reader, seat.cards) if isinstance(seat.hand, Hidden) else _hand(reader, seat.hand)
+    return table_frame.seat_line(facts, seat.seat, shown, notes, moves=moves)
 
 
 def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
-    return row_of(reader, hand, sorted_hand(hand)) or SAY(reader, "seat-no-cards")
+    return row_of(reader, hand, sorted_hand(hand))
 
 
 def _hands(view: View, facts: Facts) -> str:
@@ -113,23 +120,22 @@ def _hands(view: View, facts: Facts) -> str:
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
     for seat in best_first:
-        hand = () if isinstance(seat.hand, Hidden) else seat.hand
-        shown = _hand(facts.reader, hand)
-        scored = "" if scores is None else _scored(view, facts, seat, scores[seat.seat])
-        lines.append(f"**{who(facts.people, seat.seat)}**{scored} · {shown}")
+        shown = _hand(facts.reader, () if isinstance(seat.hand, Hidden) else seat.hand)
+        notes = [] if scores is None else _scored(view, facts, seat, scores[seat.seat])
+        notes += [] if shown else [SAY(facts.reader, "seat-no-cards")]
+        lines.append(table_frame.seat_line(facts, seat.seat, shown, notes))
     return "\n".join(lines)
 
 
-def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> str:
+def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> list[str]:
     """Return this round's points and, after the first round, the total, unless the podium shows
     it.
     """
-    if view.outcome is not None and len(view.scores) == 1:
-        return ""
-    told = f" **{number(scored)}**"
-    if view.outcome is not None or len(view.scores) == 1:
-        return told
-    return f"{told} · {SAY(facts.reader, 'picture-sum', points=number(seat.score))}"
+    only, told = len(view.scores) == 1, f"**{number(scored)}**"
+    if view.outcome is not None:
+        return [] if only else [told]
+    total = SAY(facts.reader, "picture-sum", points=number(seat.score))
+    return [told, *([] if only else [total])]
 
 
 def _below(view: View, facts: Facts, now: StatusText) -> str:

@@ -21,8 +21,10 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import grouped, name, ordinal, tenths
 from bot.ui.words import SAY
 
-PERIODS: Final = ("ever", "month", "last_month", "week")
-"""The time periods of boards."""
+PERIODS: Final = ("ever", "month", "last_month", "week", "season", "last_season")
+"""The time periods of boards. Their order is that in the ids of buttons: only append."""
+LISTED: Final = ("ever", "season", "last_season", "month", "last_month", "week")
+"""The periods in the order in which they are listed."""
 SCOPES: Final = ("server", "global")
 """The scopes of boards: whose matches count."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
@@ -128,7 +130,7 @@ def _menus(board: Board) -> list[Block]:
                 chosen=(period, scope) == (board.period, board.scope),
             )
             for scope in scopes
-            for period in PERIODS
+            for period in LISTED
         ),
     )
     return [played, of] if len(board.games) > 1 else [of]

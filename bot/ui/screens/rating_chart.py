@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.canvas import Canvas, Side
 from bot.pictures.colours import GOLD, LIFTED, MUTED, PANEL
-from bot.pictures.letters import BOLD
+from bot.pictures.letters import BOLD, drawable
 from bot.store.rows import Point
 from bot.ui.reader import Reader
 from bot.ui.screens.leaderboard import rating
@@ -22,17 +22,17 @@ from bot.ui.text import day, grouped, hour
 from bot.ui.words import SAY
 
 WIDTH: Final = 800
-HEIGHT: Final = 450
+HEIGHT: Final = 500
 _OVERSAMPLING: Final = 2
 _DOTS: Final = 20
 """With up to this number of games, each has a dot."""
 _PAUSE: Final = 0.08
 """A gap longer than this fraction of the whole time is drawn as a thin line."""
-LEFT, RIGHT, TOP, BOTTOM = 148, 60, 96, 92
+LEFT, RIGHT, TOP, BOTTOM = 156, 60, 154, 96
 _EDGE: Final = 16
-TITLE: Final = 36
-SMALL: Final = 28
-"""Font sizes in pixels."""
+TITLE: Final = 44
+SMALL: Final = 32
+"""Font sizes in pixels: 32 are 12 when the picture is shown 300 pixels wide."""
 _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 
@@ -59,8 +59,11 @@ def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
     )
 
 
-def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
-    """Return the picture as PNG.
+def draw(
+    reader: Reader, points: Sequence[Point], games: int, name: str = "", game: str = ""
+) -> bytes:
+    """Return the picture as PNG: whose rating it is (`name`), in which `game`, now and at its
+    highest.
 
     `points` (at least two) are a sample of the `games` games that includes the first and the last.
     """
@@ -74,8 +77,17 @@ def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
     def height(value: float) -> float:
         return bottom - (value - low) / (high - low) * (bottom - top)
 
-    title = SAY(reader, "chart-title", games=games)
-    canvas.text(title, _EDGE + 24, 62, TITLE, ground=PANEL, weight=BOLD, room=WIDTH - 90)
+    title = " · ".join(said for said in (drawable(name), game) if said)
+    room = WIDTH - 2 * _EDGE - 48
+    canvas.text(title, _EDGE + 24, 70, TITLE, ground=PANEL, weight=BOLD, room=room)
+    figures = SAY(
+        reader,
+        "chart-title",
+        games=games,
+        now=grouped(reader, values[-1]),
+        peak=grouped(reader, max(values)),
+    )
+    canvas.text(figures, _EDGE + 24, 118, SMALL, ink=GOLD, ground=PANEL, room=room)
     for mark in marks:
         at = height(mark)
         canvas.rule(left, right, at, LIFTED)
@@ -166,10 +178,10 @@ def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Return four or five round numbers from below the lowest value to above the highest."""
+    """Return three or four round numbers from below the lowest value to above the highest."""
     low, high = min(values), max(values)
     if high - low < _LEAST_SPAN:
         middle = (low + high) // 2
         low, high = middle - _LEAST_SPAN // 2, middle + _LEAST_SPAN // 2
-    step = next((step for step in _STEPS if (high - low) / step <= 4), _STEPS[-1])
+    step = next((step for step in _STEPS if (high - low) / step <= 3), _STEPS[-1])
     return list(range(low // step * step, -(-high // step) * step + 1, step))

@@ -7,16 +7,23 @@ family are data in `variants.py`.
 from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
-from engine.games.cabo.player.expert import TABLES, expert
-from engine.games.cabo.player.hard import HARD
-from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.cabo.player.expert import TABLES, earlier_expert, expert
+from engine.games.cabo.player.hard import HARD, MANNERLY_HARD
+from engine.games.cabo.player.simple import MannerlySimplePlayer, SimplePlayer
 from engine.games.cabo.text import CaboText
-from engine.package import Brain, GamePackage
+from engine.package import EARLIER, Brain, GamePackage
 
 
 def _brains(key: str) -> dict[str, Brain]:
-    found: dict[str, Brain] = {"simple": SimplePlayer, "hard": HARD[key]}
-    return {**found, "expert": expert} if key in TABLES else found
+    found: dict[str, Brain] = {
+        "simple": MannerlySimplePlayer,
+        f"simple{EARLIER}": SimplePlayer,
+        "hard": MANNERLY_HARD[key],
+        f"hard{EARLIER}": HARD[key],
+    }
+    if key in TABLES:
+        found |= {"expert": expert, f"expert{EARLIER}": earlier_expert}
+    return found
 
 
 GAMES: Final = tuple(
@@ -24,7 +31,7 @@ GAMES: Final = tuple(
         rules,
         _brains(rules.key),
         CaboText(rules.key),
-        slow=frozenset({"expert"} if rules.key in TABLES else ()),
+        slow=frozenset({"expert", f"expert{EARLIER}"} if rules.key in TABLES else ()),
     )
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 )

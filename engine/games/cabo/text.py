@@ -57,7 +57,7 @@ class Terms(Struct, frozen=True):
 
 
 _CHOICES: Final = {
-    "peek": "peek at your bottom two cards",
+    "peek": "peek at your slots 3 and 4",
     "flip": "flip the top of the draw pile",
     "draw": "draw a card",
     "call": "call Kaboom!",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+from datetime import date
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ import bot.match.computer_players
 from bot.computers.questions import Question, decide, question
 from bot.computers.thinker import REST, NoAnswer, Thinker
 from bot.match.computer_players import Computers
+from engine.daily import deal_of, par_scores
 from engine.games import find
 from engine.levels import find as level
 from engine.players.base import own_seed
@@ -89,6 +91,27 @@ async def test_the_process_answers_and_a_new_one_does_when_it_died() -> None:
         thinker.close()
     with pytest.raises(NoAnswer):
         await thinker.answer(asked("kaboom", 1, steps))
+
+
+@pytest.mark.slow
+async def test_par_is_computed_there_in_pieces_as_it_is_here() -> None:
+    deal = deal_of(b"secret", date(2028, 2, 29), 1)
+    now, wanted = 0.0, par_scores(deal, 0, 8)
+    thinker = Thinker(lambda: now)
+    scores: list[int] = []
+    try:
+        scores += await thinker.par_scores(deal, 0, 3)
+        (process,) = multiprocessing.active_children()
+        process.kill()
+        process.join()
+        with pytest.raises(NoAnswer):
+            await thinker.par_scores(deal, 3, 5)
+        now = REST + 1
+        scores += await thinker.par_scores(deal, len(scores), 5)
+    finally:
+        thinker.close()
+    assert tuple(scores) == wanted
+    assert len(set(wanted)) > 1
 
 
 class Slow(Thinker):

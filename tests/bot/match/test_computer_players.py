@@ -13,9 +13,11 @@ from bot.computers.levels import (
     CLAIM_SECONDS,
     DEFAULT_LEVEL,
     EASY,
+    EASY_OF_BEFORE,
     LEVELS,
     NORMAL,
     Delays,
+    by_level,
     fitting,
     level,
     played_by,
@@ -27,6 +29,7 @@ from engine.core import thinking
 from engine.games import GAMES
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.levels import levels_of
+from engine.players.hands import Hands
 from tests.games.explosive.builders import Bombs, bombs
 from tests.support.any_game import AnyGame
 
@@ -90,7 +93,8 @@ def test_hands_go_with_the_open_time_and_quick_ones_are_quicker() -> None:
         for number in range(40):
             assert quick.claim(number, OPEN) < calm.claim(number, OPEN)
             assert calm.claim(number, 5.0) > calm.claim(number, OPEN)
-            assert quick.claim(number, 0.1) >= 0.6
+            assert quick.claim(number, 0.1) >= 0.9
+            assert calm.claim(number, OPEN, since=4) > calm.claim(number, OPEN)
 
 
 def test_in_matches_of_before_hands_are_as_they_were() -> None:
@@ -114,8 +118,19 @@ def test_each_game_offers_the_levels_that_it_has(game: str) -> None:
 
 
 def test_matches_of_before_are_played_as_they_were() -> None:
+    for number, name in ((1, "easy-2"), (2, "normal-2"), (4, "hard-2"), (5, "expert-2")):
+        assert played_by("kaboom", number, False) == name
+        claims = [Delays("kaboom", number, False, b"own").claim(n, OPEN, since=n) for n in range(9)]
+        assert claims == [Hands(name, b"own", OPEN).claim_after(n) for n in range(9)]
+    assert played_by("jokers", 5, True) == "hard-2"
     for number, name in ((1, "easy-1"), (2, "simple-1"), (3, "simple-1"), (None, "simple-1")):
         assert played_by("kaboom", number, None) == name
+
+
+def test_games_against_earlier_levels_count_for_the_ones_that_replaced_them() -> None:
+    figures = {5: (1, 1), 1: (4, 2), 7: (2, 0), 2: (3, 1), 3: (1, 0)}
+    found = [(of.key, games, wins) for of, games, wins in by_level(figures)]
+    assert found == [("easy", 4, 2), ("normal", 6, 1), ("expert", 1, 1)]
 
 
 def test_a_lobby_of_before_seats_the_quick_as_normal_with_quick_hands() -> None:
@@ -123,8 +138,10 @@ def test_a_lobby_of_before_seats_the_quick_as_normal_with_quick_hands() -> None:
     sat, quick = seated_today(seats, None)
     assert [seat.level for seat in sat] == [None, NORMAL]
     assert quick
-    slow = (SeatRow(None, "Pixel", "simple", EASY),)
-    assert seated_today(slow, None) == (slow, False)
-    assert seated_today(slow, True) == (slow, True)
+    slow = (SeatRow(None, "Pixel", "simple", EASY_OF_BEFORE),)
+    now = (SeatRow(None, "Pixel", "simple", EASY),)
+    for before in (slow, now):
+        assert seated_today(before, None) == (now, False)
+        assert seated_today(before, True) == (now, True)
     assert level(3).number == NORMAL
     assert level(None).number == level(77).number == DEFAULT_LEVEL

@@ -13,7 +13,9 @@ from engine.core import AnyEvent
 from engine.game import Game
 from engine.games import GAMES
 from engine.presence import SeatLeft, SeatReturned
-from tests.games.cabo.builders import SEVENS, P, table
+from engine.views import TableView
+from tests.games.cabo.builders import SEVENS, P, Play, table
+from tests.games.explosive.builders import Bombs, bombs
 
 THREE = (Person("Ana", 1), Person("Ben", 2), Person("Pixel", None))
 OTHERS = (Person("Deleted player", -1), *THREE[1:])
@@ -25,6 +27,11 @@ def dealt(game: Game) -> tuple[Happenings, tuple[AnyEvent, ...]]:
     events = game.start(3, game.options(), b"seed").events
     found.add(events, THREE, new_round=True)
     return found, events
+
+
+def view(game: Game) -> TableView:
+    """What spectators see of that deal."""
+    return game.view(game.start(3, game.options(), b"seed").state, None)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -41,24 +48,45 @@ def test_a_round_is_told_from_its_deal_on(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_the_newest_lines_are_the_last_ones_in_their_order(game: Game) -> None:
-    found, _ = dealt(game)
+    (found, events), seen = dealt(game), view(game)
     for number in range(8):
         found.took_seat(2, f"Guest {number}")
     lines = found.lines(EVERYBODY, THREE)
     assert [f"Guest {number}" in line for number, line in enumerate(lines[-8:])] == [True] * 8
-    assert found.newest(EVERYBODY, THREE, 5) == tuple(lines[-5:])
-    assert found.newest(EVERYBODY, THREE, 999) == tuple(lines)
+    assert found.newest(EVERYBODY, THREE, 5, seen) == tuple(lines[-5:])
+    renderer = RENDERERS[game.key]
+    first = [renderer.happening(EVERYBODY, each, THREE) for each in events]
+    headlined = [renderer.headlined(seen, each) for each in events]
+    left = [line for line, said in zip(first, headlined, strict=True) if line and not said]
+    assert found.newest(EVERYBODY, THREE, 999, seen) == (*left, *lines[-8:])
+
+
+def test_what_the_table_says_elsewhere_is_no_line_below() -> None:
+    """Each of these is in the headline or below it, while it holds."""
+    game = table(grids=["2C 3C 4C 5C", "6C 7C 8C 9C", "2D 3D 4D 5D"], to_move=0)
+    found = Happenings(RENDERERS["kaboom"])
+
+    def newest(turn: Play | Bombs) -> list[str]:
+        found.add(turn.events, THREE, new_round=False)
+        return list(found.newest(EVERYBODY, THREE, 9, turn.view()))
+
+    assert newest(game.call(0)) == []
+    assert found.lines(EVERYBODY, THREE) == ["💥 Ana called **Kaboom!**"]
+    bombing = bombs(hands=["tnt", "spy", "spy"], fronts=["", "stone", "stone"])
+    found = Happenings(RENDERERS["explosive"])
+    assert newest(bombing.play(0, "tnt", 1, "stone")) == []
+    assert newest(bombing.nothing(1))[0].startswith("Ana plays **TNT** on Ben")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_what_is_told_otherwise_leaves_its_place_to_what_came_after_or_before(game: Game) -> None:
-    found, _ = dealt(game)
+    (found, _), seen = dealt(game), view(game)
     first, second = SeatLeft(0, False), SeatReturned(1)
     found.add((first, second), THREE, new_round=False)
     lines = found.lines(EVERYBODY, THREE)
     at_first, at_second = (found.recent[-2], found.recent[-1])
-    assert found.newest(EVERYBODY, THREE, 1, but=at_first) == (lines[-1],)
-    assert found.newest(EVERYBODY, THREE, 1, but=at_second) == (lines[-2],)
+    assert found.newest(EVERYBODY, THREE, 1, seen, but=at_first) == (lines[-1],)
+    assert found.newest(EVERYBODY, THREE, 1, seen, but=at_second) == (lines[-2],)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

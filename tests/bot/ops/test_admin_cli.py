@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import shutil
 import signal
 import sqlite3
 import stat
@@ -39,16 +40,24 @@ def settings(tmp_path: Path) -> Settings:
     return defaults(database=tmp_path / "kaboom.sqlite3", heartbeat_file=tmp_path / "heart")
 
 
-@pytest.fixture
-def filled(settings: Settings) -> Path:
+@pytest.fixture(scope="module")
+def five_matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with five finished matches, which tests copy."""
+    path = empty(tmp_path_factory.mktemp("five") / "kaboom.sqlite3")
+
     async def fill() -> None:
-        store = await Store.open(empty(settings.database), now_ms=Now())
+        store = await Store.open(path, now_ms=Now())
         for game in range(5):
             await play(store, *(Seat(who, 1 + (who + game) % 4, 2) for who in (1, 2, 3, 4)))
         await store.close()
 
     asyncio.run(fill())
-    return settings.database
+    return path
+
+
+@pytest.fixture
+def filled(settings: Settings, five_matches: Path) -> Path:
+    return Path(shutil.copy(five_matches, settings.database))
 
 
 def contents(path: Path) -> list[str]:

@@ -28,15 +28,16 @@ from tests.support.settings import defaults
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[postgres.Server]:
-    """A database with five finished matches and one that goes on."""
+@pytest.fixture(scope="module")
+def six_matches() -> str:
+    """The name of a database with five finished matches and one that goes on, which tests copy."""
     if why := postgres.missing():
         pytest.skip(why)
-    made = postgres.Server(postgres.new_database())
+    name = f"six_{os.getpid()}"
+    where = postgres.new_database(name)
 
     async def fill() -> None:
-        store = await Store.open(made.where, now_ms=Now())
+        store = await Store.open(where, now_ms=Now())
         for game in range(5):
             await play(store, *(Seat(who, 1 + (who + game) % 4, 2) for who in (1, 2, 3, 4)))
         running = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
@@ -45,6 +46,13 @@ def server(tmp_path: Path) -> Iterator[postgres.Server]:
         await store.close()
 
     asyncio.run(fill())
+    return name
+
+
+@pytest.fixture
+def server(six_matches: str) -> Iterator[postgres.Server]:
+    """A database with five finished matches and one that goes on."""
+    made = postgres.Server(postgres.new_database(template=six_matches))
     yield made
     made.hang_up()
 

@@ -22,6 +22,8 @@ from bot.store.ratings import (
     kept_periods,
     month_before,
     month_of,
+    season_before,
+    season_of,
     week_of,
     why_not,
 )
@@ -561,30 +563,44 @@ class TestWrongClocks:
         await store.leaderboards.rebuild()
         assert derived(database) == before
 
+    async def test_an_older_version_made_no_seasons(
+        self, store: Store, database: Database, now: Now
+    ) -> None:
+        await play(store, *self.FOUR)
+        before = derived(database)
+        database.change("DELETE FROM standings WHERE period BETWEEN 1 AND 99999")
+        assert await self.games(store, season_of(now.ms)) == []
+        assert await store.results.redate() == 0
+        assert derived(database) == before
+
 
 class TestPeriods:
     """Whole numbers of months and weeks, by UTC."""
 
     @pytest.mark.parametrize("at_ms", [0, 1_700_000_000_000, 1_709_164_800_000 - 1])
     def test_a_moment_lies_within_its_periods(self, at_ms: int) -> None:
-        for period in (month_of(at_ms), week_of(at_ms)):
+        for period in (season_of(at_ms), month_of(at_ms), week_of(at_ms)):
             begins, ends = bounds(period)
             assert begins <= at_ms < ends
             assert (ends - begins) % DAY_MS == 0
 
     def test_by_name(self) -> None:
         at_ms = 1_709_164_800_000  # 29 February 2024, a Thursday
-        assert (month_of(at_ms), week_of(at_ms)) == (202402, 20240226)
+        assert (season_of(at_ms), month_of(at_ms), week_of(at_ms)) == (20241, 202402, 20240226)
+        assert season_before(20241) == 20234
+        assert season_before(20243) == 20242
+        assert bounds(20234) == (1_696_118_400_000, 1_704_067_200_000)  # October to December
         assert month_before(202401) == 202312
         assert month_before(202412) == 202411
         assert bounds(202412) == (1_733_011_200_000, 1_735_689_600_000)
 
     def test_what_is_kept_follows_the_newest_match(self) -> None:
         newest = 1_709_164_800_000
-        assert kept_periods(newest, newest) == [EVER, 202402, 20240226]
-        assert kept_periods(newest - 7 * DAY_MS, newest) == [EVER, 202402]
-        assert kept_periods(newest - 40 * DAY_MS, newest) == [EVER, 202401]
-        assert kept_periods(newest - 70 * DAY_MS, newest) == [EVER]
+        assert kept_periods(newest, newest) == [EVER, 20241, 202402, 20240226]
+        assert kept_periods(newest - 7 * DAY_MS, newest) == [EVER, 20241, 202402]
+        assert kept_periods(newest - 40 * DAY_MS, newest) == [EVER, 20241, 202401]
+        assert kept_periods(newest - 70 * DAY_MS, newest) == [EVER, 20234]
+        assert kept_periods(newest - 160 * DAY_MS, newest) == [EVER]
 
 
 @pytest.mark.slow

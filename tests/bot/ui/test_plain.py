@@ -60,7 +60,7 @@ def heard(panel: Panel) -> None:
         assert not signs, (signs, line)
         assert not UPLOADED.search(line), line
         assert " · " not in line, line
-        assert "►" not in line
+        assert "◄" not in line
         assert "`" not in line, line
 
 
@@ -119,7 +119,7 @@ def test_what_only_shows_goes_and_a_line_is_one_fact() -> None:
     card = Emoji("seven_of_hearts_1", 5)
     panel = Panel(
         (
-            Text("### Round 3 · turns\n► **Ana** `1▮2▮` · 3 cards\n-# small · print\nWhole."),
+            Text("### Round 3 · turns\n**Ana ◄** `1▮2▮` · 3 cards\n-# small · print\nWhole."),
             Picture("table.png", b"x", "Ana · 3 cards"),
             Rule(),
             Row((Button("Replace · 7 of hearts", "a", emoji=card),)),

@@ -1,13 +1,19 @@
 """How much of a phone a table takes: the more sit at it, the less is said of each."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.ui.context import who
-from bot.ui.panel import Rule
+from bot.games import RENDERERS
+from bot.pictures.colours import LINES
+from bot.ui.custom_id import ComponentId
+from bot.ui.panel import Picture, Rule
+from bot.ui.table_frame import colour
+from engine.games import GAMES
 from engine.games.cabo.state import State
+from tests.support.any_game import AnyGame
 from tests.support.screens import RENDERER, facts, labels, presses, states, view, words
 
 HAPPENED = ("first", "second", "third", "last")
@@ -19,27 +25,48 @@ def reached(wanted: Callable[[State], Any], seats: int) -> State:
 
 
 @pytest.mark.parametrize(
-    ("seats", "told", "small", "ruled"),
+    ("seats", "told", "ruled"),
     [
-        (2, ["-# second", "-# third", "last"], False, True),
-        (3, ["-# third", "last"], False, True),
-        (4, ["last"], False, False),
-        (5, ["last"], True, False),
-        (6, ["last"], True, False),
+        (2, ["-# second", "-# third", "last"], True),
+        (3, ["-# third", "last"], True),
+        (4, ["last"], False),
+        (5, ["last"], False),
+        (6, ["last"], False),
     ],
 )
 def test_many_at_a_table_leave_room_for_ones_own_panel(
-    seats: int, told: list[str], small: bool, ruled: bool
+    seats: int, told: list[str], ruled: bool
 ) -> None:
     state = reached(lambda s: s.phase == "play" and s.held is not None, seats)
     known = facts(seats, happenings=HAPPENED)
     panel = RENDERER.public(view(state, None), known)
     lines = words(panel).splitlines()
     assert [each for each in lines if each.removeprefix("-# ") in HAPPENED] == told
-    of_seats = [each for each in lines if f"**{who(known.people, 1)}**" in each]
-    assert of_seats
-    assert all(each.startswith("-# ") == small for each in of_seats if "▮" in each)
+    assert len([each for each in lines if re.match("`(1[▮·]|▮ ).*`\u2002", each)]) == seats
     assert any(isinstance(block, Rule) for block in panel.blocks) == ruled
+
+
+def test_what_a_picture_shows_is_not_told_below_it() -> None:
+    state = reached(lambda s: s.phase == "reveal", 4)
+    panel = RENDERER.public(view(state, None), facts(4))
+    lost = panel.pictured([Picture("round-1.png", b"png", "All cards")])
+    assert words(panel).count("\u2002") == 4
+    assert "\u2002" not in words(lost)
+    assert words(lost).splitlines()[0] == words(panel).splitlines()[0]
+    assert labels(lost) == labels(panel)
+    assert panel.pictured(()) == panel
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_persons_panels_have_the_colour_of_their_line_in_charts(game: AnyGame) -> None:
+    seats = max(game.seats)
+    state = game.start(seats, game.options(), b"seed" * 8).state
+    for seat in range(seats):
+        asked = ComponentId(1, "move")
+        panel = RENDERERS[game.key].private(game.view(state, seat), facts(seats), asked)
+        assert panel is not None
+        assert panel.accent == int("".join(f"{part:02x}" for part in LINES[seat]), 16)
+    assert len({colour(seat) for seat in range(seats)}) == seats
 
 
 @pytest.mark.parametrize("seats", [4, 5])

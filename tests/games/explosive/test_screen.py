@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.games import RENDERERS
 from bot.games.explosive import sentences
 from bot.games.explosive.sentences import (
+    ACROSS,
     EMOJI,
     SAY,
     does,
@@ -99,11 +100,14 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     panel = public(t)
     said = words(panel).replace("\u00a0", " ")
     assert first_line(panel) == "### Ana: play, trade or pass."
-    lies = "🪵 palisade ×2, 🪨 stone, ⚗️ Mad Chemist (boosts explosives)"
-    assert f"► **Ana** 2 cards · {lies}" in said
-    note = "Diplomacy (safe from attacks, not from Spies)"
-    assert f"**Ben** 1 card · ⚙️ steel, 🔮 force field, 🕊️ {note}" in said
-    assert "**Cleo** 1 card · **no walls**" in said
+    assert "\n🪵🪵🪨\u2002**Ana ◄** · ⚗️ · 2 cards" in said
+    assert "\n⚙️🔮\u2002Ben · 🕊️ · 1 card" in said
+    assert "\n▫️\u2002Cleo · **no walls** · 1 card" in said
+    assert "\n-# 🪵 palisade · 🪨 stone · ⚙️ steel · 🔮 force field\n" in said
+    assert "-# ⚗️ Mad Chemist (boosts explosives)" in said
+    assert "-# 🕊️ Diplomacy (safe from attacks, not from Spies)" in said
+    plain = words(public(t, reader=Reader(plain=True)))
+    assert "**Ana** · palisade ×2, stone, Mad Chemist (boosts explosives) · 2 cards" in plain
     assert "\n-# 🧨 TNT on top of the discards (1) · draw pile" in said
     assert "<t:1800000000:R>" in said
     assert "\n-# Kaboom! Walls and Bombs · time’s up " in said
@@ -111,10 +115,9 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_with_more_than_two_the_walls_are_in_small_print(seats: int) -> None:
+def test_walls_begin_at_one_edge_in_full_size(seats: int) -> None:
     lines = words(public(bombs(hands=["tnt"] * seats, fronts=["stone"] * seats))).splitlines()
-    small = [line.startswith("-# ") for line in lines if "stone" in line]
-    assert small == [seats > 2] * seats
+    assert [line.startswith("🪨\u2002") for line in lines if "\u2002" in line] == [True] * seats
 
 
 def test_what_the_bomb_and_the_protests_wait_for_is_told_to_who_holds_them() -> None:
@@ -156,7 +159,7 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     assert "Endgame cards: Earthquake, Alien Invasion, Sabotage and Christmas." in said
     assert "The Epidemic was used last turn" in said
     assert "everyone’s explosives are boosted until Cleo’s next turn" in said
-    assert "**Cleo** 💀 1st\u00a0out" in said
+    assert "💀\u2002Cleo\u00a0· 1st\u00a0out" in said
     of_four = ["tnt", "spy", "spy", ""]
     assert "Endgame cards" not in words(public(bombs(hands=of_four, out=[3]))), "no room on a phone"
     picking = public(bombs(hands=of_four, out=[3], to_move=3))
@@ -194,8 +197,8 @@ def test_x3_7_whom_the_bomb_eliminates_is_told_apart_from_who_is_only_out() -> N
     t = bombs(hands=["nuclear_bomb spy", "iron", "iron", ""], out=[3])
     t.play(0, "nuclear_bomb", 1).nothing(1)
     said = words(public(t))
-    assert "**Ben** 💀 2nd\u00a0out,\u00a0left\u00a0the\u00a0game" in said
-    assert "**Dev** 💀 1st\u00a0out" in said
+    assert "💀\u2002Ben\u00a0· 2nd\u00a0out,\u00a0left\u00a0the\u00a0game" in said
+    assert "💀\u2002Dev\u00a0· 1st\u00a0out" in said
     (line,) = [
         SCREEN.happening(EVERYBODY, e, people(4)) for e in t.events if isinstance(e, ev.Eliminated)
     ]
@@ -650,7 +653,7 @@ def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
     said = words(public(t, happenings=tuple(lines), seed="5eed"))
     assert said.count("last one standing") == said.count("wins") == 1
     assert "\n🥈 **Ben** · 2nd out\n🥉 **Cleo** · 1st out\n" in said
-    assert "\n-# **Ana** · 🪨\u00a0stone\n" in said
+    assert "\n🪨\u2002Ana\n" in said
     plain = words(public(t, seed="5eed", reader=Reader(plain=True)))
     assert "\n2nd **Ben** · 2nd out\n3rd **Cleo** · 1st out\n" in plain
 
@@ -797,8 +800,10 @@ def test_each_card_is_told_in_one_short_sentence() -> None:
     ]
     assert listed(EVERYBODY, ()) == row_of(EVERYBODY, ()) == "nothing"
     assert listed(EVERYBODY, (K.SPY, K.SPY, K.PALISADE)) == "a palisade and 2 Spies"
-    lies = front(EVERYBODY, (K.UNDERMINER,)).replace("\u00a0", " ")
-    assert lies == "**no walls**, ⛏️ Underminer (one wall a turn)"
+    lies = front(Reader(plain=True), (K.UNDERMINER,))
+    assert lies == "**no walls**, Underminer (one wall a turn)"
+    assert front(EVERYBODY, (K.STEEL, K.UNDERMINER, K.PALISADE, K.STEEL)) == "🪵⚙️⚙️"
+    assert front(EVERYBODY, (K.STONE, *[K.PALISADE] * ACROSS)) == f"🪵×{ACROSS} 🪨×1"
 
 
 def test_what_stays_in_front_of_somebody_says_so() -> None:

@@ -47,7 +47,7 @@ def ask(t: Play) -> ComponentId:
 
 def test_draw_pile_and_graveyard_are_counted() -> None:
     said = words(public(laid().state))
-    assert "7 of clubs, can be quick-played · graveyard\u00a02 · draw\u00a0pile\u00a036" in said
+    assert "**7 of clubs, can be quick-played** · graveyard\u00a02 · draw\u00a0pile\u00a036" in said
     empty = graveyard(grids=GRIDS, to_move=2)
     assert "The graveyard is empty · draw\u00a0pile\u00a038" in words(public(empty.state))
     assert "-# Graveyard · Round 1 · " in said
@@ -114,7 +114,7 @@ def test_locked_cards_are_shown_and_not_offered() -> None:
     opens = "someone draws or takes a card, or quick-plays another player’s"
     told = f"**No quick-plays from Ana’s cards until {opens}.**"
     assert told in words(panel)
-    assert "3\u00a0cards\u00a0·\u00a0no\u00a0quick-plays" in words(panel)
+    assert "Ana\u00a0· 3\u00a0cards\u00a0· no\u00a0quick-plays" in words(panel)
     t.slap(1)
     seen = words(private(t.state, 1))
     assert "Ana’s cards are locked: the last quick-play came from there." in seen
@@ -174,12 +174,11 @@ def test_an_ender_who_is_not_alone_lowest_reads_of_the_penalty() -> None:
     t = laid().end_round(0)  # Ana 24, Ben 28, Cleo 9, Dev 8
     panel = public(t.state)
     assert first_line(panel) == "### Round 1: Dev is lowest."
-    line = next(each for each in words(panel).splitlines() if each.startswith("**Ana** **54** · "))
-    assert line.endswith(" · ended the round with 24: someone was lower (+30)")
+    assert "\u2002Ana\u00a0· **54**" in words(panel)
+    assert "\nAna ended the round with 24: someone was lower (+30)" in words(panel)
     t = laid(ender_penalty=20).end_round(3)
-    assert "**Dev** **8** · 2♠ 2♣ 2♦ 2♥ · ended the round with 8: lowest!\n" in words(
-        public(t.state)
-    )
+    assert "2♠ 2♣ 2♦ 2♥\u2002Dev\u00a0· **8**" in words(public(t.state))
+    assert "\nDev ended the round with 8: lowest!\n" in words(public(t.state))
 
 
 def test_of_two_enders_the_later_reads_who_was_first() -> None:

@@ -40,7 +40,7 @@ def test_j3_1_a_boom_is_told_with_who_draws() -> None:
     t = jokers(hands=["*1 2C 3C", "KC", "3S"], discard="7D").play(0, "*1")
     assert told(t, 0) == [
         "You played a Joker, 2 left.",
-        "💥 **BOOM!** Ben and Cleo each draw a card.",
+        "💥 Ben and Cleo each draw a card.",
     ]
 
 

@@ -71,10 +71,10 @@ def test_a_turn_says_whose_and_what_fits() -> None:
     assert first_line(panel) == "### Ana’s turn: play a diamond or a 7."
     said = words(panel)
     assert "# 7♦" in said
-    assert "Match: 7 of diamonds · draw pile: 2" in said
+    assert "\n**7 of diamonds** · draw pile: 2" in said
     assert "-# Jokers Go Boom · Round 1/3" in said
-    assert "► **Ana** 2\u00a0cards" in said
-    assert "**Ben** 2\u00a0cards · dealer" in said
+    assert "`▮▮`\u2002**Ana\u00a0◄**\u00a0· 2\u00a0cards" in said
+    assert "`▮▮`\u2002Ben\u00a0· 2\u00a0cards\u00a0· dealer" in said
     assert "<t:1800000000:R>" in said
     assert labels(panel) == ["My cards", "Draw", "More…"]
 
@@ -97,7 +97,7 @@ def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
     ]
     assert lines == [
         "Ana played a Joker: **one card left!**",
-        "**BOOM!** Ben and Cleo each draw a card.",
+        "Ben and Cleo each draw a card.",
     ]
     loud = public(t, facts(3, happenings=tuple(lines)))
     assert "# 💥 BOOM! Joker\nMatch **7♦** (under the Joker)" in words(loud)
@@ -134,8 +134,8 @@ def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
     panel = public(t)
     said = words(panel)
     assert first_line(panel) == "### Round 1 is over: Ana is out of cards!"
-    assert "**Ana** **0** · no cards" in said
-    assert "**Ben** **47** · K♣ A♣ 2♠ Joker" in said
+    assert "▫️\u2002Ana\u00a0· **0**\u00a0· no\u00a0cards" in said
+    assert "K♣ A♣ 2♠ Joker\u2002Ben\u00a0· **47**" in said
     assert "```" not in said
     assert " total" not in said, "the first round's score is the total"
     assert labels(panel) == ["Ready for the next round", "My move", "Scoresheet", "Rules", "More…"]
@@ -333,8 +333,8 @@ def test_refusals_help() -> None:
         (ev.TurnedUp(parse("7H")), "First discard: 7♥."),
         (ev.Played(0, parse("7H"), 3), "Ana played 7♥, 3 left."),
         (ev.Played(0, parse("7H"), 0), "Ana played 7♥ and is **out of cards!**"),
-        (ev.Boomed(0, (1,)), "**BOOM!** Ben draws a card."),
-        (ev.Boomed(0, ()), "**BOOM!** But the draw pile is empty, so nobody draws."),
+        (ev.Boomed(0, (1,)), "Ben draws a card."),
+        (ev.Boomed(0, ()), "The draw pile is empty, so nobody draws."),
         (ev.Drew(0, HIDDEN, ev.BY_CHOICE), "Ana drew a card."),
         (ev.Drew(0, HIDDEN, ev.BY_CLOCK), "Ana drew a card (timed out)."),
         (ev.Drew(0, HIDDEN, ev.BY_BOOM), None),
@@ -440,5 +440,5 @@ def test_a_finished_match_leaves_its_rows() -> None:
 
 def test_cards_are_named_without_colour() -> None:
     t = jokers(hands=["9D KD", "KC", "3S"], discard="7D").play(0, "KD")
-    assert "Match: King of diamonds" in words(public(t))
+    assert "**King of diamonds** · " in words(public(t))
     assert not any(colour in words(public(t)) for colour in ("red King", "(red)"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -88,7 +89,8 @@ def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
     assert label_of(panel, "Slap!").number == state.discards
     ask = label_of(panel, "Kaboom!…")
     assert (ask.verb, ask.kind, ask.number) == ("ask", "call", state.turn)
-    assert "► **Ana**" in words(panel)
+    assert "\u2002**Ana\u00a0◄**\u00a0· " in words(panel)
+    assert "\u2002Ben\u00a0· " in words(panel)
 
 
 def test_slap_stays_with_the_last_number_until_the_next_discard() -> None:
@@ -151,7 +153,7 @@ def test_seats_are_told_in_words_too() -> None:
     state = reached(lambda s: s.caller == 2 and s.rules.caller_locked and s.phase == "play")
     state = replace(state, grids=((0, None, 1, 2), *state.grids[1:]), looks=(), slap=None)
     said = words(public(state))
-    assert "`1▮2·3▮4▮` 3\u00a0cards" in said
+    assert "`1▮2·3▮4▮`\u2002Ana\u00a0· 3\u00a0cards" in said
     assert "locked" in said
     assert "**Kaboom!** Cleo called it, so their cards are locked." in said
 
@@ -160,7 +162,7 @@ def test_many_slots_are_told_in_runs() -> None:
     grid = (*[7] * 9, None, *[8] * 20)
     state = reached(lambda s: s.phase == "flip" and s.open and not s.slap)
     panel = public(replace(state, grids=(grid, *state.grids[1:])))
-    assert "`▮ 1–9, 11–30` 29\u00a0cards" in words(panel)
+    assert re.search("`▮ 1–9, 11–30`\u2002.*Ana.*29\u00a0cards", words(panel))
 
 
 def test_a_slap_is_told_to_all() -> None:
@@ -208,11 +210,11 @@ def test_later_rounds_tell_the_totals_as_well() -> None:
     state = reached(lambda s: s.phase == "reveal" and s.round == 2)
     shown = view(state, None)
     for seat in shown.seats:
-        total = says("picture-sum", points=number(seat.score))
+        total = says("picture-sum", points=number(seat.score)).replace(" ", "\u00a0")
         assert words(public(state)).count(total) >= 1
     over = words(public(reached(lambda s: s.phase == "over")))
     assert says("podium-last-round") in over
-    assert " total" not in over
+    assert "\u00a0total" not in over
 
 
 def test_the_end_names_the_winner_and_how_to_check() -> None:
@@ -267,6 +269,10 @@ def test_slots_are_read_in_the_order_in_which_they_lie_on_the_table(slots: int) 
         assert [slot for page in pages for row in page for slot in row] == list(range(slots))
         assert all(len(page) <= room for page in pages)
         assert all(len(row) <= 3 for page in pages for row in page)
+        if slots <= 2 * room:
+            assert pages[0] == [[*range(at, min(at + 2, slots))] for at in range(0, slots, 2)]
+    gaps = paged([0, 1, 3, 5, 7], 4)
+    assert gaps == [[[0, 1], [2, 3], [4, 5], [6, 7]]], "an empty slot keeps its place"
 
 
 def drawn(code: str) -> State:
@@ -373,7 +379,7 @@ def test_two_others_are_named_beside_ones_own_cards() -> None:
     assert state.slap is not None
     panel = private(state, state.slap.seat)
     others = [KNOWN.people[seat].name for seat in range(3) if seat != state.slap.seat]
-    assert rows(panel)[-1][:2] == others, "names alone, which fit a phone beside the way out"
+    assert rows(panel)[-1][:2] == [f"{name}’s cards" for name in others]
 
 
 def test_a_gift_can_be_given_or_not() -> None:
@@ -462,9 +468,11 @@ def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
     known = facts(4, reader=reader)
     assert reader.faces is not None
     shown = words(RENDERER.public(view(state, None), known))
-    assert f"**Ana** {inline(reader.faces.back(0))}\u200a" in shown
+    assert f"\n{inline(reader.faces.back(0))}\u200a" in shown
     assert reader.faces.empty is not None
     assert f"\u200a{inline(reader.faces.empty)}\u200a{inline(reader.faces.back(2))}\u200a" in shown
+    assert f"{inline(reader.faces.back(3))}\u2002Ana\u00a0· 3\u00a0cards" in shown
+    assert "\u2002**Ben\u00a0◄**" in shown
     assert "▮" not in shown
     panel = RENDERER.private(view(state, state.to_move), known)
     assert panel is not None

@@ -174,11 +174,11 @@ class Answer:
 
 
 class Person:
-    """One of the six people, by key or name: anneke, bashir, chioma, dmitri, esther, farid."""
+    """Someone, by key or name: anneke, bashir, chioma, dmitri, esther, farid, or a guest."""
 
     def __init__(self, local: LocalDiscord, name: str, channel: str = "table") -> None:
         self.local = local
-        self.who = fixtures.person(name)
+        self.who = local.world.person(name)
         self.name = self.who.name
         self.id = self.who.id
         self.channel_id = self.who.dm_id if channel == "dm" else fixtures.channel(channel).id

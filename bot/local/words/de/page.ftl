@@ -5,10 +5,12 @@ channels = Kanäle
 text-channels = Textkanäle
 direct-messages = Direktnachrichten
 players = Spieler (je ein Fenster)
+players-here = Spieler
 you = du
 open-window = öffnen
 unread = ungelesen
 switch-player = Spieler wechseln
+change-name = Namen ändern
 language = Sprache
 topic-table = Tippe /kaboom, um einen Tisch zu öffnen
 topic-second-table = Platz für ein zweites Spiel
@@ -18,6 +20,7 @@ beginning-of-dm = Das ist der Anfang deiner Direktnachrichten mit { $name }.
 welcome-to = Willkommen bei #{ $channel }!
 beginning-of-channel = Das ist der Anfang des Kanals #{ $channel }. { $topic }.
 open-table = Tisch öffnen
+practice-start = Übungsrunde starten
 jump-to-present = Zu den neuesten Nachrichten
 messages = Nachrichten
 your-commands = Deine Befehle
@@ -26,11 +29,47 @@ stopped = Dein lokales Discord läuft wohl nicht mehr. Starte es neu und öffne 
 bot-restarting = Der Bot startet neu…
 
 ## The first page
-new-here = Neu hier?
-practice-offer = Spiel eine Runde gegen den Computer, mit Tipps bei jedem Schritt.
-practice-start = Übungsrunde starten
-who-are-you = Wer bist du?
+intro = Kartenspiele mit Freunden oder dem Computer, an einem Tisch.
+pick-game = Such dir ein Spiel aus
+your-name = Dein Name
+your-colour = Deine Farbe
+colour-red = Rot
+colour-orange = Orange
+colour-green = Grün
+colour-teal = Türkis
+colour-blue = Blau
+colour-purple = Lila
+colour-pink = Pink
+colour-grey = Grau
+practise = Üben
+come-in = Erst mal reinkommen
+enter = Reinkommen
+practice-offer = Neu hier? Übe eine Runde gegen den Computer, mit Tipps bei jedem Schritt.
+more-players = Noch mehr Leute an diesem Bildschirm
 one-window-each = Ein Fenster pro Person: Öffne diese Seite noch einmal, um auch als jemand anderes zu spielen.
+name-empty = Sag erst, wie du heißt.
+name-long = Zu lang: höchstens { $most } Zeichen.
+name-odd = Nimm sichtbare Buchstaben oder Ziffern: In diesem Namen sind unsichtbare oder gestapelte Zeichen.
+name-taken = { $name } ist schon da. Nimm einen anderen Namen.
+door-full = Alle { $most } Plätze für Gäste sind besetzt. Bitte den Host, einen frei zu machen.
+
+## Friends who come in from the network
+friends = Freunde
+friends-invite = Freunde einladen
+friends-scan = Freunde in deinem Netz scannen das hier oder öffnen den Link:
+friends-code = QR-Code des Links
+friends-who = Wer das erreicht: jedes Gerät im Netz von { $address }, etwa in deinem WLAN. Wer mitspielen kann: alle mit dem Link, bis zu { $most } Leute.
+friends-plain = Die Verbindung ist nicht verschlüsselt: Andere im Netz können mitlesen.
+friends-none = Noch ist niemand da.
+remove = Entfernen
+remove-sure = { $name } entfernen? Auch der Link ändert sich, damit führt er nicht wieder herein.
+friends-off = Freunde mit eigenen Geräten? Stopp den Bot und starte ihn mit { $command }: Sie scannen einen Code und sind dabei.
+
+## What a friend reads before they are in
+door-opening = Die Tür geht auf…
+door-no-key = Scanne den QR-Code beim Host oder öffne den Link von dort: Damit kommst du rein.
+door-old = Dieser Link gilt nicht mehr. Frag beim Host nach dem neuen.
+door-busy = Das hat nicht geklappt. Warte eine Minute und öffne den Link noch einmal.
 
 ## An address that is no longer good
 moved = Diese Adresse gilt nicht mehr

@@ -3,6 +3,8 @@ channels = Channels
 text-channels = Text channels
 direct-messages = Direct messages
 players = Players (one window each)
+# The same list for a guest, who has one window.
+players-here = Players
 # Marks oneself in the list of players.
 you = you
 # A link that opens another player's window.
@@ -10,6 +12,8 @@ open-window = open
 # Read aloud behind a channel with new messages.
 unread = unread
 switch-player = Switch player
+# The same link for a guest.
+change-name = Change name
 language = Language
 topic-table = Type /kaboom to open a table
 topic-second-table = Room for another game
@@ -20,6 +24,7 @@ welcome-to = Welcome to #{ $channel }!
 beginning-of-channel = This is the start of the #{ $channel } channel. { $topic }.
 # A button where nobody has said anything yet, beside practice-start.
 open-table = Open a table
+practice-start = Start a practice round
 jump-to-present = Jump to present
 messages = Messages
 your-commands = Your commands
@@ -28,11 +33,53 @@ stopped = Your local Discord seems to have stopped. Start it again and open the 
 bot-restarting = The bot is restarting…
 
 ## The first page
-new-here = New here?
-practice-offer = Play a round against the computer, with hints at every step.
-practice-start = Start a practice round
-who-are-you = Who are you?
+intro = Card games with your friends or the computer, at one table.
+pick-game = Pick a game
+your-name = Your name
+your-colour = Your colour
+colour-red = Red
+colour-orange = Orange
+colour-green = Green
+colour-teal = Teal
+colour-blue = Blue
+colour-purple = Purple
+colour-pink = Pink
+colour-grey = Grey
+# Three buttons: a practice round, a table (open-table), or neither for now.
+practise = Practise
+come-in = Just come in
+# A guest’s button.
+enter = Come in
+practice-offer = New here? Practise: one round against the computer, with hints at every step.
+more-players = More players on this screen
 one-window-each = One window each: open this page again to play as someone else too.
+# What is wrong with a name.
+name-empty = Type your name first.
+name-long = That’s too long: { $most } characters at most.
+name-odd = Use letters or digits that can be seen: this name has invisible or stacked ones.
+name-taken = { $name } is already here. Pick another name.
+door-full = All { $most } seats for guests are taken. Ask the host to make room.
+
+## Friends who come in from the network
+friends = Friends
+# A link among the players of a channel.
+friends-invite = Invite friends
+friends-scan = Friends in your network scan this, or open the link:
+friends-code = QR code of the link
+friends-who = Who can reach this: every device in the network of { $address }, such as your Wi-Fi. Who can sit down: anyone with the link, up to { $most } people.
+friends-plain = The connection isn’t encrypted: others in the network can read along.
+friends-none = No one has come in yet.
+remove = Remove
+# Asked before a guest is removed.
+remove-sure = Remove { $name }? The link changes too, so they can’t come back with it.
+# { $command } is "kaboom --lan".
+friends-off = Friends with their own devices? Stop the bot and start it with { $command }: they scan a code and join.
+
+## What a friend reads before they are in
+door-opening = Opening the door…
+door-no-key = Scan the host’s QR code or open their link: it lets you in.
+door-old = This link no longer works. Ask the host for the new one.
+door-busy = That didn’t work. Wait a minute, then open the link again.
 
 ## An address that is no longer good
 moved = This address has changed

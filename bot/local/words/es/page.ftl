@@ -5,10 +5,12 @@ channels = Canales
 text-channels = Canales de texto
 direct-messages = Mensajes directos
 players = Jugadores (una ventana por persona)
+players-here = Jugadores
 you = tú
 open-window = abrir
 unread = sin leer
 switch-player = Cambiar de jugador
+change-name = Cambiar de nombre
 language = Idioma
 topic-table = Escribe /kaboom para abrir una mesa
 topic-second-table = Sitio para otra partida
@@ -18,6 +20,7 @@ beginning-of-dm = Este es el principio de tus mensajes directos con { $name }.
 welcome-to = ¡Te damos la bienvenida a #{ $channel }!
 beginning-of-channel = Este es el principio del canal #{ $channel }. { $topic }.
 open-table = Abrir una mesa
+practice-start = Empezar una ronda de práctica
 jump-to-present = Ir a lo más reciente
 messages = Mensajes
 your-commands = Tus comandos
@@ -26,11 +29,47 @@ stopped = Parece que tu Discord local se ha detenido. Inícialo otra vez y abre 
 bot-restarting = El bot se está reiniciando…
 
 ## The first page
-new-here = ¿Es tu primera vez?
-practice-offer = Juega una ronda contra la CPU, con pistas a cada paso.
-practice-start = Empezar una ronda de práctica
-who-are-you = ¿Quién eres?
+intro = Juegos de cartas con tus amigos o la CPU, en una misma mesa.
+pick-game = Elige un juego
+your-name = Tu nombre
+your-colour = Tu color
+colour-red = Rojo
+colour-orange = Naranja
+colour-green = Verde
+colour-teal = Turquesa
+colour-blue = Azul
+colour-purple = Morado
+colour-pink = Rosa
+colour-grey = Gris
+practise = Practicar
+come-in = Solo entrar
+enter = Entrar
+practice-offer = ¿Es tu primera vez? Practica una ronda contra la CPU, con pistas a cada paso.
+more-players = Más gente en esta pantalla
 one-window-each = Una ventana por persona: abre esta página otra vez para jugar también como otra persona.
+name-empty = Escribe primero tu nombre.
+name-long = Es demasiado largo: { $most } caracteres como máximo.
+name-odd = Usa letras o cifras que se vean: este nombre tiene signos invisibles o apilados.
+name-taken = { $name } ya está aquí. Elige otro nombre.
+door-full = Los { $most } sitios para invitados están ocupados. Pide a quien organiza que libere uno.
+
+## Friends who come in from the network
+friends = Amigos
+friends-invite = Invitar a amigos
+friends-scan = Tus amigos en la misma red escanean esto o abren el enlace:
+friends-code = Código QR del enlace
+friends-who = Quién puede llegar: todos los dispositivos de la red de { $address }, como tu wifi. Quién puede jugar: quien tenga el enlace, hasta { $most } personas.
+friends-plain = La conexión no va cifrada: otras personas en la red pueden leer lo que pasa.
+friends-none = Todavía no hay nadie.
+remove = Quitar
+remove-sure = ¿Quitar a { $name }? El enlace también cambia: con el viejo no podrá volver.
+friends-off = ¿Amigos con sus propios dispositivos? Para el bot e inícialo con { $command }: escanean un código y juegan.
+
+## What a friend reads before they are in
+door-opening = Abriendo la puerta…
+door-no-key = Escanea el código QR de quien organiza o abre su enlace: con él entras.
+door-old = Este enlace ya no vale. Pide el nuevo a quien organiza.
+door-busy = No ha funcionado. Espera un minuto y abre el enlace otra vez.
 
 ## An address that is no longer good
 moved = Esta dirección ha cambiado

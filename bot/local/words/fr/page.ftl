@@ -5,10 +5,12 @@ channels = Salons
 text-channels = Salons textuels
 direct-messages = Messages privés
 players = Joueurs (une fenêtre chacun)
+players-here = Joueurs
 you = toi
 open-window = ouvrir
 unread = non lu
 switch-player = Changer de joueur
+change-name = Changer de nom
 language = Langue
 topic-table = Tape /kaboom pour ouvrir une table
 topic-second-table = De la place pour une autre partie
@@ -18,6 +20,7 @@ beginning-of-dm = C’est le début de tes messages privés avec { $name }.
 welcome-to = Bienvenue dans #{ $channel } !
 beginning-of-channel = C’est le début du salon #{ $channel }. { $topic }.
 open-table = Ouvrir une table
+practice-start = Lancer une manche d’entraînement
 jump-to-present = Aller aux derniers messages
 messages = Messages
 your-commands = Tes commandes
@@ -26,11 +29,47 @@ stopped = Ton Discord local semble arrêté. Relance-le et ouvre l’adresse qu�
 bot-restarting = Le bot redémarre…
 
 ## The first page
-new-here = C’est ta première fois ?
-practice-offer = Joue une manche contre l’ordi, avec des conseils à chaque étape.
-practice-start = Lancer une manche d’entraînement
-who-are-you = Qui es-tu ?
+intro = Des jeux de cartes avec tes amis ou l’ordi, à une même table.
+pick-game = Choisis un jeu
+your-name = Ton nom
+your-colour = Ta couleur
+colour-red = Rouge
+colour-orange = Orange
+colour-green = Vert
+colour-teal = Turquoise
+colour-blue = Bleu
+colour-purple = Violet
+colour-pink = Rose
+colour-grey = Gris
+practise = M’entraîner
+come-in = Juste entrer
+enter = Entrer
+practice-offer = C’est ta première fois ? Entraîne-toi : une manche contre l’ordi, avec des conseils à chaque étape.
+more-players = D’autres joueurs sur cet écran
 one-window-each = Une fenêtre par personne : rouvre cette page pour incarner aussi quelqu’un d’autre.
+name-empty = Écris d’abord ton nom.
+name-long = C’est trop long : { $most } caractères au maximum.
+name-odd = Mets des lettres ou des chiffres visibles : ce nom a des signes invisibles ou empilés.
+name-taken = { $name } est déjà là. Choisis un autre nom.
+door-full = Les { $most } places d’invités sont prises. Demande à l’hôte d’en libérer une.
+
+## Friends who come in from the network
+friends = Amis
+friends-invite = Inviter des amis
+friends-scan = Tes amis sur le même réseau scannent ce code ou ouvrent le lien :
+friends-code = Code QR du lien
+friends-who = Qui peut y accéder : tous les appareils du réseau de { $address }, ton Wi-Fi par exemple. Qui peut jouer : toute personne qui a le lien, jusqu’à { $most }.
+friends-plain = La connexion n’est pas chiffrée : d’autres sur le réseau peuvent lire ce qui passe.
+friends-none = Personne n’est encore là.
+remove = Retirer
+remove-sure = Retirer { $name } ? Le lien change aussi : l’ancien ne permet plus de revenir.
+friends-off = Tes amis ont leurs appareils ? Arrête le bot et relance-le avec { $command } : ils scannent un code et jouent.
+
+## What a friend reads before they are in
+door-opening = La porte s’ouvre…
+door-no-key = Scanne le code QR de l’hôte ou ouvre son lien : il te fait entrer.
+door-old = Ce lien ne marche plus. Demande le nouveau à l’hôte.
+door-busy = Ça n’a pas marché. Attends une minute, puis rouvre le lien.
 
 ## An address that is no longer good
 moved = Cette adresse a changé

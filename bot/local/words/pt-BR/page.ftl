@@ -5,10 +5,12 @@ channels = Canais
 text-channels = Canais de texto
 direct-messages = Mensagens diretas
 players = Jogadores (uma janela cada)
+players-here = Jogadores
 you = você
 open-window = abrir
 unread = não lido
 switch-player = Trocar de jogador
+change-name = Trocar de nome
 language = Idioma
 topic-table = Digite /kaboom pra abrir uma mesa
 topic-second-table = Espaço pra outra partida
@@ -18,6 +20,7 @@ beginning-of-dm = Este é o começo das suas mensagens diretas com { $name }.
 welcome-to = Boas-vindas a #{ $channel }!
 beginning-of-channel = Este é o começo do canal #{ $channel }. { $topic }.
 open-table = Abrir uma mesa
+practice-start = Começar uma rodada de treino
 jump-to-present = Ir pro mais recente
 messages = Mensagens
 your-commands = Seus comandos
@@ -26,11 +29,47 @@ stopped = Parece que o seu Discord local parou. Inicie de novo e abra o endereç
 bot-restarting = O bot está reiniciando…
 
 ## The first page
-new-here = Primeira vez aqui?
-practice-offer = Jogue uma rodada contra o computador, com dicas a cada passo.
-practice-start = Começar uma rodada de treino
-who-are-you = Quem é você?
+intro = Jogos de cartas com seus amigos ou o computador, na mesma mesa.
+pick-game = Escolha um jogo
+your-name = Seu nome
+your-colour = Sua cor
+colour-red = Vermelho
+colour-orange = Laranja
+colour-green = Verde
+colour-teal = Turquesa
+colour-blue = Azul
+colour-purple = Roxo
+colour-pink = Rosa
+colour-grey = Cinza
+practise = Treinar
+come-in = Só entrar
+enter = Entrar
+practice-offer = Primeira vez aqui? Treine: uma rodada contra o computador, com dicas a cada passo.
+more-players = Mais gente nesta tela
 one-window-each = Uma janela por pessoa: abra esta página de novo para jogar também como outra pessoa.
+name-empty = Digite seu nome primeiro.
+name-long = Ficou longo demais: no máximo { $most } caracteres.
+name-odd = Use letras ou números visíveis: esse nome tem sinais invisíveis ou empilhados.
+name-taken = { $name } já está aqui. Escolha outro nome.
+door-full = Os { $most } lugares de convidados estão ocupados. Peça pro host liberar um.
+
+## Friends who come in from the network
+friends = Amigos
+friends-invite = Convidar amigos
+friends-scan = Seus amigos na mesma rede escaneiam isto ou abrem o link:
+friends-code = QR code do link
+friends-who = Quem alcança: todos os aparelhos da rede de { $address }, como o seu Wi-Fi. Quem pode jogar: quem tiver o link, até { $most } pessoas.
+friends-plain = A conexão não é criptografada: outras pessoas na rede podem ler o que passa.
+friends-none = Ninguém entrou ainda.
+remove = Remover
+remove-sure = Remover { $name }? O link também muda: com o antigo não dá pra voltar.
+friends-off = Amigos com os próprios aparelhos? Pare o bot e inicie com { $command }: eles escaneiam um código e jogam.
+
+## What a friend reads before they are in
+door-opening = Abrindo a porta…
+door-no-key = Escaneie o QR code do host ou abra o link dele: é por ali que você entra.
+door-old = Este link não vale mais. Peça o novo ao host.
+door-busy = Não deu certo. Espere um minuto e abra o link de novo.
 
 ## An address that is no longer good
 moved = Este endereço mudou

@@ -10,12 +10,16 @@
 board-title = Bestenliste {$title}
 board-of = { $scope ->
     [global] { $period ->
+        [season] Alle Server, diese Saison
+        [last_season] Alle Server, letzte Saison
         [month] Alle Server, dieser Monat
         [last_month] Alle Server, letzter Monat
         [week] Alle Server, diese Woche
        *[ever] Alle Server, insgesamt
      }
    *[server] { $period ->
+        [season] Dieser Server, diese Saison
+        [last_season] Dieser Server, letzte Saison
         [month] Dieser Server, dieser Monat
         [last_month] Dieser Server, letzter Monat
         [week] Dieser Server, diese Woche
@@ -23,6 +27,8 @@ board-of = { $scope ->
      }
  }
 period-ever = Insgesamt
+period-season = Diese Saison
+period-last_season = Letzte Saison
 period-month = Dieser Monat
 period-last_month = Letzter Monat
 period-week = Diese Woche
@@ -101,8 +107,8 @@ stats-none-unnamed-here = Diese Person hat auf diesem Server noch kein Spiel zu 
 stats-unseen = Du siehst, was andere auf diesem Server gespielt haben. Von woanders siehst du nur Leute, die sich in die Bestenliste aller Server eingetragen (/privacy) und dort einen Platz haben.
 
 chart-title = { $games ->
-    [one] Wertung, {$games} Spiel
-   *[other] Wertung, {$games} Spiele
+    [one] Jetzt {$now} · Bestwert {$peak} · {$games} Spiel
+   *[other] Jetzt {$now} · Bestwert {$peak} · {$games} Spiele
  }
 chart-utc = {$when} UTC
 chart-alt = Verlauf der Wertung über { $games ->

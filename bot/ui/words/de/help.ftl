@@ -3,7 +3,7 @@
 help-title = So funktioniert dieser Bot
 help-kaboom = **/kaboom** öffnet hier einen Tisch: Spiel auswählen, Leute einladen oder Computer dazuholen, dann { BUTTON(lobby-start) } drücken. In einer DM mit mir spielst du gegen Computer.
 help-tables = **/tables** zeigt Tische, an denen du mitspielen oder zuschauen kannst, und deine eigenen Spiele, die auf dich warten.
-help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter { BUTTON(lobby-players) } ein. Dort gibt es auch **flinke Hände**.
+help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter { BUTTON(lobby-players) } ein. Dort gibt es auch **flinke Hände**. Ab drei Leuten am Tisch lassen Computer allen Zeit zum Spielen, bevor sie eine Runde beenden.
 help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mit den Hausregeln dieses Tischs.
 help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
 help-playing = Während des Spiels

@@ -1,6 +1,9 @@
 # What somebody reads who does something at a table before the start.
 
 lobby-idle = Hier war länger nichts los, darum ist der Tisch jetzt zu.
+lobby-emptied = Alle sind gegangen, darum ist der Tisch jetzt zu.
+lobby-closed-host = {$host} hat den Tisch geschlossen.
+lobby-closed-moderator = Die Moderation hat den Tisch geschlossen.
 lobby-closed = Dieser Tisch ist geschlossen. Öffne mit /kaboom einen neuen.
 lobby-closes = Tisch geschlossen. Öffne mit /kaboom einen neuen.
 lobby-not-started = Das Spiel hat noch nicht begonnen. Drück { BUTTON(lobby-join) }, um dich dazuzusetzen.

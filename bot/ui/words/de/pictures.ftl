@@ -3,8 +3,8 @@
 picture-over = Spiel vorbei
 picture-sum = {$points} gesamt
 picture-axis = { $unit ->
-    [game] Gewonnene Spiele, Spiel für Spiel
-   *[round] Punkte, Runde für Runde
+    [game] Gewonnene Spiele
+   *[round] Punkte: wenig gewinnt
  }
 picture-alt-table = Der Tisch von {$title}, {$line}. {$seats}
 picture-alt-over = Das Podest von {$title}. {$places}
@@ -14,3 +14,18 @@ picture-alt-curve = { $unit ->
     [game] Daneben die gewonnenen Spiele von allen, Spiel für Spiel.
    *[round] Daneben die Punkte von allen, Runde für Runde, über {$rounds} Runden.
  }
+picture-wins = { $n ->
+    [one] {$names} gewinnt mit {$points}
+   *[other] {$names} gewinnen mit {$points}
+ }
+picture-games = { $n ->
+    [one] {$n} Spiel
+   *[other] {$n} Spielen
+ }
+picture-dear = { $n ->
+    [1] {$card} {$points}
+   *[other] {$card} {$points} ×{$n}
+ }
+picture-card-king = schwarzer {$code}
+picture-alt-headline = {$headline}.
+picture-alt-clip = {$title} {$line}

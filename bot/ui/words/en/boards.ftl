@@ -4,12 +4,16 @@ board-title = {$title} leaderboard
 # Whose games, of which time: above the board and in its menu.
 board-of = { $scope ->
     [global] { $period ->
+        [season] All servers, this season
+        [last_season] All servers, last season
         [month] All servers, this month
         [last_month] All servers, last month
         [week] All servers, this week
        *[ever] All servers, all time
      }
    *[server] { $period ->
+        [season] This server, this season
+        [last_season] This server, last season
         [month] This server, this month
         [last_month] This server, last month
         [week] This server, this week
@@ -18,6 +22,8 @@ board-of = { $scope ->
  }
 # Choices of a command: which period, whose games.
 period-ever = All time
+period-season = This season
+period-last_season = Last season
 period-month = This month
 period-last_month = Last month
 period-week = This week
@@ -100,8 +106,8 @@ stats-unseen = You can see what others played on the server you’re in. Elsewhe
 
 # The picture of a rating over time. $span: what time it covers, "days", "hours" of one day or one "minute".
 chart-title = { $games ->
-    [one] Rating, {$games} game
-   *[other] Rating, {$games} games
+    [one] Now {$now} · peak {$peak} · {$games} game
+   *[other] Now {$now} · peak {$peak} · {$games} games
  }
 chart-utc = {$when} UTC
 chart-alt = Line chart of the rating over { $games ->

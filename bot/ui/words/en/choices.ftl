@@ -9,28 +9,28 @@ choose-quick = A quick game
 choose-standard = Standard
 
 # Computer players: beside a name, in a menu, and how they play.
-level-1 = easy
-level-1-choice = Easy
-level-1-about = Forgets cards, misses chances, and often plays without thinking
-level-1-about-hand = Plays every other card without thinking
-level-2 = normal
-level-2-choice = Normal
-level-2-about = Forgets a card now and then, and isn’t the quickest
-level-2-about-hand = Plays what looks best right now
-level-4 = hard
-level-4-choice = Hard
-level-4-about = Forgets nothing, weighs every card, and reacts faster
-level-4-about-hand = Thinks through what each move could lead to
-level-5 = expert
-level-5-choice = Expert
-level-5-about = Forgets nothing, keeps track of what you know, and thinks ahead
-level-5-about-hand = Weighs cards and walls more closely, and counts the rounds left
+level-easy = easy
+level-easy-choice = Easy
+level-easy-about = Forgets cards, misses chances, and often plays without thinking
+level-easy-about-hand = Plays every other card without thinking
+level-normal = normal
+level-normal-choice = Normal
+level-normal-about = Forgets or mixes up a card now and then, and isn’t the quickest
+level-normal-about-hand = Plays what looks best right now
+level-hard = hard
+level-hard-choice = Hard
+level-hard-about = Forgets nothing, weighs every card, and reacts faster
+level-hard-about-hand = Thinks through what each move could lead to
+level-expert = expert
+level-expert-choice = Expert
+level-expert-about = Forgets nothing, keeps track of what you know, and thinks ahead
+level-expert-about-hand = Weighs cards and walls more closely, and counts the rounds left
 
 # How fast computer players claim a card: a choice beside their level
 hands-calm = Usual
 hands-calm-about = Each level reacts at its own speed
 hands-quick = Quick hands
-hands-quick-about = They react in 40% less time
+hands-quick-about = They react in about 30% less time
 
 # Clocks. $seconds: how long an open card stays up for grabs at least. $looks: "yes" in a game in
 # which cards are looked at for some seconds, which a clock ends at each pace

@@ -3,7 +3,7 @@
 help-title = How this bot works
 help-kaboom = **/kaboom** opens a table here: pick a game, invite people or add computer players, then press { BUTTON(lobby-start) }. In a DM with me, you play against computers.
 help-tables = **/tables** lists the tables here that you can join or watch, and your own games that wait for you.
-help-levels = Computer players come in levels, from easy up: the host picks under { BUTTON(lobby-players) } before the game, and can give them **quick hands** there.
+help-levels = Computer players come in levels, from easy up: the host picks under { BUTTON(lobby-players) } before the game, and can give them **quick hands** there. With three or more players, they leave everyone time to play before they end a round.
 help-rules = **/rules** explains a game: the quick version first, then everything, with this table’s house rules.
 help-practice-command = **/practice** starts a practice round: just you against computers, with hints at every step.
 help-playing = While you play

@@ -1,6 +1,9 @@
 # What somebody reads who does something at a table before the start.
 
 lobby-idle = Nobody did anything here for a while, so the table has closed.
+lobby-emptied = Everyone left, so the table has closed.
+lobby-closed-host = {$host} closed the table.
+lobby-closed-moderator = A moderator closed the table.
 lobby-closed = This table is closed. Open a new one with /kaboom.
 lobby-closes = Table closed. Open a new one with /kaboom.
 lobby-not-started = The game hasn’t started yet. Press { BUTTON(lobby-join) } to take a seat.

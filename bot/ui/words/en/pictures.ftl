@@ -5,8 +5,8 @@ picture-over = Game over
 picture-sum = {$points} total
 # What a curve shows.
 picture-axis = { $unit ->
-    [game] Games won, game by game
-   *[round] Points, round by round
+    [game] Games won
+   *[round] Points: lowest wins
  }
 # $line says which round, $seats has a sentence for each seat.
 picture-alt-table = The table of {$title}, {$line}. {$seats}
@@ -18,3 +18,23 @@ picture-alt-curve = { $unit ->
     [game] Next to it, the games everyone has won, game by game.
    *[round] Next to it, everyone’s points round by round, over {$rounds} rounds.
  }
+
+# The headline: who won the round or game, and by what. $n: how many won. $points: a number, or the
+# walls or games of picture-walls and picture-games.
+picture-wins = { $n ->
+    [one] {$names} wins with {$points}
+   *[other] {$names} win with {$points}
+ }
+picture-games = { $n ->
+    [one] {$n} game
+   *[other] {$n} games
+ }
+# The dearest card of a hand with its points, "Q 15" or "black K 30 ×2". $n: how many of them.
+picture-dear = { $n ->
+    [1] {$card} {$points}
+   *[other] {$card} {$points} ×{$n}
+ }
+picture-card-king = black {$code}
+picture-alt-headline = {$headline}.
+# A clip: what it says in large type, and what happened.
+picture-alt-clip = {$title} {$line}

@@ -9,12 +9,16 @@
 board-title = Clasificación de {$title}
 board-of = { $scope ->
     [global] { $period ->
+        [season] Todos los servidores, esta temporada
+        [last_season] Todos los servidores, la temporada pasada
         [month] Todos los servidores, este mes
         [last_month] Todos los servidores, el mes pasado
         [week] Todos los servidores, esta semana
        *[ever] Todos los servidores, desde siempre
      }
    *[server] { $period ->
+        [season] Este servidor, esta temporada
+        [last_season] Este servidor, la temporada pasada
         [month] Este servidor, este mes
         [last_month] Este servidor, el mes pasado
         [week] Este servidor, esta semana
@@ -22,6 +26,8 @@ board-of = { $scope ->
      }
  }
 period-ever = Desde siempre
+period-season = Esta temporada
+period-last_season = La temporada pasada
 period-month = Este mes
 period-last_month = El mes pasado
 period-week = Esta semana
@@ -109,9 +115,9 @@ stats-none-unnamed-here = Esa persona aún no ha terminado ninguna partida en es
 stats-unseen = Puedes ver lo que otras personas jugaron en este servidor. De los demás servidores, solo ves a quien se unió a la clasificación de todos los servidores (/privacy) y ya tiene un puesto en ella.
 
 chart-title = { $games ->
-    [one] Nivel, {$games} partida
-    [many] Nivel, {$games} partidas
-   *[other] Nivel, {$games} partidas
+    [one] Ahora {$now} · máximo {$peak} · {$games} partida
+    [many] Ahora {$now} · máximo {$peak} · {$games} partidas
+   *[other] Ahora {$now} · máximo {$peak} · {$games} partidas
  }
 chart-utc = {$when} UTC
 chart-alt = Gráfico de líneas con el nivel en { $games ->

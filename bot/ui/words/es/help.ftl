@@ -1,7 +1,7 @@
 help-title = Cómo funciona este bot
 help-kaboom = **/kaboom** abre una mesa aquí: elige un juego, invita a gente o añade alguna CPU, y pulsa { BUTTON(lobby-start) }. En un mensaje directo conmigo, juegas contra la CPU.
 help-tables = **/tables** muestra las mesas a las que puedes unirte o que puedes mirar aquí, y tus partidas que te esperan.
-help-levels = Hay CPU de varios niveles de dificultad, desde fácil: quien organiza elige en { BUTTON(lobby-players) } antes de la partida, y ahí también les puede dar **manos rápidas**.
+help-levels = Hay CPU de varios niveles de dificultad, desde fácil: quien organiza elige en { BUTTON(lobby-players) } antes de la partida, y ahí también les puede dar **manos rápidas**. A partir de tres jugadores, dejan que todo el mundo juegue antes de terminar una ronda.
 help-rules = **/rules** explica un juego: primero la versión rápida y luego todo, con las reglas de la casa de esta mesa.
 help-practice-command = **/practice** abre una ronda de práctica: tú contra la CPU, con pistas a cada paso.
 help-playing = Durante la partida

@@ -1,4 +1,7 @@
 lobby-idle = Hacía rato que nadie hacía nada aquí y la mesa se cerró.
+lobby-emptied = Se fueron todos y la mesa se cerró.
+lobby-closed-host = {$host} cerró la mesa.
+lobby-closed-moderator = La moderación cerró la mesa.
 lobby-closed = Esta mesa está cerrada. Abre otra con /kaboom.
 lobby-closes = Mesa cerrada. Abre otra con /kaboom.
 lobby-not-started = La partida aún no ha empezado. Pulsa { BUTTON(lobby-join) } para sentarte.

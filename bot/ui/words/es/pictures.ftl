@@ -1,8 +1,8 @@
 picture-over = Fin de la partida
 picture-sum = {$points} en total
 picture-axis = { $unit ->
-    [game] Partidas ganadas, una a una
-   *[round] Puntos, ronda a ronda
+    [game] Partidas ganadas
+   *[round] Puntos: gana el más bajo
  }
 picture-alt-table = La mesa de {$title}, {$line}. {$seats}
 picture-alt-over = El podio de {$title}. {$places}
@@ -12,3 +12,20 @@ picture-alt-curve = { $unit ->
     [game] Al lado, las partidas que lleva ganadas cada jugador, una a una.
    *[round] Al lado, los puntos de cada jugador, ronda a ronda, en {$rounds} rondas.
  }
+picture-wins = { $n ->
+    [one] {$names} gana con {$points}
+    [many] {$names} ganan con {$points}
+   *[other] {$names} ganan con {$points}
+ }
+picture-games = { $n ->
+    [one] {$n} partida
+    [many] {$n} partidas
+   *[other] {$n} partidas
+ }
+picture-dear = { $n ->
+    [1] {$card} {$points}
+   *[other] {$card} {$points} ×{$n}
+ }
+picture-card-king = {$code} negro
+picture-alt-headline = {$headline}.
+picture-alt-clip = {$title} {$line}

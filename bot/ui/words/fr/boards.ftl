@@ -7,12 +7,16 @@
 board-title = Classement {$title}
 board-of = { $scope ->
     [global] { $period ->
+        [season] Tous les serveurs, cette saison
+        [last_season] Tous les serveurs, la saison dernière
         [month] Tous les serveurs, ce mois-ci
         [last_month] Tous les serveurs, le mois dernier
         [week] Tous les serveurs, cette semaine
        *[ever] Tous les serveurs, depuis toujours
      }
    *[server] { $period ->
+        [season] Ce serveur, cette saison
+        [last_season] Ce serveur, la saison dernière
         [month] Ce serveur, ce mois-ci
         [last_month] Ce serveur, le mois dernier
         [week] Ce serveur, cette semaine
@@ -20,6 +24,8 @@ board-of = { $scope ->
      }
  }
 period-ever = Depuis toujours
+period-season = Cette saison
+period-last_season = La saison dernière
 period-month = Ce mois-ci
 period-last_month = Le mois dernier
 period-week = Cette semaine
@@ -107,9 +113,9 @@ stats-none-unnamed-here = Cette personne n’a pas encore terminé de partie sur
 stats-unseen = Tu peux voir ce que les autres ont joué sur le serveur où tu es. Ailleurs, tu ne vois que les personnes qui apparaissent dans le classement de tous les serveurs (/privacy) et qui y ont un rang.
 
 chart-title = { $games ->
-    [one] Cote, {$games} partie
-    [many] Cote, {$games} parties
-   *[other] Cote, {$games} parties
+    [one] Actuelle {$now} · record {$peak} · {$games} partie
+    [many] Actuelle {$now} · record {$peak} · {$games} parties
+   *[other] Actuelle {$now} · record {$peak} · {$games} parties
  }
 chart-utc = {$when} UTC
 chart-alt = Courbe de la cote sur { $games ->

@@ -1,7 +1,7 @@
 help-title = Comment marche ce bot
 help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur { BUTTON(lobby-start) }. En messages privés avec moi, tu joues contre des ordis.
 help-tables = **/tables** montre les tables à rejoindre ou à regarder ici, et tes parties qui t’attendent.
-help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous { BUTTON(lobby-players) } avant la partie, et peut aussi y activer les **mains rapides**.
+help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous { BUTTON(lobby-players) } avant la partie, et peut aussi y activer les **mains rapides**. À partir de trois joueurs, ils laissent à chacun le temps de jouer avant de finir une manche.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
 help-playing = Pendant la partie

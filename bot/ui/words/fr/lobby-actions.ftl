@@ -1,4 +1,7 @@
 lobby-idle = Il ne se passait plus rien ici, alors la table a fermé.
+lobby-emptied = Tout le monde est parti, alors la table a fermé.
+lobby-closed-host = {$host} a fermé la table.
+lobby-closed-moderator = La modération a fermé la table.
 lobby-closed = Cette table est fermée. Ouvres-en une nouvelle avec /kaboom.
 lobby-closes = Table fermée. Ouvres-en une nouvelle avec /kaboom.
 lobby-not-started = La partie n’a pas encore commencé. Appuie sur { BUTTON(lobby-join) } pour prendre une place.

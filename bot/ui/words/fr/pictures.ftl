@@ -1,8 +1,8 @@
 picture-over = Partie terminée
 picture-sum = {$points} au total
 picture-axis = { $unit ->
-    [game] Victoires, partie après partie
-   *[round] Points, manche après manche
+    [game] Parties gagnées
+   *[round] Points : le plus bas gagne
  }
 picture-alt-table = La table de {$title}, {$line}. {$seats}
 picture-alt-over = Le podium de {$title}. {$places}
@@ -12,3 +12,20 @@ picture-alt-curve = { $unit ->
     [game] À côté, les victoires de chacun, partie après partie.
    *[round] À côté, les points de chacun manche après manche, sur {$rounds} manches.
  }
+picture-wins = { $n ->
+    [one] {$names} gagne avec {$points}
+    [many] {$names} gagnent avec {$points}
+   *[other] {$names} gagnent avec {$points}
+ }
+picture-games = { $n ->
+    [one] {$n} partie
+    [many] {$n} parties
+   *[other] {$n} parties
+ }
+picture-dear = { $n ->
+    [1] {$card} {$points}
+   *[other] {$card} {$points} ×{$n}
+ }
+picture-card-king = {$code} noir
+picture-alt-headline = {$headline}.
+picture-alt-clip = {$title} {$line}

@@ -11,12 +11,16 @@
 board-title = Ranking de {$title}
 board-of = { $scope ->
     [global] { $period ->
+        [season] Todos os servidores, esta temporada
+        [last_season] Todos os servidores, temporada passada
         [month] Todos os servidores, este mês
         [last_month] Todos os servidores, mês passado
         [week] Todos os servidores, esta semana
        *[ever] Todos os servidores, todo o período
      }
    *[server] { $period ->
+        [season] Este servidor, esta temporada
+        [last_season] Este servidor, temporada passada
         [month] Este servidor, este mês
         [last_month] Este servidor, mês passado
         [week] Este servidor, esta semana
@@ -24,6 +28,8 @@ board-of = { $scope ->
      }
  }
 period-ever = Todo o período
+period-season = Esta temporada
+period-last_season = Temporada passada
 period-month = Este mês
 period-last_month = Mês passado
 period-week = Esta semana
@@ -114,9 +120,9 @@ stats-none-unnamed-here = Essa pessoa ainda não terminou nenhuma partida neste 
 stats-unseen = Dá pra ver o que os outros jogaram no servidor em que você está. De fora dele, você só vê quem escolheu entrar no ranking de todos os servidores (/privacy) e já tem posição lá.
 
 chart-title = { $games ->
-    [one] Rating, {$games} partida
-    [many] Rating, {$games} partidas
-   *[other] Rating, {$games} partidas
+    [one] Agora {$now} · recorde {$peak} · {$games} partida
+    [many] Agora {$now} · recorde {$peak} · {$games} partidas
+   *[other] Agora {$now} · recorde {$peak} · {$games} partidas
  }
 chart-utc = {$when} UTC
 chart-alt = Gráfico de linha do rating em { $games ->

@@ -3,7 +3,7 @@
 help-title = Como este bot funciona
 help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte { BUTTON(lobby-start) }. Numa DM comigo, você joga contra o computador.
 help-tables = **/tables** mostra as mesas em que você pode entrar ou assistir aqui, e as suas partidas que esperam por você.
-help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em { BUTTON(lobby-players) } antes da partida e, lá mesmo, pode ligar as **mãos rápidas**.
+help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em { BUTTON(lobby-players) } antes da partida e, lá mesmo, pode ligar as **mãos rápidas**. Com três jogadores ou mais, eles deixam todo mundo jogar antes de encerrar uma rodada.
 help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
 help-playing = Durante a partida

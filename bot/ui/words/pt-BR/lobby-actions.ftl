@@ -1,6 +1,9 @@
 # O que lê quem faz algo numa mesa antes do começo.
 
 lobby-idle = Faz tempo que ninguém mexe em nada aqui, então a mesa fechou.
+lobby-emptied = Todo mundo saiu, então a mesa fechou.
+lobby-closed-host = {$host} fechou a mesa.
+lobby-closed-moderator = A moderação fechou a mesa.
 lobby-closed = Esta mesa está fechada. Abra uma nova com /kaboom.
 lobby-closes = Mesa fechada. Abra uma nova com /kaboom.
 lobby-not-started = A partida ainda não começou. Aperte { BUTTON(lobby-join) } pra pegar um lugar.

@@ -3,8 +3,8 @@
 picture-over = Fim de jogo
 picture-sum = total {$points}
 picture-axis = { $unit ->
-    [game] Vitórias, partida a partida
-   *[round] Pontos, rodada a rodada
+    [game] Partidas vencidas
+   *[round] Pontos: vence o menor
  }
 picture-alt-table = A mesa de {$title}, {$line}. {$seats}
 picture-alt-over = O pódio de {$title}. {$places}
@@ -14,3 +14,20 @@ picture-alt-curve = { $unit ->
     [game] Ao lado, as vitórias de cada um, partida a partida.
    *[round] Ao lado, os pontos de cada um, rodada a rodada, em {$rounds} rodadas.
  }
+picture-wins = { $n ->
+    [one] {$names} vence com {$points}
+    [many] {$names} vencem com {$points}
+   *[other] {$names} vencem com {$points}
+ }
+picture-games = { $n ->
+    [one] {$n} partida
+    [many] {$n} partidas
+   *[other] {$n} partidas
+ }
+picture-dear = { $n ->
+    [1] {$card} {$points}
+   *[other] {$card} {$points} ×{$n}
+ }
+picture-card-king = {$code} preto
+picture-alt-headline = {$headline}.
+picture-alt-clip = {$title} {$line}

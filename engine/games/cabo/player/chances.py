@@ -5,7 +5,7 @@ Every deal is consistent with what the seat has seen, and a function of its own 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core import Seat
@@ -31,6 +31,17 @@ def ending(
 
     `before` are the sums of earlier rounds; `last_turns` says whether the rivals have another turn.
     """
+    found = 0.0
+    for totals in ends_now(at, seed, last_turns):
+        found += edge(at, rules, before, totals)
+    return found / DEALS
+
+
+def ends_now(at: Position, seed: bytes, last_turns: bool) -> Iterator[Sequence[int]]:
+    """Yield all seats' totals for each sampled deal, if this seat ends the round now.
+
+    `last_turns` says whether the rivals have another turn.
+    """
     cards = [round(at.worth[kind]) for kind in range(KINDS) for _ in range(at.unseen[kind])]
     known: list[list[int]] = []
     unknown: list[int] = []
@@ -41,7 +52,6 @@ def ending(
         known.append([round(at.worth[code]) for code in codes if code != UNKNOWN])
         chosen.append(sum([hand[place] % AWARE == UNKNOWN for place in at.chosen[seat]]))
         unknown.append(codes.count(UNKNOWN) - chosen[-1])
-    found = 0.0
     for deal in range(DEALS):
         order = shuffled(cards, seed, deal)
         hands: list[list[int]] = []
@@ -61,8 +71,13 @@ def ending(
                     if (deal * 7 + seat * 3) % 10 < 10 * _SEES:
                         totals[seat] = _improved(at, hands[seat], order[used])
                     used += 1
-        found += edge(at, rules, before, totals)
-    return found / DEALS
+        yield totals
+
+
+def strictly_closest(at: Position, totals: Sequence[int]) -> bool:
+    """Return whether this seat's total is closer to the best than every rival's."""
+    own = at.distance(totals[at.seat])
+    return all(at.distance(totals[seat]) > own for seat in at.others)
 
 
 def _improved(at: Position, hand: list[int], drawn: int) -> int:

@@ -34,7 +34,11 @@ def _whole(key: str, jokers: int) -> tuple[int, int]:
 class Guess:
     """The expectations of one seat at one moment."""
 
-    def __init__(self, view: View, memory: Memory) -> None:
+    def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
+        """`lot` decides between targets that are worth about the same. Without it the best is
+        taken, and of equals the leader's.
+        """
+        self.lot = lot
         self.view = view
         self.memory = memory
         self.seat: Seat = memory.seat

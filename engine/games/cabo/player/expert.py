@@ -7,6 +7,7 @@ to their end in sampled states that are consistent with what its seat has seen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -14,7 +15,7 @@ from engine.cards import Card, deck
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.player.calling import TOO_LONG
-from engine.games.cabo.player.chances import edge, ending
+from engine.games.cabo.player.chances import edge, ending, ends_now, strictly_closest
 from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING
 from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
 from engine.games.cabo.player.moves import AfterCall, Moves
@@ -42,17 +43,23 @@ DEALS: Final = 14
 
 def called(view: View, at: Position, watch: Watch, seed: bytes) -> float:
     """Return the expected score of the round, minus the rivals' mean, if this seat calls now."""
+    before = [seat.score for seat in view.seats]
+    found = [edge(at, view.rules, before, totals) for totals in ends_of(view, watch, seed)]
+    return sum(found) / max(1, len(found))
+
+
+def ends_of(view: View, watch: Watch, seed: bytes) -> list[Sequence[int]]:
+    """Return all seats' totals at the end of sampled rounds in which this seat calls now."""
     offer = next(offer for offer in view.offers if offer.kind == "call")
     known = Known(watch.known, watch.discards)
-    before = [seat.score for seat in view.seats]
-    found: list[float] = []
+    found: list[Sequence[int]] = []
     for deal in range(DEALS):
         rest = RestOfRound(imagine(view, known, Dice(seed, deal).order), watch.looks)
         rest.apply(act.Call(watch.seat, offer.number))
         totals = rest.totals()
         if totals is not None:
-            found.append(edge(at, view.rules, before, totals))
-    return sum(found) / max(1, len(found))
+            found.append(totals)
+    return found
 
 
 @cache
@@ -114,7 +121,7 @@ class FittedPlayer(MemoryPlayer):
             return self._give(view, offers)
         if "slap" in offers and self._worth_slapping(view):
             return act.Slap(seat, offers["slap"].number)
-        if "end_round" in offers and self._worth_ending(view):
+        if "end_round" in offers and self._may_end(view) and self._worth_ending(view):
             return act.EndRound(seat, offers["end_round"].number)
         return self._own_move(view, offers)
 
@@ -139,7 +146,7 @@ class FittedPlayer(MemoryPlayer):
     def _moves(self, view: View) -> Moves:
         barred = frozenset(seat.seat for seat in view.seats if seat.locked)
         by = ranks(self._variant.key, view.rules.match_by)
-        return Moves(self._worth(view), by, self._moment_seed(), barred)
+        return Moves(self._worth(view), by, self._moment_seed(), barred, self._lot(view))
 
     # Slaps
 
@@ -331,6 +338,20 @@ class ExpertPlayer(FittedPlayer):
             return super()._ended(view, at)
         return called(view, at, self._watch, self._moment_seed())
 
+    def call_chance(self, view: View) -> float:
+        at, seed = self.position(view), self._moment_seed()
+        if self._variant.has("call"):
+            ends = ends_of(view, self._watch, seed)
+        else:
+            ends = list(ends_now(at, seed, last_turns=False))
+        return sum([strictly_closest(at, totals) for totals in ends]) / max(1, len(ends))
+
+
+class MannerlyExpertPlayer(ExpertPlayer):
+    """The expert with manners."""
+
+    mannered = True
+
 
 TABLES: Final = {
     KABOOM.key: kaboom.EXPERT,
@@ -342,6 +363,17 @@ TABLES: Final = {
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
     """Return the expert for a game that has one. Raises ValueError for another game."""
+    return MannerlyExpertPlayer(game.key, seat, seed, _table(game), mind)
+
+
+def earlier_expert(
+    game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /
+) -> ExpertPlayer:
+    """Return the expert of earlier matches. Raises ValueError for a game without one."""
+    return ExpertPlayer(game.key, seat, seed, _table(game), mind)
+
+
+def _table(game: Playable) -> GameWeights:
     if game.key not in TABLES:
         raise ValueError(f"The expert does not play {game.key!r}.")
-    return ExpertPlayer(game.key, seat, seed, TABLES[game.key], mind)
+    return TABLES[game.key]

@@ -13,7 +13,7 @@ from typing import Final
 from engine.cards import KING, Card, is_red, rank
 from engine.games.cabo.player.estimate import Guess
 from engine.games.cabo.player.memory import Memory
-from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.cabo.player.simple import MannerlySimplePlayer, SimplePlayer
 from engine.games.cabo.player.weights import WEIGHTS
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 from engine.games.cabo.view import View
@@ -42,8 +42,8 @@ def weights_of(view: View, turns: int) -> tuple[float, ...]:
 class Weighed(Guess):
     """Expectations by the fitted weights, of which lower ones are better."""
 
-    def __init__(self, view: View, memory: Memory) -> None:
-        super().__init__(view, memory)
+    def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
+        super().__init__(view, memory, lot)
         self._open = view.caller is None
         if self._open:
             self._weights = weights_of(view, memory.turns)
@@ -63,13 +63,25 @@ class HardPlayer(SimplePlayer):
     """See `engine.players.base.Player`."""
 
     def _guess(self, view: View) -> Guess:
-        return Weighed(view, self._memory)
+        return Weighed(view, self._memory, self._lot(view))
 
 
+class MannerlyHardPlayer(HardPlayer):
+    """The hard player with manners."""
+
+    mannered = True
+
+
+MANNERLY_HARD: Final[dict[str, type[SimplePlayer]]] = {
+    KABOOM.key: MannerlyHardPlayer,
+    KABOO.key: MannerlyHardPlayer,
+    # At four seats fitted weights lost to points there; hard forgets nothing and is faster.
+    GRAVEYARD.key: MannerlySimplePlayer,
+}
+"""The class of the hard player, by game."""
 HARD: Final[dict[str, type[SimplePlayer]]] = {
     KABOOM.key: HardPlayer,
     KABOO.key: HardPlayer,
-    # At four seats fitted weights lost to points there; hard forgets nothing and is faster.
     GRAVEYARD.key: SimplePlayer,
 }
-"""The class of the hard player, by game."""
+"""The class that earlier matches use."""

@@ -11,13 +11,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from typing import ClassVar
 
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo import events as ev
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.player import manners
+from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
+from engine.players.manners import lot
 from engine.players.mind import PERFECT, Mind, lapses
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -82,7 +85,8 @@ class Memory:
     """A seat's knowledge, updated by `observe` with events already `seen_by` the seat."""
 
     __slots__ = (
-        *("_mind", "_seed", "discards", "held", "kept", "known", "seat", "seen", "taken", "turns"),
+        *("_mind", "_seed", "discards", "held", "kept", "known", "last_seen", "seat", "seen"),
+        *("taken", "turns", "turns_of"),
     )
 
     def __init__(self, seat: Seat, seed: bytes = b"", mind: Mind = PERFECT) -> None:
@@ -100,6 +104,8 @@ class Memory:
     def _forget(self) -> None:
         self.known: dict[Place, Card] = {}
         """The face-down cards that this seat is sure of."""
+        self.last_seen: dict[Card, int] = {}
+        """The own turn on which this seat last saw a card that it put or left face down."""
         self.kept: set[Place] = set()
         """A hint: places where another seat put a card on purpose, probably a good one."""
         self.held: Card | None = None
@@ -110,6 +116,8 @@ class Memory:
         """The discard pile, its top last: its cards cannot be anywhere else."""
         self.turns = 0
         """The number of own turns in the round, including the current one."""
+        self.turns_of: dict[Seat, int] = {}
+        """The same by seat; a seat without a turn is missing."""
 
     def observe(self, events: Iterable[ev.Event]) -> None:
         """Process events in order."""
@@ -125,6 +133,7 @@ class Memory:
             case ev.Peeked(places=places, cards=cards) | ev.LookedAt(places=places, cards=cards):
                 if not isinstance(cards, Hidden):
                     self.known.update(zip(places, cards, strict=True))
+                    self.last_seen.update((card, self.turns) for card in cards)
             case ev.Flipped(card=card) | ev.TurnedUp(card=card):
                 self.discards.append(card)
             case ev.Reshuffled(cards=count):
@@ -132,6 +141,7 @@ class Memory:
                 del self.discards[:count]
             case ev.TurnBegan(seat=seat):
                 self.turns += seat == self.seat
+                self.turns_of[seat] = self.turns_of.get(seat, 0) + 1
                 if seat == self.seat and not self._mind.perfect:
                     self._lapse()
             case ev.Drew(seat=seat, card=card):
@@ -163,6 +173,7 @@ class Memory:
                 self.discards.append(card)
             case ev.Mistaken(place=place, card=card):
                 self.known[place] = card
+                self.last_seen[card] = self.turns
             case ev.Gave(source=source, place=place):
                 self._swap(source, place)
             case ev.Penalised(places=places):
@@ -197,6 +208,7 @@ class Memory:
         self._empty(place)
         if card is not None:
             self.known[place] = card
+            self.last_seen[card] = self.turns
         if seat != self.seat:
             self.kept.add(place)
 
@@ -232,6 +244,9 @@ class Watch(Memory):
 class MemoryPlayer(ABC):
     """A player that remembers what it saw. Subclasses evaluate choices."""
 
+    mannered: ClassVar[bool] = False
+    """Whether it has the manners of `manners.py`, which players of earlier matches lack."""
+
     def __init__(self, seat: Seat, seed: bytes, memory: Memory) -> None:
         self._seat, self._seed, self._memory = seat, seed, memory
 
@@ -242,6 +257,15 @@ class MemoryPlayer(ABC):
     def knows(self) -> tuple[tuple[Place, Card], ...]:
         """See `Player.knows`."""
         return tuple(sorted(self._memory.known.items()))
+
+    def turns_since_seen(self, view: View) -> int:
+        """See `Player.turns_since_seen`."""
+        if view.open is None:
+            return 0
+        memory, top = self._memory, view.open.card
+        variant, by = VARIANTS[view.game], view.rules.match_by
+        alike = [card for card in memory.known.values() if matches(variant, by, card, top)]
+        return min([memory.turns - memory.last_seen.get(card, 0) for card in alike], default=0)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
         """Return the first possible action, by priority, when there is no slap, gift or end to
@@ -259,7 +283,7 @@ class MemoryPlayer(ABC):
             return act.EndLook(seat, offers["end_look"].number)
         if "flip" in offers:
             return act.Flip(seat, offers["flip"].number)
-        if "call" in offers and self._worth_calling(view):
+        if "call" in offers and self._worth_calling(view) and self._may_call(view):
             return act.Call(seat, offers["call"].number)
         taken = self._take(view, offers)
         if taken is not None:
@@ -269,6 +293,23 @@ class MemoryPlayer(ABC):
         if "ready" in offers:
             return act.Ready(seat, offers["ready"].number)
         return None
+
+    def _lot(self, view: View) -> int | None:
+        return lot(len(view.seats), self._seed, self._memory.seen) if self.mannered else None
+
+    def _may_end(self, view: View) -> bool:
+        return not (self.mannered and manners.too_soon(view, self._memory.turns_of))
+
+    def _may_call(self, view: View) -> bool:
+        if not (self.mannered and manners.first_turn(view, self._memory.turns)):
+            return True
+        return self.call_chance(view) >= manners.LIKELY
+
+    @abstractmethod
+    def call_chance(self, view: View) -> float:
+        """Return the probability that the seat is closer than every rival at the end of the round
+        if it calls or ends the round now.
+        """
 
     @abstractmethod
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:

@@ -16,8 +16,10 @@ from engine.core import Place, Seat
 from engine.games.cabo.player import features as f
 from engine.games.cabo.player.calling import TEMPERS
 from engine.games.cabo.player.features import AWARE, GONE, KINDS, UNKNOWN, Code
+from engine.games.cabo.player.manners import NEAR_COST
 from engine.games.cabo.player.position import NONE, Changes, Hand, Position, Worth
 from engine.games.cabo.variants import PowerKind
+from engine.players.manners import Costed, at_random
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5
@@ -73,11 +75,18 @@ class Moves:
     """The possible moves of one seat at one moment."""
 
     def __init__(
-        self, worth: Worth | AfterCall, rank_of: Sequence[int], seed: bytes, barred: frozenset[Seat]
+        self,
+        worth: Worth | AfterCall,
+        rank_of: Sequence[int],
+        seed: bytes,
+        barred: frozenset[Seat],
+        lot: int | None = None,
     ) -> None:
         """`rank_of` has for each kind of card a number that is equal for kinds that match. `barred`
-        are the seats whose cards may not be touched (K7.3) or fired (G4.4).
+        are the seats whose cards may not be touched (K7.3) or fired (G4.4). `lot` decides between
+        targets that are worth about the same.
         """
+        self._lot = lot
         self.barred = barred
         self.worth = worth
         self.at: Position = worth.position
@@ -261,7 +270,15 @@ class Moves:
                     (self._look_to_switch(place, mine if place in theirs else theirs), (place,))
                     for place in mine + theirs
                 ]
-        return min(options, default=(self.cost(), ()))
+        return self._cheapest(options)
+
+    def _cheapest(self, options: Iterable[Costed]) -> Costed:
+        """Return the option that costs least, or about the least if a lot decides."""
+        found = list(options)
+        if self._lot is None or not found:
+            return min(found, default=(self.cost(), ()))
+        chosen = found[at_random(found, NEAR_COST, self._lot, self.at.seat)]
+        return chosen if chosen[0] < self.cost() - 1e-9 else min(found)
 
     @cached_property
     def _reachable(self) -> list[int]:
@@ -296,7 +313,7 @@ class Moves:
         """Return the cost and places of the best of these swaps, by default of all candidates; no
         places if none gains.
         """
-        found = min(self._swaps(pairs), default=(0.0, ()))
+        found = self._cheapest(self._swaps(pairs))
         return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
 
     def all_swaps(self) -> Iterable[tuple[Place, Place]]:

@@ -10,8 +10,10 @@ from typing import Final
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.player.estimate import Guess
+from engine.games.cabo.player.manners import NEAR
 from engine.games.cabo.variants import PowerKind
 from engine.players.dice import Dice
+from engine.players.manners import at_random
 
 _KNOW_OWN: Final = 2.5
 """The value in points of knowing one more card of the seat's own."""
@@ -143,7 +145,12 @@ def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None
         return None
     if any(place.seat == guess.seat for place in unknown):
         return unknown[dice.below(len(unknown))]
-    nearest = next(s for s in guess.rivals() if any(place.seat == s for place in unknown))
+    rivals = [s for s in guess.rivals() if any(place.seat == s for place in unknown)]
+    nearest = rivals[0]
+    if guess.lot is not None:
+        distances = [guess.distance(guess.total(seat)) for seat in rivals]
+        near = [s for s, far in zip(rivals, distances, strict=True) if far <= distances[0] + NEAR]
+        nearest = near[guess.lot % len(near)]
     theirs = [place for place in unknown if place.seat == nearest]
     return theirs[dice.below(len(theirs))]
 
@@ -164,9 +171,14 @@ def _worst(guess: Guess) -> Place | None:
 
 
 def _best(guess: Guess) -> Place | None:
-    """Return the rivals' card with the lowest expected points; on a tie, the leading rival's."""
+    """Return the rivals' card with the lowest expected points. On a tie, it is the leading rival's;
+    with a lot, the lot decides between about the lowest.
+    """
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
-    return min(theirs, key=guess.at, default=None)
+    if guess.lot is None or not theirs:
+        return min(theirs, key=guess.at, default=None)
+    priced = [(guess.at(place), (place,)) for place in theirs]
+    return theirs[at_random(priced, NEAR, guess.lot, guess.seat)]
 
 
 def _swap_gain(guess: Guess, give: float, take: float) -> float:

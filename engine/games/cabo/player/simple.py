@@ -54,12 +54,15 @@ class SimplePlayer(MemoryPlayer):
             return self._give(view, offers)
         if "slap" in offers and self._worth_flipping(view):
             return act.Slap(self._seat, offers["slap"].number)
-        if "end_round" in offers and self._worth_ending(view):
+        if "end_round" in offers and self._may_end(view) and self._worth_ending(view):
             return act.EndRound(self._seat, offers["end_round"].number)
         return self._own_move(view, offers)
 
     def _guess(self, view: View) -> Guess:
-        return Guess(view, self._memory)
+        return Guess(view, self._memory, self._lot(view))
+
+    def call_chance(self, view: View) -> float:
+        return calling.chance(Guess(view, self._memory))
 
     def _worth_ending(self, view: View) -> bool:
         # By points: once the round is over, other qualities of a card are worth nothing.
@@ -113,6 +116,9 @@ class SimplePlayer(MemoryPlayer):
             for place, other in known.items()
             if alike(view, other, card) and guess.touchable(place)
         )
+        if guess.lot is not None:
+            seats, lot = len(view.seats), guess.lot
+            found.sort(key=lambda place: (place.seat + lot) % seats)
         total = guess.total(self._seat)
         own: list[Place] = []
         for place in found:
@@ -203,3 +209,9 @@ class SimplePlayer(MemoryPlayer):
         if not guess.variant.slap.many:
             points = points[:1]  # B6.4, G4.4
         return _SLAP_LUCK * sum(max(0, n) for n in points)
+
+
+class MannerlySimplePlayer(SimplePlayer):
+    """The simple player with manners."""
+
+    mannered = True

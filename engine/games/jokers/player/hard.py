@@ -64,6 +64,10 @@ class HardPlayer:
         """Return an empty tuple: no single hidden card is certain. See `Player.knows`."""
         return ()
 
+    def turns_since_seen(self, view: View) -> int:
+        """Return 0. See `Player.turns_since_seen`."""
+        return 0
+
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""
         simply = self._simple.choose(view)

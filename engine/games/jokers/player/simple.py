@@ -63,6 +63,10 @@ class JokersPlayer:
         """Return an empty tuple. See `Player.knows`."""
         return ()
 
+    def turns_since_seen(self, view: View) -> int:
+        """Return 0. See `Player.turns_since_seen`."""
+        return 0
+
     def _best(self, view: View, offer: Offer) -> int:
         """Return the position of the card to play."""
         hand = view.seats[self._seat].hand

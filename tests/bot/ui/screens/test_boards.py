@@ -130,7 +130,7 @@ class TestLeaderboard:
         (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
         values = [choice.value for choice in menu.choices]
         assert menu.placeholder == "Period and servers"
-        assert len(set(values)) == len(values) == (4 if alone else 8)
+        assert len(set(values)) == len(values) == (6 if alone else 12)
         assert [c.value for c in menu.choices if c.chosen] == [f"ever.{scope}"]
         for value in values:
             period, of = leaderboard.chosen(value)

@@ -101,7 +101,7 @@ def test_a_pause_is_a_thin_line() -> None:
     def ink(times: list[float]) -> int:
         points = [point(1000 + at % 30, when) for at, when in enumerate(times)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 200))).convert("L")
-        middle = picture.crop((440, 100, 460, 350))
+        middle = picture.crop((438, 160, 458, 395))
         return sum(middle.histogram()[150:])
 
     paused = [1e9 + (at if at < 100 else at + 200) * 86_400 for at in range(200)]
@@ -128,5 +128,5 @@ def test_a_number_below_nothing_has_its_sign() -> None:
     for low, signed in ((-3000, True), (3000, False)):
         points = [point(low, 1e9), point(low + 900, 1e9 + 86_400)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
-        sign = picture.crop((20, 110, 52, rating_chart.HEIGHT - 110))
+        sign = picture.crop((20, 130, 56, rating_chart.HEIGHT - 110))
         assert any(sign.histogram()[120:]) == signed

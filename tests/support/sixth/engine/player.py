@@ -32,6 +32,10 @@ class SwapPlayer:
         """See `Player.knows`. Always empty."""
         return ()
 
+    def turns_since_seen(self, view: View) -> int:
+        """Return 0. See `Player.turns_since_seen`."""
+        return 0
+
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
         kinds = {offer.kind: offer.number for offer in view.offers}

@@ -103,7 +103,9 @@ class SwapRenderer:
             return table_frame.between_rows(view, facts, ready)
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
 
-    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    def picture(
+        self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
+    ) -> Drawing | None:
         """Always None: this game has no picture."""
         return None
 
@@ -129,6 +131,11 @@ class SwapRenderer:
         told = Text(f"You hold **{_card(view.seats[view.viewer])}**.")
         row = (*acts, *menu)
         return Panel((told, Row(row)) if row else (told,), ACCENT)
+
+    def headlined(self, view: View, event: Event) -> bool:
+        """Return whether the headline names the seat that begins the round."""
+        turn = view.turn
+        return isinstance(event, RoundDealt) and turn is not None and turn.seat == event.starter
 
     def badge(self, event: Event) -> Badge | None:
         """Return the badge for the end of a round; None for other events."""

@@ -58,6 +58,7 @@ button-seat-mine = { $n ->
    *[other] Meine ({$n} Karten)
  }
 button-own-cards = Meine Karten
+button-cards-of = Bei {$name}
 button-other-player = Bei anderen
 button-start-over = Von vorn
 button-earlier = Vorige Felder

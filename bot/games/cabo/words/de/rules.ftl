@@ -34,7 +34,7 @@ rules-open =
 rules-1 =
     ## Kaboom! in einer Minute
     Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Wer nach { rules-rounds } am wenigsten Punkte hat, gewinnt.
-    1. **Schau** dir einmal deine unteren beiden an.
+    1. **Schau** dir einmal deine Felder 3 und 4 an.
     2. **Aufdecken**: reihum, bis jemand passend slappt.
     3. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion).
     4. **Slap!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Deck sie zuerst auf. Falsch: { rules-wrong }; keine aufgedeckt: { $mind }.

@@ -56,6 +56,7 @@ button-seat-mine = { $n ->
    *[other] Mine ({$n} cards)
  }
 button-own-cards = My own cards
+button-cards-of = {$name}’s cards
 button-other-player = Another player
 button-start-over = Start over
 button-earlier = Earlier slots

@@ -58,6 +58,7 @@ button-seat-mine = { $n ->
    *[other] Mías ({$n} cartas)
  }
 button-own-cards = Mis cartas
+button-cards-of = Cartas de {$name}
 button-other-player = Otro jugador
 button-start-over = Volver a empezar
 button-earlier = Casillas anteriores

@@ -37,7 +37,7 @@ rules-open =
 rules-1 =
     ## Kaboom! en un minuto
     Cuatro cartas boca abajo. Deshazte de ellas o procura que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
-    1. **Mira** las dos de abajo, una sola vez.
+    1. **Mira** tus casillas 3 y 4, una sola vez.
     2. **Se destapan** cartas por turnos hasta que alguien acierta un manotazo.
     3. **Tu turno**: roba una carta y cámbiala por una tuya o descártala (del 7 para arriba tiene poder).
     4. **¡Manotazo!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Destápala antes que nadie. Si fallas: { rules-wrong }; si no destapas nada: { $mind }.

@@ -56,6 +56,7 @@ button-seat-mine = { $n ->
    *[other] Chez moi ({$n} cartes)
  }
 button-own-cards = Mes cartes
+button-cards-of = Chez {$name}
 button-other-player = Chez d’autres
 button-start-over = Recommencer
 button-earlier = Cases précédentes

@@ -37,7 +37,7 @@ rules-open =
 rules-1 =
     ## Kaboom! en une minute
     Quatre cartes face cachée : débarrasse-t’en, ou vise bas. Le plus petit score après { rules-rounds } gagne.
-    1. **Regarde** tes deux du bas, une fois.
+    1. **Regarde** tes cases 3 et 4, une fois.
     2. **Retournez** une carte à tour de rôle, jusqu’à une tape réussie.
     3. **Ton tour** : pioche une carte, puis échange-la contre une des tiennes ou défausse-la (pouvoir dès 7).
     4. **Tape !** Tu connais une carte de même valeur que la défausse, à toi ou pas ? Retourne-la avant les autres. Raté : { rules-wrong } ; rien retourné : { $mind }.

@@ -63,6 +63,7 @@ button-seat-mine = { $n ->
    *[other] Minhas ({$n} cartas)
  }
 button-own-cards = Minhas cartas
+button-cards-of = Cartas de {$name}
 button-other-player = Outro jogador
 button-start-over = Recomeçar
 button-earlier = Espaços anteriores

@@ -39,7 +39,7 @@ rules-open =
 rules-1 =
     ## Kaboom! em um minuto
     Quatro cartas viradas pra baixo. Livre-se delas ou fique só com as baixas: depois de { rules-rounds }, ganha quem tiver menos pontos.
-    1. **Olhe** as suas duas de baixo, uma vez.
+    1. **Olhe** os seus espaços 3 e 4, uma vez.
     2. **Virem** cartas, um por vez, até alguém acertar um tapa.
     3. **Sua vez**: compre e troque por uma das suas ou descarte (de 7 pra cima tem poder).
     4. **Tapa!** Sabe onde tem uma carta do mesmo número ou figura que a do descarte, sua ou dos outros? Dê o tapa primeiro e vire. Errou: { rules-wrong }; não virou nada: { $mind }.

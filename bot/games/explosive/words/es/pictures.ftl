@@ -17,3 +17,12 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminó a {$n}.
     }
+picture-outlasts = { $n ->
+    [one] {$names} aguanta más que nadie
+    [many] {$names} aguantan más que nadie
+   *[other] {$names} aguantan más que nadie
+ }
+clip-steel = ¡Cae el acero!
+clip-steel-line = {$by} derriba el muro de acero de {$name}
+clip-out = ¡Fuera!
+clip-out-line = {$by} elimina a {$name}

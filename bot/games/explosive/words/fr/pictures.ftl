@@ -17,3 +17,12 @@ picture-seat =
         [0] {$name} : {$there}.
        *[other] {$name} : {$there}, éliminations : {$n}.
     }
+picture-outlasts = { $n ->
+    [one] {$names} tient plus longtemps que tous
+    [many] {$names} tiennent plus longtemps que tous
+   *[other] {$names} tiennent plus longtemps que tous
+ }
+clip-steel = L’acier tombe !
+clip-steel-line = {$by} abat le mur d’acier de {$name}
+clip-out = K.-O. !
+clip-out-line = {$by} élimine {$name}

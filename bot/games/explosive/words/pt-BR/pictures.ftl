@@ -21,3 +21,12 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminou {$n}.
     }
+picture-outlasts = { $n ->
+    [one] {$names} resiste até o fim
+    [many] {$names} resistem até o fim
+   *[other] {$names} resistem até o fim
+ }
+clip-steel = O aço caiu!
+clip-steel-line = {$by} derruba o muro de aço de {$name}
+clip-out = Nocaute!
+clip-out-line = {$by} elimina {$name}

@@ -9,9 +9,9 @@ event-played = { $left ->
    *[other] {$name} legt {$card}, noch {$left}.
  }
 event-boomed = { $n ->
-    [0] **BOOM!** Aber der Nachziehstapel ist leer, also zieht niemand.
-    [one] **BOOM!** {$names} zieht eine Karte.
-   *[other] **BOOM!** {$names} ziehen je eine Karte.
+    [0] Der Nachziehstapel ist leer, also zieht niemand.
+    [one] {$names} zieht eine Karte.
+   *[other] {$names} ziehen je eine Karte.
  }
 event-drew = {$name} zieht eine Karte.
 event-drew-by-clock = {$name} zieht eine Karte (Zeit abgelaufen).

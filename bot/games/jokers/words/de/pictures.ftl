@@ -3,3 +3,10 @@
 picture-seat = {$name}: {$cards}, Stand {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} in dieser Runde, {$points} gesamt.
 picture-top = Oberste Karte: {$card}.
+picture-out = {$name} gewinnt: Hand leer
+picture-blocked = Blockiert: alle zählen
+clip-boom = BOOM!
+clip-boom-line = { $n ->
+    [one] {$name} lässt eine Person ziehen
+   *[other] {$name} lässt {$n} Leute ziehen
+ }

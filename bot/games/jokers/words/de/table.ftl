@@ -14,7 +14,7 @@ status-turn = {$name} ist dran: {card-match} legen.
 status-out = Runde {$round} ist vorbei: {$name} hat keine Karten mehr!
 status-blocked = Runde {$round} ist blockiert: Alle haben ausgesetzt, also bekommen alle Punkte.
 
-top-match = Passend zu: {$card} · {top-pile}
+top-match = **{$card}** · {top-pile}
 top-boom = Passend zu **{$card}** (unter dem Joker) · {top-pile}
 top-boom-ace = Passend zu **{$card}** · {top-pile}
 top-pile = { $pile ->

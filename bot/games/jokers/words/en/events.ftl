@@ -11,9 +11,9 @@ event-played = { $left ->
  }
 # $n is how many draw a card, $names who they are.
 event-boomed = { $n ->
-    [0] **BOOM!** But the draw pile is empty, so nobody draws.
-    [one] **BOOM!** {$names} draws a card.
-   *[other] **BOOM!** {$names} each draw a card.
+    [0] The draw pile is empty, so nobody draws.
+    [one] {$names} draws a card.
+   *[other] {$names} each draw a card.
  }
 event-drew = {$name} drew a card.
 event-drew-by-clock = {$name} drew a card (timed out).

@@ -15,7 +15,7 @@ status-out = Round {$round} is over: {$name} is out of cards!
 status-blocked = Round {$round} is blocked: everyone skipped, so everyone scores.
 
 # The top card stands above in large letters; $card is its whole name, "7 of hearts".
-top-match = Match: {$card} · {top-pile}
+top-match = **{$card}** · {top-pile}
 # $card is the one to be matched, "7♥".
 top-boom = Match **{$card}** (under the Joker) · {top-pile}
 top-boom-ace = Match **{$card}** · {top-pile}

@@ -7,10 +7,10 @@ event-played = { $left ->
    *[other] {$name} jugó {$card}; le quedan {$left}.
  }
 event-boomed = { $n ->
-    [0] **¡BUM!** Pero el mazo está vacío y nadie roba.
-    [one] **¡BUM!** {$names} roba una carta.
-    [many] **¡BUM!** {$names} roban una carta por cabeza.
-   *[other] **¡BUM!** {$names} roban una carta por cabeza.
+    [0] El mazo está vacío y nadie roba.
+    [one] {$names} roba una carta.
+    [many] {$names} roban una carta por cabeza.
+   *[other] {$names} roban una carta por cabeza.
  }
 event-drew = {$name} robó una carta.
 event-drew-by-clock = {$name} robó una carta (se acabó el tiempo).

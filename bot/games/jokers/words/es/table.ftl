@@ -12,7 +12,7 @@ status-turn = Turno de {$name}: juega {card-match}.
 status-out = Fin de la ronda {$round}: ¡{$name} se quedó sin cartas!
 status-blocked = Ronda {$round} bloqueada: nadie pudo jugar, así que todas las manos puntúan.
 
-top-match = Hay que seguir: {$card} · {top-pile}
+top-match = **{$card}** · {top-pile}
 top-boom = Hay que seguir **{$card}** (bajo el Joker) · {top-pile}
 top-boom-ace = Hay que seguir **{$card}** · {top-pile}
 top-pile = { $pile ->

@@ -7,10 +7,10 @@ event-played = { $left ->
    *[other] {$name} joue {$card}, il en reste {$left}.
  }
 event-boomed = { $n ->
-    [0] **BOUM !** Mais la pioche est vide, donc personne ne pioche.
-    [one] **BOUM !** {$names} pioche une carte.
-    [many] **BOUM !** {$names} piochent une carte chacun.
-   *[other] **BOUM !** {$names} piochent une carte chacun.
+    [0] La pioche est vide, donc personne ne pioche.
+    [one] {$names} pioche une carte.
+    [many] {$names} piochent une carte chacun.
+   *[other] {$names} piochent une carte chacun.
  }
 event-drew = {$name} pioche une carte.
 event-drew-by-clock = {$name} pioche une carte (temps écoulé).

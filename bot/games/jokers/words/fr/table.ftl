@@ -12,7 +12,7 @@ status-turn = {$name} : joue {card-match}.
 status-out = Manche {$round} finie : {$name} n’a plus de cartes !
 status-blocked = La manche {$round} est bloquée : tout le monde a passé, donc tout le monde marque.
 
-top-match = À recouvrir : {$card} · {top-pile}
+top-match = **{$card}** · {top-pile}
 top-boom = À recouvrir : **{$card}** (sous le Joker) · {top-pile}
 top-boom-ace = À recouvrir : **{$card}** · {top-pile}
 top-pile = { $pile ->

@@ -9,10 +9,10 @@ event-played = { $left ->
    *[other] {$name} jogou {$card}, restam {$left}.
  }
 event-boomed = { $n ->
-    [0] **BOOM!** Mas o monte está vazio, então ninguém compra.
-    [one] **BOOM!** {$names} compra uma carta.
-    [many] **BOOM!** {$names} compram uma carta cada.
-   *[other] **BOOM!** {$names} compram uma carta cada.
+    [0] O monte está vazio, então ninguém compra.
+    [one] {$names} compra uma carta.
+    [many] {$names} compram uma carta cada.
+   *[other] {$names} compram uma carta cada.
  }
 event-drew = {$name} comprou uma carta.
 event-drew-by-clock = {$name} comprou uma carta (tempo esgotado).

@@ -14,7 +14,7 @@ status-turn = Vez de {$name}: jogue {card-match}.
 status-out = A rodada {$round} acabou: {$name} ficou sem cartas!
 status-blocked = A rodada {$round} travou: todo mundo passou, então todo mundo pontua.
 
-top-match = Combine com: {$card} · {top-pile}
+top-match = **{$card}** · {top-pile}
 top-boom = Combine com **{$card}** (debaixo do Curinga) · {top-pile}
 top-boom-ace = Combine com **{$card}** · {top-pile}
 top-pile = { $pile ->

@@ -13,7 +13,7 @@ rules-1 =
         [one] Die niedrigste Summe nach 1 Runde gewinnt.
        *[other] Die niedrigste Summe gewinnt nach { $rounds } Runden oder sobald jemand über 100 kommt.
     }
-    1. **Schau** dir einmal deine unteren beiden an.
+    1. **Schau** dir einmal deine Felder 3 und 4 an.
     2. **Dein Zug**: Zieh oder nimm die oberste Karte vom Friedhof. Tausch sie gegen eine von deinen, oder begrab die gezogene (ab 7 mit Effekt, rote Könige ohne).
     3. **Reinwerfen!** Kennst du eine Karte{ $match ->
         [points] {" "}mit so vielen Punkten wie die oberste

@@ -1,7 +1,7 @@
 rules-1 =
     ## Kaboo in einer Minute
     Vier verdeckte Karten. Werde sie los oder halte sie niedrig: Wer nach { rules-rounds } am wenigsten Punkte hat, gewinnt.
-    1. **Schau** dir einmal deine unteren beiden an.
+    1. **Schau** dir einmal deine Felder 3 und 4 an.
     2. **Dein Zug**: Zieh eine Karte. Tausch sie gegen eine von deinen oder leg sie ab (ab 7 mit Aktion, rote Könige ohne). Oder tausch eine von deinen gegen die oberste abgelegte.
     3. **Schnapp!** Kennst du eine Karte, die zur abgelegten passt (8 auf 8), egal bei wem? Spiel sie zuerst. Für eine fremde gibst du eine eigene her. Falsch: { rules-wrong }.
     4. **Kaboo!** Hast du am wenigsten? Ruf, statt zu ziehen. Die anderen haben noch einen Zug. Stimmt’s: −{ $points }; Gleichstand oder geschlagen: +{ $points }.

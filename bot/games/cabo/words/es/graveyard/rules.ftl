@@ -14,7 +14,7 @@ rules-1 =
         [many] gana el total más bajo tras { $rounds } rondas, o cuando alguien pasa de 100.
        *[other] gana el total más bajo tras { $rounds } rondas, o cuando alguien pasa de 100.
     }
-    1. **Mira** las dos de abajo, una sola vez.
+    1. **Mira** tus casillas 3 y 4, una sola vez.
     2. **Tu turno**: roba, o toma la de arriba del cementerio. Cámbiala por una tuya, o entierra la que robaste (del 7 para arriba tiene efecto, menos los reyes rojos).
     3. **¡Jugada rápida!** ¿Sabes dónde hay una carta { $match ->
         [points] que vale tanto como la de arriba

@@ -1,7 +1,7 @@
 rules-1 =
     ## Kaboo en un minuto
     Cuatro cartas boca abajo. Deshazte de ellas o procura que sean bajas: tras { rules-rounds } gana quien menos puntos tenga.
-    1. **Mira** las dos de abajo, una sola vez.
+    1. **Mira** tus casillas 3 y 4, una sola vez.
     2. **Tu turno**: roba una carta y cámbiala por una tuya o descártala (del 7 para arriba tiene poder, menos los reyes rojos). O intercambia una tuya con el descarte de arriba.
     3. **¡Zas!** ¿Sabes dónde hay una carta igual al descarte (número o figura), sea de quien sea? Suéltala antes que nadie. Si no es tuya, das una tuya a cambio. Si fallas: { rules-wrong }.
     4. **Kaboo!** ¿Tienes el total más bajo? Canta en vez de robar. El resto juega un último turno. Si aciertas: −{ $points }; si te empatan o te ganan: +{ $points }.

@@ -14,7 +14,7 @@ rules-1 =
         [many] Le plus petit total gagne après { $rounds } manches, ou quand quelqu’un dépasse 100.
        *[other] Le plus petit total gagne après { $rounds } manches, ou quand quelqu’un dépasse 100.
     }
-    1. **Regarde** tes deux du bas, une fois.
+    1. **Regarde** tes cases 3 et 4, une fois.
     2. **Ton tour** : pioche, ou prends la carte du dessus du cimetière. Échange-la contre une des tiennes, ou enterre ta pioche (effet dès 7, sauf Roi rouge).
     3. **Éclair !** Tu connais une carte { $match ->
         [points] qui vaut autant que celle du dessus

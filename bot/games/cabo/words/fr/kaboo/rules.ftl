@@ -1,7 +1,7 @@
 rules-1 =
     ## Kaboo en une minute
     Quatre cartes face cachée : débarrasse-t’en, ou vise bas. Le plus petit score après { rules-rounds } gagne.
-    1. **Regarde** tes deux du bas, une fois.
+    1. **Regarde** tes cases 3 et 4, une fois.
     2. **Ton tour** : pioche une carte, puis échange-la contre une des tiennes ou défausse-la (pouvoir dès 7, sauf Roi rouge). Ou échange la défausse contre une des tiennes.
     3. **Tape !** Tu connais une carte de même valeur que la défausse, à toi ou pas ? Joue-la avant les autres. Pour celle d’un autre, donne une des tiennes. Raté : { rules-wrong }.
     4. **Kaboo!** Le plus petit total ? Annonce à la place. Les autres ont un dernier tour. Réussi : −{ $points } ; égalité ou pire : +{ $points }.

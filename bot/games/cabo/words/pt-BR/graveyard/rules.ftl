@@ -15,7 +15,7 @@ rules-1 =
         [many] depois de { $rounds } rodadas, ou quando alguém passa de 100, ganha o menor total.
        *[other] depois de { $rounds } rodadas, ou quando alguém passa de 100, ganha o menor total.
     }
-    1. **Olhe** as suas duas de baixo, uma vez.
+    1. **Olhe** os seus espaços 3 e 4, uma vez.
     2. **Sua vez**: compre, ou pegue a carta de cima do cemitério. Troque por uma das suas, ou enterre a que comprou (de 7 pra cima tem efeito, Reis vermelhos não).
     3. **Jogada rápida!** Sabe onde tem uma carta { $match ->
         [points] que vale tanto quanto a de cima

@@ -1,7 +1,7 @@
 rules-1 =
     ## Kaboo em um minuto
     Quatro cartas viradas pra baixo. Livre-se delas ou fique só com as baixas: depois de { rules-rounds }, ganha quem tiver menos pontos.
-    1. **Olhe** as suas duas de baixo, uma vez.
+    1. **Olhe** os seus espaços 3 e 4, uma vez.
     2. **Sua vez**: compre e troque por uma das suas ou descarte (de 7 pra cima tem poder, Reis vermelhos não). Ou troque a carta de cima do descarte por uma das suas.
     3. **Tapa!** Sabe onde tem uma carta do mesmo número ou figura que a do descarte, sua ou dos outros? Jogue primeiro. Se for dos outros, dê uma das suas. Errou: { rules-wrong }.
     4. **Kaboo!** Tem o menor total? Grite em vez de jogar. Os outros têm uma última jogada. Acertou: −{ $points }; empate ou derrota: +{ $points }.

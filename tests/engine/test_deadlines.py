@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.match.timers import Deadlines
 from engine.core import Wait
+from engine.deadlines import Deadlines
 
 
 class Now:

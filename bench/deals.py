@@ -1,0 +1,339 @@
+"""The cells of the ladder, and one deal of a cell, played once from each seat.
+
+A deal counts the measured player's wins and time, its calls, and how the others treat it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from fnmatch import fnmatchcase
+from math import ceil, log
+from time import thread_time
+from typing import Final, Protocol, runtime_checkable
+
+import msgspec
+
+from bench.baselines import REFERENCE_PLAYERS
+from engine.core import (
+    ROUND_DEALT,
+    TURN_BEGAN,
+    AnyEvent,
+    AnyState,
+    Place,
+    Seat,
+    kind_of,
+    seat_of,
+)
+from engine.game import Game
+from engine.games import FLAGSHIP, PACKAGES, package_of
+from engine.games.cabo.events import Called, RoundScored, Swapped
+from engine.games.cabo.variants import VARIANTS
+from engine.games.explosive.events import Played
+from engine.levels import LEVELS, Thinks, find, levels_of
+from engine.package import GamePackage
+from engine.players.base import Player, own_seed
+from engine.players.hands import Hands
+from engine.selfplay import Playing
+from engine.views import TableView
+
+NEIGHBOURS: Final = "neighbouring levels"
+PERSON: Final = "the model of a person"
+CLIMB: Final = "normal against better levels"
+BASELINES: Final = "players to compare with"
+
+_USUAL: Final = 4
+"""The seats of a full table, measured besides the smallest table."""
+_MORE: Final = (3, 6)
+"""Further numbers of seats, measured in the flagship game only."""
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One player of a kind against a table of another."""
+
+    game: str
+    seats: int
+    one: str
+    others: str
+    about: str
+
+    @property
+    def name(self) -> str:
+        """The unique name of the cell."""
+        return f"{self.game}-{self.seats}-{self.one}-{self.others}"
+
+
+def sizes_of(package: GamePackage) -> tuple[int, ...]:
+    """Return the numbers of seats with which a game is measured."""
+    sizes = {package.rules.seats[0], _USUAL}
+    if package.rules.key == FLAGSHIP:
+        sizes |= set(_MORE)
+    return tuple(sorted(sizes))
+
+
+def all_cells() -> tuple[Cell, ...]:
+    """Return every cell of a whole ladder, in the order of its page."""
+    return tuple(
+        Cell(package.rules.key, seats, one, others, about)
+        for package in PACKAGES
+        for seats in sizes_of(package)
+        for one, others, about in _pairs(package)
+    )
+
+
+def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
+    levels = levels_of(package.rules.key)
+    below = zip(levels[1:], levels[:-1], strict=True)
+    pairs = [(one, other, NEIGHBOURS) for one, other in below]
+    pairs += [("normal", other, CLIMB) for other in levels[2:]]
+    baselines = REFERENCE_PLAYERS.get(package.rules.key, {})
+    if "sees-own" in baselines:
+        pairs += [("human", other, PERSON) for other in levels]
+    else:
+        # Without cards to remember, the model of a person equals the normal player.
+        pairs.append(("random", "normal", BASELINES))
+    return pairs + [(name, "normal", BASELINES) for name in baselines]
+
+
+def named(patterns: str) -> tuple[Cell, ...]:
+    """Return the cells that match one of these comma-separated patterns."""
+    wanted = [pattern.strip() for pattern in patterns.split(",")]
+    return tuple(
+        cell for cell in all_cells() if any(fnmatchcase(cell.name, each) for each in wanted)
+    )
+
+
+ENDLESS: Final = 40_000
+"""Actions after which a game counts as endless."""
+_STEP: Final = 1.2
+"""Durations are counted in buckets that grow by this factor, in microseconds."""
+
+
+class Deal(msgspec.Struct):
+    """The results of a deal, as means over all seats of the measured player."""
+
+    cell: str
+    number: int
+    wins: float
+    """Wins; a shared win counts as a fraction."""
+    edge: float
+    """Points a round minus the others' mean."""
+    seconds: float
+    """CPU seconds for the whole deal."""
+    thought: float
+    """The part of these seconds that the measured player used."""
+    times: dict[str, int]
+    """The measured player's decisions by duration: bucket n holds those below _STEP ** n µs."""
+    rounds: int = 0
+    short: int = 0
+    """Rounds in which the measured player had at most one turn."""
+    aimed: int = 0
+    """Cards of a rival that the other players swapped or attacked."""
+    hit: int = 0
+    """Those of them that were the measured player's."""
+    calls: int = 0
+    """The measured player's calls."""
+    right: int = 0
+    """Those after which it was closer than every rival."""
+    expected: float = 0.0
+    """The sum of the probabilities of that, as the player estimated them."""
+    squared: float = 0.0
+    """The sum of the squared errors of these probabilities."""
+
+
+@runtime_checkable
+class _Forecasts(Protocol):
+    """A player that estimates how likely a call is to win the round."""
+
+    def call_chance(self, view: TableView) -> float: ...
+
+
+class _Calls:
+    """Compares a player's estimates of its calls with their outcomes.
+
+    A second player of the same level observes the same events. It is asked only at a call.
+    """
+
+    def __init__(self, deal: Deal, game: Game, name: str, seat: Seat, seed: bytes) -> None:
+        level = LEVELS.get(name)
+        twin = level.player(game, seat, own_seed(seed, seat)) if isinstance(level, Thinks) else None
+        self._twin = twin
+        self._deal = deal
+        self._game = game
+        self._seat = seat
+        self._chance: float | None = None
+
+    def follow(self, before: AnyState | None, events: Sequence[AnyEvent]) -> None:
+        """Process the events of a step; `before` is the state before it, None at the start."""
+        twin = self._twin
+        if not isinstance(twin, _Forecasts):
+            return
+        for event in events:
+            called = isinstance(event, Called) and event.seat == self._seat and not event.auto
+            if called and before is not None:
+                self._chance = twin.call_chance(self._game.view(before, self._seat))
+            elif isinstance(event, RoundScored) and self._chance is not None:
+                distance = VARIANTS[self._game.key].distance
+                own, *rivals = [distance(total) for total in _first(event.totals, self._seat)]
+                right = own < min(rivals)
+                self._deal.calls += 1
+                self._deal.right += right
+                self._deal.expected += self._chance
+                self._deal.squared += (self._chance - right) ** 2
+                self._chance = None
+        twin.observe([event.seen_by(self._seat) for event in events])
+
+
+def _first(totals: Sequence[int], seat: Seat) -> list[int]:
+    """Return the totals with that of the seat first."""
+    return [totals[seat], *totals[:seat], *totals[seat + 1 :]]
+
+
+class _Manners:
+    """Counts a seat's turns by round, and how often the others aim at it."""
+
+    def __init__(self, deal: Deal, seat: Seat) -> None:
+        self._deal = deal
+        self._seat = seat
+        self._turns: int | None = None
+
+    def follow(self, events: Iterable[AnyEvent]) -> None:
+        """Count what these events show."""
+        for event in events:
+            kind = kind_of(event)
+            if kind == ROUND_DEALT:
+                self.end()
+                self._turns = 0
+            elif kind == TURN_BEGAN and self._turns is not None:
+                self._turns += seat_of(event) == self._seat
+            by = seat_of(event)
+            if by is not None and by != self._seat:
+                for seat in _victims(event) - {by}:
+                    self._deal.aimed += 1
+                    self._deal.hit += seat == self._seat
+
+    def end(self) -> None:
+        """Count the round, if one was dealt."""
+        if self._turns is not None:
+            self._deal.rounds += 1
+            self._deal.short += self._turns <= 1
+        self._turns = None
+
+
+def _victims(event: AnyEvent) -> set[Seat]:
+    """Return the seats whose cards the event swaps or attacks."""
+    if isinstance(event, Swapped):
+        return {event.first.seat, event.second.seat}
+    if isinstance(event, Played) and event.target is not None:
+        return {event.target}
+    return set()
+
+
+class _Timed:
+    """A player whose decisions are timed."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.spent = 0.0
+        self.times: dict[str, int] = {}
+
+    def observe(self, events: Iterable[AnyEvent]) -> None:
+        self.player.observe(events)
+
+    def choose(self, view: TableView) -> msgspec.Struct | None:
+        started = thread_time()
+        action = self.player.choose(view)
+        spent = thread_time() - started
+        self.spent += spent
+        key = str(max(0, ceil(log(max(spent * 1e6, 1.0), _STEP))))
+        self.times[key] = self.times.get(key, 0) + 1
+        return action
+
+    def knows(self) -> tuple[tuple[Place, int], ...]:
+        return self.player.knows()
+
+    def turns_since_seen(self, view: TableView) -> int:
+        return self.player.turns_since_seen(view)
+
+
+class _Opens(Protocol):
+    """The part of `GameText` that is needed to show all cards."""
+
+    def open_view(self, view: TableView, state: AnyState) -> TableView: ...
+
+
+@runtime_checkable
+class _Sees(Protocol):
+    """A player that is shown all cards."""
+
+    def shown(self, view: TableView) -> None: ...
+
+
+class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
+    """A match in which some players are shown all cards."""
+
+    def show_cards(self, text: _Opens, players: Sequence[_Sees]) -> None:
+        """Show these players all cards of the current state."""
+        if players:
+            view = text.open_view(self.game.view(self.state, None), self.state)
+            for player in players:
+                player.shown(view)
+
+
+def milliseconds(times: dict[str, int], of_100: float) -> float:
+    """Return the milliseconds below which `of_100` of 100 decisions stayed."""
+    left = sum(times.values()) * of_100 / 100
+    for key in sorted(times, key=int):
+        left -= times[key]
+        if left <= 0:
+            return _STEP ** int(key) / 1000
+    return 0.0
+
+
+def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
+    if name in LEVELS:
+        return find(name)(game, seat, own_seed(seed, seat))
+    return REFERENCE_PLAYERS[game.key][name](game, seat, own_seed(seed, seat))
+
+
+def play(cell: Cell, word: str, number: int) -> Deal:
+    """Play deal `number`. Cells of the same game and size get the same deals."""
+    started = thread_time()
+    package = package_of(cell.game)
+    game = package.rules
+    seed = hashlib.sha256(f"{word} {cell.game} {cell.seats} {number}".encode()).digest()
+    options = game.options()
+    opened = game.view(game.start(cell.seats, options, seed).state, None).least_open
+    deal = Deal(cell.name, number, 0.0, 0.0, 0.0, 0.0, {})
+    for one in range(cell.seats):
+        names = [cell.one if seat == one else cell.others for seat in range(cell.seats)]
+        players = [_seated(game, name, seat, seed) for seat, name in enumerate(names)]
+        seeing = [player for player in players if isinstance(player, _Sees)]
+        timed = players[one] = _Timed(players[one])
+        hands = [Hands(name, own_seed(seed, seat), opened) for seat, name in enumerate(names)]
+        match = _Shown(game, options, players, seed, hands)
+        match.show_cards(package.text, seeing)
+        manners = _Manners(deal, one)
+        manners.follow(match.events)
+        calls = _Calls(deal, game, cell.one, one, seed)
+        calls.follow(None, match.events)
+        while True:
+            before = match.state
+            if not match.advance():
+                break
+            calls.follow(before, match.events)
+            manners.follow(match.events)
+            match.show_cards(package.text, seeing)
+            assert len(match.actions) < ENDLESS, f"{cell.name} {number}: an endless game"
+        manners.end()
+        outcome = match.outcome
+        assert outcome is not None
+        rest = (sum(outcome.totals) - outcome.totals[one]) / (cell.seats - 1)
+        rounds = max(1, len(game.view(match.state, None).scores))
+        deal.wins += (one in outcome.winners) / len(outcome.winners) / cell.seats
+        deal.edge += (outcome.totals[one] - rest) / rounds / cell.seats
+        deal.thought += timed.spent
+        for key, count in timed.times.items():
+            deal.times[key] = deal.times.get(key, 0) + count
+    deal.seconds = thread_time() - started
+    return deal

@@ -1,0 +1,186 @@
+"""The door for friends: a second server for the page, at one private address of this machine.
+
+It has the guests' pages and nothing else: neither the host's pages nor the bot's Discord. It speaks
+plain HTTP, so whoever shares the network can read along.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import ipaddress
+import socket
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Final
+
+from aiohttp import web
+
+from bot.local.guests import Guests
+from bot.local.limits import Bucket
+from bot.local.payloads import JsonValue
+
+Handler = JsonValue
+
+REQUESTS: Final = 400
+"""Most requests of a guest, or of an address without a guest's key, in `WINDOW` seconds: a page
+loads each card's picture."""
+ACTIONS: Final = 100
+"""Most of them that do something."""
+WINDOW: Final = 10.0
+WRONG_KEYS: Final = 10
+"""Most wrong keys of an address in `WRONG_WINDOW` seconds."""
+WRONG_WINDOW: Final = 60.0
+BODY_BYTES: Final = 1 << 16
+KNOCK: Final = "/knock"
+"""The path at which a link's key is exchanged for a cookie."""
+_BUCKETS_KEPT: Final = 1000
+#: Any address beyond this machine: no packet is sent to it, only the way there is looked up.
+_BEYOND: Final = ("192.0.2.1", 9)
+
+
+class NoDoor(Exception):
+    """Friends can't come in. The text is a sentence for the host that says why."""
+
+
+class Door:
+    """Where guests come in, at the private address `address`.
+
+    After `await open(...)` it listens, and `url` is the link for guests.
+    """
+
+    def __init__(self, address: str, guests: Guests) -> None:
+        refuse_public(address)
+        self.address = address
+        self.port = 0
+        self._guests = guests
+        self._runner: web.AppRunner | None = None
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    @property
+    def origin(self) -> str:
+        """The only origin whose pages may act here."""
+        return f"http://{self.address}:{self.port}"
+
+    @property
+    def url(self) -> str:
+        """The link with which guests come in. Browsers don't send what stands behind the #."""
+        return f"{self.origin}/#{self._guests.invitation}"
+
+    async def open(self, routes: Iterable[web.RouteDef], port: int) -> None:
+        """Listen. Raises OSError if the port is taken or the address isn't this machine's."""
+        app = web.Application(client_max_size=BODY_BYTES, middlewares=[self._guard()])
+        app.router.add_routes(routes)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self.address, port).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        self.port = int(runner.addresses[0][1])
+
+    async def close(self) -> None:
+        """Close the port. A second call does nothing."""
+        if self._runner is not None:
+            runner, self._runner = self._runner, None
+            await runner.cleanup()
+
+    def _guard(self) -> Handler:
+        """Return the middleware that refuses peers from outside the network, another host name (DNS
+        rebinding), another site's page, and too many requests."""
+
+        @web.middleware
+        async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+            peer, origin = request.remote or "", request.headers.get("Origin")
+            if not _private(peer) or f"http://{request.host}" != self.origin:
+                raise web.HTTPForbidden
+            if origin not in (None, self.origin):
+                raise web.HTTPForbidden
+            guest = self._guests.carried(request.cookies, self.port)
+            whose = peer if guest is None else guest.key
+            self._count(whose, REQUESTS, WINDOW)
+            if request.method == "POST":
+                self._count(f"POST {whose}", ACTIONS, WINDOW)
+            if request.path != KNOCK:
+                return await handler(request)
+            wrong = self._count(f"wrong {peer}", WRONG_KEYS, WRONG_WINDOW)
+            answer = await handler(request)
+            wrong.calls.pop()  # the key was right
+            return answer
+
+        return guard
+
+    def _count(self, whose: str, limit: int, window: float) -> Bucket:
+        """Count a request; return where. Raises 429 if there are too many."""
+        bucket = self._buckets.setdefault(whose, Bucket(limit, window))
+        self._buckets.move_to_end(whose)
+        while len(self._buckets) > _BUCKETS_KEPT:
+            self._buckets.popitem(last=False)
+        wait = bucket.count_call(time.monotonic())
+        if wait:
+            raise web.HTTPTooManyRequests(headers={"Retry-After": f"{wait:.0f}"})
+        return bucket
+
+    # --------------------------------------------------------------- for the host
+
+    def picture(self) -> str:
+        """Return the link's QR code as a data: URL of an SVG."""
+        import segno  # only who opens the door needs it
+
+        return segno.make(self.url, micro=False).svg_data_uri(scale=4, border=3, light="#fff")
+
+    def told(self) -> str:
+        """Return what the host reads in the terminal: who can come in, how, and the QR code."""
+        import segno
+
+        code = io.StringIO()
+        segno.make(self.url, micro=False).terminal(code, compact=True, border=2)
+        return (
+            f"  Friends in your network can play too: have them scan this, or open\n"
+            f"  {self.url}\n\n"
+            f"{code.getvalue()}\n"
+            f"  Who can reach it: every device in the network of {self.address}, such as your\n"
+            f"  Wi-Fi. Who can sit down: whoever has the link. It is plain HTTP: others in the\n"
+            f"  network can read along. Your page shows who came, and can remove them.\n"
+        )
+
+
+def refuse_public(address: str) -> None:
+    """Raise NoDoor if devices from outside its network may reach the address."""
+    if not _private(address):
+        raise NoDoor(
+            f"{address}, this machine's address, can be reached from the whole Internet: "
+            f"--lan is only for a network at home. Leave it out."
+        )
+
+
+def own_address() -> str:
+    """Return this machine's private address in its network. Raises NoDoor if there is none."""
+    found: list[str] = []
+    with (
+        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way,
+        contextlib.suppress(OSError),  # no way out of this network
+    ):
+        way.connect(_BEYOND)
+        found.append(way.getsockname()[0])
+    with contextlib.suppress(OSError):
+        found += socket.gethostbyname_ex(socket.gethostname())[2]
+    found = [one for one in found if not ipaddress.ip_address(one).is_loopback]
+    if not found:
+        raise NoDoor(
+            "This machine is in no network: connect it to your friends' Wi-Fi, or leave --lan out."
+        )
+    address = next(filter(_private, found), found[0])
+    refuse_public(address)
+    return address
+
+
+def _private(address: str) -> bool:
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return known.is_private and not known.is_unspecified

@@ -1,0 +1,262 @@
+"""People who came in under their own name: the one at this machine, and guests from the network.
+
+Each guest is known by a key that only their browser has; the file has its hash. Ids never change
+and are never given twice, since the bot's database refers to them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import logging
+import os
+import secrets
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from pydantic import TypeAdapter
+
+from bot.local import fixtures
+from bot.local.fixtures import LocalUser
+from bot.local.world import World
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 50
+"""How many guests there may be at a time."""
+LONGEST: Final = 32
+"""The longest name, in characters, as on Discord."""
+COLOURS: Final = {
+    "red": "#e5534b",
+    "orange": "#d9822b",
+    "green": "#3ba55d",
+    "teal": "#2fa3b0",
+    "blue": "#5865f2",
+    "purple": "#9b59d0",
+    "pink": "#d6539b",
+    "grey": "#7d8590",
+}
+"""The colours to choose from, by the ends of their names in the page's words."""
+_FIRST_ID: Final = 1191000000000020000
+_FIRST_DM: Final = 1191000000000030000
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that are drawn as nothing."""
+_JOINERS: Final = "\u200c\u200d"
+"""Invisible characters that some scripts and emojis are written with."""
+_MARKS: Final = 4
+"""How many accents may follow each other: more would cover the lines around."""
+
+
+class NameRefused(Exception):
+    """The name can't be used. `message` is the page's text that says why, with `values`."""
+
+    def __init__(self, message: str, **values: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.values = values
+
+
+class Full(Exception):
+    """There are as many guests as there may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One person in the file; number 0 is the person at this machine.
+
+    `key` is the hash of a guest's key; it is empty for those who have none, as after a removal.
+    """
+
+    number: int
+    name: str
+    colour: str
+    key: str = ""
+    removed: bool = False
+
+    @property
+    def person(self) -> LocalUser:
+        name = fixtures.OWN if self.number == 0 else f"guest{self.number}"
+        ids = _FIRST_ID + self.number, _FIRST_DM + self.number
+        return LocalUser(name, self.name, COLOURS[self.colour], *ids)
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    invitation: str
+    entries: list[Entry]
+
+
+_SHAPE: Final = TypeAdapter(_Book)
+
+
+class Guests:
+    """Everyone who came in under their own name; kept in the file `path`, if there is one.
+
+    `invitation` is the key with which new guests come in.
+    """
+
+    def __init__(self, world: World, path: Path | None = None) -> None:
+        self._world = world
+        self._path = path
+        self.invitation = _new_key()
+        self._entries: dict[str, Entry] = {}
+        self._recall()
+
+    @property
+    def own(self) -> LocalUser | None:
+        """The person at this machine, once they have said their name."""
+        return self._world.people.get(fixtures.OWN)
+
+    @property
+    def here(self) -> list[LocalUser]:
+        """All guests that were not removed, in the order in which they came."""
+        return [one.person for one in self._entries.values() if one.number and not one.removed]
+
+    def invited(self, key: str) -> bool:
+        """Return whether `key` is the invitation that holds now."""
+        return secrets.compare_digest(_bytes(key), _bytes(self.invitation))
+
+    def carried(self, cookies: Mapping[str, str], port: int) -> LocalUser | None:
+        """Return the guest whose key a request's cookies have."""
+        return self.known(cookies.get(cookie(port), ""))
+
+    def known(self, key: str) -> LocalUser | None:
+        """Return the guest whose key this is; None if it is nobody's."""
+        hashed = _hash(key)
+        found = (one for one in self._entries.values() if one.key == hashed)
+        return next((one.person for one in found), None)
+
+    def fresh_colour(self) -> str:
+        """Return a colour that as few people as possible have."""
+        taken = [one.person.colour for one in self._entries.values() if not one.removed]
+        return min(COLOURS.values(), key=taken.count)
+
+    def settle(self, name: str, colour: str) -> LocalUser:
+        """Give the person at this machine this name and colour. Raises NameRefused, and KeyError
+        for a colour that there isn't."""
+        return self._keep(Entry(0, self._checked(name, fixtures.OWN), _colour(colour)))
+
+    def admit(self, name: str, colour: str) -> tuple[LocalUser, str]:
+        """Let a new guest in; return them and their key. Raises NameRefused, Full, and KeyError for
+        a colour that there isn't."""
+        checked = self._checked(name)
+        if len(self.here) >= MOST:
+            raise Full
+        key = _new_key()
+        number = max((one.number for one in self._entries.values()), default=0) + 1
+        return self._keep(Entry(number, checked, _colour(colour), _hash(key))), key
+
+    def rename(self, person: LocalUser, name: str, colour: str) -> LocalUser:
+        """Give a guest another name and colour. Raises as `settle` does."""
+        entry = self._entries[person.key]
+        checked = self._checked(name, person.key)
+        return self._keep(replace(entry, name=checked, colour=_colour(colour)))
+
+    def remove(self, key: str) -> LocalUser:
+        """Remove the guest called `key` in addresses: neither their own key nor the invitation
+        opens the door any more. Raises KeyError if there is no such guest."""
+        entry = self._entries[key]
+        if entry.number == 0 or entry.removed:
+            raise KeyError(key)
+        self._entries[key] = replace(entry, key="", removed=True)
+        self._world.remove_person(entry.person)
+        self.invitation = _new_key()
+        self._write()
+        return entry.person
+
+    def _checked(self, text: str, key: str = "") -> str:
+        """Return the name as it is shown. `key`: whose name it may be already."""
+        name = clean(text)
+        others = [one.name for one in self._world.people.values() if one.key != key]
+        if _folded(name) in map(_folded, [*others, self._world.store.bot_user.name]):
+            raise NameRefused("name-taken", name=name)
+        return name
+
+    def _keep(self, entry: Entry) -> LocalUser:
+        person = entry.person
+        self._entries[person.key] = entry
+        self._world.add_person(person)
+        self._write()
+        return person
+
+    # ----------------------------------------------------------------- the file
+
+    def _recall(self) -> None:
+        """Load the file. An invalid one is ignored."""
+        if self._path is None:
+            return
+        with contextlib.suppress(OSError, ValueError):
+            book = _SHAPE.validate_json(self._path.read_bytes())
+            self.invitation = book.invitation
+            for entry in book.entries:
+                if entry.colour in COLOURS:
+                    self._entries[entry.person.key] = entry
+                    self._world.add_person(entry.person)
+                    if entry.removed:
+                        self._world.remove_person(entry.person)
+            return
+        self._write()
+
+    def _write(self) -> None:
+        if self._path is None:
+            return
+        book = _SHAPE.dump_json(_Book(self.invitation, list(self._entries.values())))
+        new = self._path.with_name(self._path.name + ".new")
+        try:
+            new.unlink(missing_ok=True)
+            with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+                file.write(book)
+            new.replace(self._path)
+        except OSError as error:
+            log.warning("the players' names are not kept: %s", error)
+
+
+def cookie(port: int) -> str:
+    """Return the name of the cookie with a guest's key; browsers share cookies between ports."""
+    return f"kaboom-{port}"
+
+
+def clean(text: str) -> str:
+    """Return a typed name as it is shown: composed, and with single spaces. Raises NameRefused for
+    one that is empty, too long, or written with invisible characters."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise NameRefused("name-empty")
+    if len(name) > LONGEST:
+        raise NameRefused("name-long", most=str(LONGEST))
+    kinds = [unicodedata.category(sign) for sign in name]
+    hidden = any(
+        sign in _BLANK or (kind[0] == "C" and sign not in _JOINERS)
+        for sign, kind in zip(name, kinds, strict=True)
+    )
+    marked = "".join("x" if kind in ("Mn", "Me") else " " for kind in kinds)
+    legible = any(kind[0] in "LN" or kind == "So" for kind in kinds)
+    if hidden or not legible or "x" * (_MARKS + 1) in marked:
+        raise NameRefused("name-odd")
+    return name
+
+
+def _colour(name: str) -> str:
+    COLOURS[name]
+    return name
+
+
+def _folded(name: str) -> str:
+    """Return what is compared of a name: without case, joiners and compatibility forms."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(sign for sign in folded if sign not in _JOINERS and not sign.isspace())
+
+
+def _new_key() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def _hash(key: str) -> str:
+    return hashlib.sha256(_bytes(key)).hexdigest()
+
+
+def _bytes(key: str) -> bytes:
+    return key.encode(errors="replace")

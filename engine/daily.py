@@ -1,0 +1,217 @@
+"""The daily deal: one round a day for each server, the same for all its players.
+
+All of it is a function of a secret, the date and the server: the game, the cards, the person's seat
+and what the computer players do. The commitment, a hash of these terms, is shown the day before,
+and the seed the day after, so that nobody can know a deal in advance and everybody can check it
+later (`engine.daily_file`). An edition fixes whatever else could change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Collection, Mapping
+from datetime import date
+from typing import Final
+
+from msgspec import Struct
+
+from engine.core import Seat
+from engine.game import Game
+from engine.games import find
+from engine.logical_time import LogicalTable, Timing
+from engine.options import Options
+from engine.replay import fingerprint
+from engine.shuffle import chosen
+
+SEATS: Final = 4
+"""The seats at the table: the person and three computer players."""
+PAR_RUNS: Final = 256
+"""The number of simulated runs of which par is the mean."""
+SATURDAY: Final = 5
+
+
+class Edition(Struct, frozen=True):
+    """What daily deals of one edition have in common.
+
+    An edition that has been played is never changed, because its days could not be checked any
+    more; a change is a new edition, from the next day on.
+    """
+
+    level: str
+    """The level of the computer players."""
+    model: str
+    """The level that plays the person's seat in the runs for par."""
+    weekdays: tuple[str, ...]
+    """The keys of the games that take turns from Monday to Friday."""
+    weekend: str
+    """The key of the game on Saturday and Sunday."""
+    options: Mapping[str, Mapping[str, object]]
+    """The stored options of each game."""
+    clocks: Mapping[str, int]
+    """See `Timing.clocks`."""
+    next_choice: int
+    """See `Timing.next_choice`."""
+    limits: Mapping[str, int]
+    """`Timing.limit` of each game."""
+
+
+EDITION: Final = "daily-1"
+"""The edition of new days."""
+EDITIONS: Final = {
+    "daily-1": Edition(
+        level="daily-1",
+        model="daily-1-person",
+        weekdays=("kaboo", "graveyard", "jokers"),
+        weekend="kaboom",
+        options={
+            "kaboom": {
+                "edition": 2,
+                "rounds": 1,
+                "jokers": 2,
+                "wrong_penalty": 2,
+                "changed_mind_penalty": 1,
+                "caller_locked": True,
+                "caller_miss": 10,
+                "open_seconds": 3,
+            },
+            "kaboo": {
+                "edition": 2,
+                "rounds": 1,
+                "jokers": 2,
+                "wrong_penalty": 2,
+                "caller_points": 5,
+                "king_colours": False,
+                "open_seconds": 3,
+            },
+            "graveyard": {
+                "edition": 2,
+                "rounds": 1,
+                "jokers": 2,
+                "ender_penalty": 30,
+                "match_by": "rank",
+                "open_seconds": 3,
+            },
+            "jokers": {"edition": 2, "rounds": 1, "jokers": 2, "aces_boom": False},
+        },
+        clocks={
+            "peek": 30_000,
+            "flip": 6_000,
+            "turn": 45_000,
+            "slap": 15_000,
+            "slap_again": 6_000,
+            "gift": 15_000,
+            "window": 5_000,
+            "look": 8_000,
+        },
+        next_choice=15_000,
+        limits={"kaboom": 480_000, "kaboo": 300_000, "graveyard": 300_000, "jokers": 300_000},
+    )
+}
+
+
+def game_on(edition: Edition, day: date) -> str:
+    """Return the key of the day's game."""
+    if day.weekday() >= SATURDAY:
+        return edition.weekend
+    week = (day.toordinal() - 1) // 7  # ordinal 1 is a Monday
+    return edition.weekdays[(SATURDAY * week + day.weekday()) % len(edition.weekdays)]
+
+
+def seed_of(secret: bytes, day: date, server: int) -> bytes:
+    """Return the seed of a server's deal: an HMAC of date and server under the bot's secret."""
+    return hmac.digest(secret, f"daily {day.isoformat()} {server}".encode(), "sha256")
+
+
+class Deal(Struct, frozen=True):
+    """The deal of one day on one server."""
+
+    day: date
+    """By UTC."""
+    server: int
+    """The server's id."""
+    seed: bytes
+    edition: str = EDITION
+
+    @property
+    def terms(self) -> Edition:
+        """The edition. Raises LookupError, with a plain sentence, if this version has no such
+        edition."""
+        try:
+            return EDITIONS[self.edition]
+        except KeyError:
+            there = ", ".join(EDITIONS)
+            raise LookupError(
+                f"This version has no edition {self.edition!r} of the daily deal; it has: {there}."
+            ) from None
+
+    @property
+    def game(self) -> Game:
+        """The day's game."""
+        return find(game_on(self.terms, self.day))
+
+    @property
+    def options(self) -> Options:
+        """The house rules."""
+        game = self.game
+        return game.options.of_match(self.terms.options[game.key])
+
+    @property
+    def seat(self) -> Seat:
+        """The person's seat."""
+        return chosen(SEATS, b"daily seat" + self.seed, 0)
+
+    @property
+    def commitment(self) -> str:
+        """The hash that is shown the day before: SHA-256 of the seed and all terms, in hexadecimal
+        (see `engine.replay.fingerprint`)."""
+        terms, game = self.terms, self.game.key
+        sitting = ["person" if seat == self.seat else terms.level for seat in range(SEATS)]
+        match_id = f"{self.edition} {game} {self.day.isoformat()} {self.server}"
+        return fingerprint(self.seed, match_id, terms.options[game], sitting)
+
+    def table(self, model: bytes | None = None) -> LogicalTable:
+        """Return the table at the start of a run. `model`: the seed of the model of a person that
+        plays the person's seat."""
+        terms, game = self.terms, self.game
+        return LogicalTable(
+            game,
+            self.options,
+            SEATS,
+            self.seed,
+            self.seat,
+            terms.level,
+            Timing(terms.clocks, terms.next_choice, terms.limits[game.key]),
+            None if model is None else (terms.model, model),
+        )
+
+
+def deal_of(secret: bytes, day: date, server: int, edition: str = EDITION) -> Deal:
+    """Return a server's deal of a day. `edition`: the one whose commitment was shown."""
+    return Deal(day, server, seed_of(secret, day, server), edition)
+
+
+def model_run(deal: Deal, number: int) -> LogicalTable:
+    """Play the deal with the model of a person, and return the table at its end. The run is a
+    function of the deal and its number."""
+    table = deal.table(hashlib.sha256(b"par" + number.to_bytes(4, "big") + deal.seed).digest())
+    table.finish()
+    return table
+
+
+def par_scores(deal: Deal, first: int, count: int = 1) -> tuple[int, ...]:
+    """Return the scores of the model's runs with these numbers. Par may be computed in any pieces:
+    it needs the runs from 0 to `PAR_RUNS` - 1."""
+    return tuple(score(model_run(deal, number)) for number in range(first, first + count))
+
+
+def score(table: LogicalTable) -> int:
+    """Return the person's score at a table whose match is over."""
+    outcome = table.outcome
+    assert outcome is not None
+    return outcome.totals[table.person]
+
+
+def par(scores: Collection[int]) -> int:
+    """Return the mean of these scores, rounded half up."""
+    return (2 * sum(scores) + len(scores)) // (2 * len(scores))

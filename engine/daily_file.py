@@ -1,0 +1,206 @@
+"""Files of a past daily deal: its seed, par, and what each person pressed when.
+
+Everything else in the file follows from these and is checked by computing it again: the commitment,
+every action with its millisecond, each score, and par.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Annotated, Final
+from unicodedata import category
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.core import IllegalAction, seat_of
+from engine.daily import PAR_RUNS, Deal, par, par_scores, score
+from engine.logical_time import LogicalTable, Stamped
+from engine.wording import REFUSALS
+
+_SAFE: Final = 2**53
+"""The integers below are exact in every reader of JSON."""
+
+
+class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """An action and its time, as in the file."""
+
+    ms: Annotated[int, Meta(ge=0, lt=_SAFE)]
+    action: msgspec.Raw
+
+
+class RunEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person's run, as in the file."""
+
+    player: str
+    """Names the person, without control characters. It is the same in all runs of one person and in
+    no other's."""
+    presses: tuple[Entry, ...]
+    actions: tuple[Entry, ...]
+    score: Annotated[int, Meta(gt=-_SAFE, lt=_SAFE)]
+    counted: bool = True
+    """Whether it is the person's first run of the day, which counts."""
+
+
+class DayFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The JSON content of the file."""
+
+    edition: str
+    date: date
+    server: str
+    """The server's id, in decimal."""
+    commitment: str
+    """The hash that was shown the day before."""
+    seed: str
+    """Hexadecimal; secret until the day after."""
+    par: int
+    runs: tuple[RunEntry, ...]
+
+
+class Run(Struct, frozen=True):
+    """A person's run."""
+
+    player: str
+    presses: tuple[Stamped, ...]
+    actions: tuple[Stamped, ...]
+    score: int
+    counted: bool = True
+
+
+class Day(Struct, frozen=True):
+    """A past day. That its parts are true is not known before it is checked."""
+
+    deal: Deal
+    commitment: str
+    par: int
+    runs: tuple[Run, ...]
+
+
+def run_of(player: str, table: LogicalTable, counted: bool = True) -> Run:
+    """Return the run that was played at this table. Its match must be over."""
+    return Run(player, tuple(table.presses), tuple(table.log), score(table), counted)
+
+
+def save(day: Day) -> bytes:
+    """Encode a day as a file."""
+    encode = day.deal.game.encode
+
+    def entries(taken: Sequence[Stamped]) -> tuple[Entry, ...]:
+        return tuple(Entry(each.ms, msgspec.Raw(encode(each.action))) for each in taken)
+
+    saved = DayFile(
+        edition=day.deal.edition,
+        date=day.deal.day,
+        server=str(day.deal.server),
+        commitment=day.commitment,
+        seed=day.deal.seed.hex(),
+        par=day.par,
+        runs=tuple(
+            RunEntry(run.player, entries(run.presses), entries(run.actions), run.score, run.counted)
+            for run in day.runs
+        ),
+    )
+    return msgspec.json.encode(saved) + b"\n"
+
+
+def load(data: bytes) -> Day:
+    """Decode a day. Raises ValueError, with a plain sentence, if the data is invalid."""
+    try:
+        saved = msgspec.json.decode(data, type=DayFile)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise ValueError(f"This is no file of a daily deal: {error}.") from None
+    if not (saved.server.isascii() and saved.server.isdecimal() and len(saved.server) <= 20):
+        raise ValueError("The server's id is not a number.")
+    try:
+        seed = bytes.fromhex(saved.seed)
+    except ValueError:
+        raise ValueError("The seed is not hexadecimal.") from None
+    deal = Deal(saved.date, int(saved.server), seed, saved.edition)
+    try:
+        game = deal.game
+    except LookupError as error:
+        raise ValueError(str(error.args[0])) from None
+
+    def taken(entries: Sequence[Entry], what: str) -> tuple[Stamped, ...]:
+        found: list[Stamped] = []
+        for number, entry in enumerate(entries, 1):
+            try:
+                found.append(Stamped(entry.ms, game.decode_action(bytes(entry.action))))
+            except ValueError:
+                raise ValueError(f"{what} {number} is none of {game.title}.") from None
+        return tuple(found)
+
+    for number, run in enumerate(saved.runs, 1):
+        if any(category(letter) == "Cc" for letter in run.player):
+            raise ValueError(f"The player's name in run {number} has control characters.")
+    runs = [
+        Run(
+            run.player,
+            taken(run.presses, f"{_which(number, run.player)}: press"),
+            taken(run.actions, f"{_which(number, run.player)}: action"),
+            run.score,
+            run.counted,
+        )
+        for number, run in enumerate(saved.runs, 1)
+    ]
+    return Day(deal, saved.commitment, saved.par, tuple(runs))
+
+
+def check_terms(day: Day) -> None:
+    """Raise ValueError, with a plain sentence, if the seed is not the promised one, or a person has
+    several runs that count."""
+    if day.commitment != day.deal.commitment:
+        raise ValueError(
+            "The seed, the date, the server or the edition is not the one whose hash was shown the"
+            " day before."
+        )
+    counted: set[str] = set()
+    for number, run in enumerate(day.runs, 1):
+        if run.counted and run.player in counted:
+            raise ValueError(f"{_which(number, run.player)}: another run of this player counts.")
+        if run.counted:
+            counted.add(run.player)
+
+
+def check_par(day: Day) -> None:
+    """Raise ValueError, with a plain sentence, if par is not the mean of the model's runs."""
+    true = par(par_scores(day.deal, 0, PAR_RUNS))
+    if day.par != true:
+        raise ValueError(f"Par is {true}, not {day.par}.")
+
+
+def check_run(day: Day, number: int) -> None:
+    """Raise ValueError, with a plain sentence about the first difference, if run `number`, counted
+    from 1, is not what its presses lead to."""
+    run, table = day.runs[number - 1], day.deal.table()
+    which, encode = _which(number, run.player), day.deal.game.encode
+
+    def told(taken: Stamped) -> str:
+        return f"{encode(taken.action).decode()} at {taken.ms} ms"
+
+    for at, pressed in enumerate(run.presses, 1):
+        if seat_of(pressed.action) != table.person:
+            raise ValueError(f"{which}: press {at} is another seat's: {told(pressed)}.")
+        if pressed.ms < table.now:
+            raise ValueError(f"{which}: press {at} is earlier than the one before it.")
+        try:
+            table.press(pressed.action, pressed.ms)
+        except IllegalAction as error:
+            why = REFUSALS[error.refusal]
+            raise ValueError(f"{which}: press {at}, {told(pressed)}, is refused: {why}.") from None
+    table.finish()
+    for at in range(max(len(run.actions), len(table.log))):
+        ours, theirs = table.log[at : at + 1], run.actions[at : at + 1]
+        if list(theirs) != ours:
+            said = " and ".join(
+                f"{told(each[0]) if each else 'nothing'} {where}"
+                for each, where in ((theirs, "in the file"), (ours, "when the run is replayed"))
+            )
+            raise ValueError(f"{which}: action {at + 1} is {said}.")
+    if run.score != score(table):
+        raise ValueError(f"{which}: the score is {score(table)}, not {run.score}.")
+
+
+def _which(number: int, player: str) -> str:
+    return f"Run {number} ({player})"

@@ -1,0 +1,41 @@
+"""The manners of a computer player at a table of three or more: everyone gets to play.
+
+A call on the first own turn must be likely to win, and no round is ended at once before everyone
+has had two turns. `engine.players.manners` decides whose card is hit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.core import Seat
+from engine.games.cabo.view import View
+from engine.players.manners import COMPANY
+
+LIKELY: Final = 0.8
+"""The probability of winning that a call on the first own turn must have."""
+
+TURNS: Final = 2
+"""The number of turns that everyone has before a round is ended at once (G5.1)."""
+
+NEAR: Final = 1.5
+"""The difference in points up to which two cards are worth about the same."""
+
+NEAR_COST: Final = 0.5
+"""The difference in cost up to which two positions are worth about the same."""
+
+
+def first_turn(view: View, turns: int) -> bool:
+    """Return whether the seat, after this number of own turns, has company and is on its first."""
+    return len(view.seats) >= COMPANY and turns <= 1
+
+
+def too_soon(view: View, turns_of: Mapping[Seat, int]) -> bool:
+    """Return whether a player at a table with company has not finished two turns; `turns_of` has
+    the turns begun by each seat.
+    """
+    if len(view.seats) < COMPANY:
+        return False
+    playing = None if view.turn is None else view.turn.seat
+    return any(turns_of.get(seat.seat, 0) - (seat.seat == playing) < TURNS for seat in view.seats)

@@ -1,0 +1,318 @@
+"""A table of one person and computer players that runs in logical milliseconds.
+
+The person's actions come in stamped with a time; everything else follows from the seed: the cards,
+what the computer players choose and how quickly, and when a clock runs out. So live play, a
+simulation and a later check of the same presses give the same actions at the same milliseconds. The
+caller decides how logical time follows the clock on the wall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from engine.core import AnyEvent, AnyState, IllegalAction, Outcome, Seat, Wait, seat_of
+from engine.deadlines import Deadlines
+from engine.game import Game
+from engine.levels import find
+from engine.options import Options
+from engine.players.base import Player, own_seed
+from engine.players.hands import Hands, decision
+from engine.refusals import Refusal
+from engine.views import TableView
+
+PATIENT: Final = frozenset({"peek", "flip", "turn"})
+"""The clocks that may be paused while the table waits for the person alone. All others are part of
+a race, or of a limited look at cards."""
+
+
+class Timing(Struct, frozen=True):
+    """The durations at a table, in milliseconds."""
+
+    clocks: Mapping[str, int]
+    """By the name of a wait's clock, except "open": the minimum open time is a house rule."""
+    next_choice: int
+    """The minimum time for the person's next choice, after a choice within a turn."""
+    limit: int
+    """The time at which the person leaves the table and the computer plays on."""
+
+
+class Stamped(Struct, frozen=True, array_like=True):
+    """An action and its time."""
+
+    ms: int
+    action: Struct
+
+
+class Sitting(Struct):
+    """A computer player at the table."""
+
+    player: Player
+    hands: Hands
+    due: int = 0
+    """The time of the intended action."""
+    action: Struct | None = None
+    """The intended action."""
+
+
+class LogicalTable:
+    """A match of one person against computer players.
+
+    Actions at the same millisecond are taken in this order: the person's, the computer players'
+    clockwise from the person, those of clocks.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        seats: int,
+        seed: bytes,
+        person: Seat,
+        level: str,
+        timing: Timing,
+        model: tuple[str, bytes] | None = None,
+    ) -> None:
+        """Deal at time 0. `level` names the computer players, one of which also replaces the
+        person after leaving. `model`: the level and the seed of a computer player that plays the
+        person's seat in their place."""
+        self.game, self.person = game, person
+        self.now = 0
+        """The time up to which the table has been played: what is due then has not happened."""
+        self.log: list[Stamped] = []
+        """All actions so far, in order."""
+        self.presses: list[Stamped] = []
+        """The actions that `press` accepted."""
+        self.replaced = False
+        """Whether the computer has taken an action for the person."""
+        self._level, self._seed, self._timing = level, seed, timing
+        self._clockwise = [(person + step) % seats for step in range(seats)]
+        self._computers: dict[Seat, Sitting] = {}
+        self._seen: list[AnyEvent] = []
+        self._held: list[Stamped] = []
+        """Due actions that would close the open discard before its minimum open time is over."""
+        self._open: int | None = None
+        """The number of the open discard; None during a claim."""
+        self._opened = 0
+        """The time at which it was opened."""
+        self._claimed: tuple[int, int] | None = None
+        """The newest discard that was open before, and the time at which it was opened."""
+        self._leaves = game.action("leave", person, 0)
+        self._returns = game.action("return", person, 0)
+        self._limited = False
+        """Whether the limit has passed."""
+        step = game.start(seats, options, seed)
+        self.state: AnyState = step.state
+        self._public: TableView = game.view(step.state, None)
+        self._deadlines = Deadlines(self._lasts, lambda: self.now)
+        for seat in self._clockwise[1:]:
+            self._sit(seat, level, own_seed(seed, seat))
+        if model is not None:
+            self._sit(person, *model)
+        self._follow(step.events)
+        self._plan()
+
+    # What the table shows
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome of the match; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    @property
+    def away(self) -> bool:
+        """Whether the computer plays for the person."""
+        return self._public.seats[self.person].away
+
+    @property
+    def may_pause(self) -> bool:
+        """Whether the table waits for nothing but an unhurried decision of the person.
+
+        Then the caller may stop logical time as long as the person does nothing. No computer
+        player is about to move, no discard is in its minimum open time, and no claim or look is
+        running.
+        """
+        if self.outcome is not None or self.away or self._held or self.now < self._open_until:
+            return False
+        if any(each.action is not None for each in self._computers.values()):
+            return False
+        waits = [wait for wait in self.game.waits(self.state) if not wait.paused]
+        return all(wait.clock in PATIENT and wait.seats == (self.person,) for wait in waits)
+
+    def next_due(self) -> int | None:
+        """Return the time of the next action that is due without a press; None after the match.
+
+        `advance` to any later time takes it.
+        """
+        if self.outcome is not None:
+            return None
+        found = self._next()
+        deadline = self._deadlines.next_due()
+        times = [each for each in (found and found.ms, deadline) if each is not None]
+        return int(min(times))
+
+    # Playing
+
+    def press(self, action: Struct, at_ms: int) -> tuple[AnyEvent, ...]:
+        """Let the person take an action at this time, and return its events.
+
+        There are none yet if the action would close the open discard before its minimum open time
+        is over: then it is taken when that time is over, if it is still legal, and pressing it once
+        more changes nothing. Raises
+        IllegalAction; then nothing is recorded. Raises ValueError if the time has passed already,
+        or if the action is another seat's.
+        """
+        if seat_of(action) != self.person:
+            raise ValueError("a person acts for their own seat only")
+        if at_ms < self.now:
+            raise ValueError(f"the table is at {self.now} ms, after {at_ms} ms")
+        self.advance(at_ms)
+        if at_ms >= self._timing.limit:
+            raise IllegalAction(Refusal.GAME_OVER)
+        step = self.game.apply(self.state, action)
+        if any(each.action == action for each in self._held):
+            return ()
+        pressed = Stamped(at_ms, action)
+        self.presses.append(pressed)
+        if self._not_before(pressed) > at_ms:
+            self._held.append(pressed)
+            return ()
+        self._take(action)
+        return step.events
+
+    def advance(self, to_ms: int) -> None:
+        """Take all actions that are due before this time. Earlier times are ignored."""
+        while self.outcome is None:
+            found, deadline = self._next(), self._deadlines.next_due()
+            if deadline is not None and (found is None or deadline < found.ms):
+                if deadline >= to_ms:
+                    break
+                self.now = int(deadline)
+                self._held += [Stamped(self.now, wait.action) for wait in self._deadlines.expired()]
+                continue
+            if found is None or found.ms >= to_ms:
+                break
+            self.now = found.ms
+            self._take(found.action)
+        self.now = max(self.now, to_ms)
+
+    def finish(self) -> Outcome:
+        """Play to the end without further presses, and return the outcome."""
+        while (due := self.next_due()) is not None:
+            self.advance(due + 1)
+        outcome = self.outcome
+        assert outcome is not None
+        return outcome
+
+    def _next(self) -> Stamped | None:
+        """Return the first action that is due, apart from deadlines that have not expired."""
+        found: Stamped | None = None
+        ranked = [each for each in self._held if seat_of(each.action) == self.person]
+        for seat in self._clockwise:
+            sitting = self._computers.get(seat)
+            if sitting is not None and sitting.action is not None:
+                ranked.append(Stamped(sitting.due, sitting.action))
+        ranked += [each for each in self._held if seat_of(each.action) != self.person]
+        if not self._limited:
+            ranked.append(Stamped(self._timing.limit, self._leaves))
+        for each in ranked:
+            at = max(each.ms, self._not_before(each))
+            if found is None or at < found.ms:
+                found = Stamped(at, each.action)
+        return found
+
+    def _take(self, action: Struct) -> None:
+        step = self.game.apply(self.state, action)
+        mine = seat_of(action) == self.person
+        chose = mine and not self.away
+        self.replaced |= mine and self.away and action != self._returns
+        self.log.append(Stamped(self.now, action))
+        self.state = step.state
+        was_away, self._public = self.away, self.game.view(step.state, None)
+        if action == self._leaves and self.now >= self._timing.limit:
+            self._limited = True
+        self._follow(step.events)
+        if chose:
+            self._deadlines.extend("turn", self.person, self._timing.next_choice)
+        if self.away and not was_away:
+            self._sit(self.person, self._level, own_seed(self._seed, self.person))
+        elif was_away and not self.away:
+            del self._computers[self.person]
+        self._held = [each for each in self._held if self._legal(each.action)]
+        self._plan()
+
+    def _follow(self, events: tuple[AnyEvent, ...]) -> None:
+        """Show the events to the computer players, and set the clocks for the new state."""
+        self._seen += events
+        for seat, sitting in self._computers.items():
+            sitting.player.observe([event.seen_by(seat) for event in events])
+        top = self._public.open if self._public.claim is None else None
+        number = None if top is None else top.number
+        if number != self._open:
+            if self._open is not None:
+                self._claimed = (self._open, self._opened)
+            self._open, self._opened = number, self.now
+            claimed = self._claimed
+            if top is not None and not top.restarts and claimed and claimed[0] == number:
+                self._opened = claimed[1]  # B6.5: the time from before the claim counts
+        self._deadlines.sync(self.game.waits(self.state))
+
+    def _plan(self) -> None:
+        """Let each computer player choose its action. One that it has chosen before stays due at
+        the same time."""
+        for seat, sitting in self._computers.items():
+            offers = self.game.offers(self.state, seat)
+            view = self.game.view(self.state, seat) if offers else None
+            action = None if view is None else sitting.player.choose(view)
+            claimed = None if action is None else self.game.claim_of(action)
+            if action is None or (claimed is not None and self._open is None):
+                sitting.action = None
+            elif claimed is not None:
+                after = sitting.hands.claim_after(claimed)
+                sitting.action, sitting.due = action, max(self.now, self._opened + _ms(after))
+            elif action != sitting.action:
+                after = sitting.hands.move_after(action, decision(offers, action))
+                sitting.action, sitting.due = action, self.now + _ms(after)
+
+    def _sit(self, seat: Seat, level: str, seed: bytes) -> None:
+        player = find(level)(self.game, seat, seed)
+        player.observe([event.seen_by(seat) for event in self._seen])
+        hands = Hands(level, seed, self._public.least_open)
+        self._computers[seat] = Sitting(player, hands)
+
+    # Time
+
+    @property
+    def _open_until(self) -> int:
+        """The earliest time at which the open discard may be closed (K6.2); 0 if none is open."""
+        return 0 if self._open is None else self._opened + _ms(self._public.least_open)
+
+    def _not_before(self, due: Stamped) -> int:
+        """Return when an action that is due may be taken."""
+        until = self._open_until
+        return max(due.ms, until) if until and self.game.closes(self.state, due.action) else due.ms
+
+    def _lasts(self, wait: Wait) -> int:
+        if wait.clock == "open":
+            return _ms(self._public.least_open)
+        return self._timing.clocks[wait.clock]
+
+    def _legal(self, action: Struct) -> bool:
+        try:
+            self.game.apply(self.state, action)
+        except IllegalAction:
+            return False
+        return True
+
+
+def replayed(table: LogicalTable, presses: Iterable[Stamped]) -> LogicalTable:
+    """Press the same again at a new table, and return it. Raises as `LogicalTable.press` does."""
+    for pressed in presses:
+        table.press(pressed.action, pressed.ms)
+    return table
+
+
+def _ms(seconds: float) -> int:
+    return round(seconds * 1000)

@@ -1,0 +1,117 @@
+"""Streaks that forgive: how many days somebody has kept up with the deal of the day.
+
+A streak goes back as far as no seven days in a row have more than two days off. Today is not over
+and never a day off. A day on which the bot was away counts as played. Days after today, which a
+clock that was ahead may have left behind, count once they come.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+from datetime import date, timedelta
+from typing import Final
+
+from msgspec import Struct
+
+WINDOW: Final = 7
+"""In so many days in a row ..."""
+SPARE: Final = 2
+"""... so many days off cost nothing."""
+AWAY_SECONDS: Final = 3600
+"""A day on which the bot was away for longer counts as played."""
+
+_DAY: Final = timedelta(1)
+_SECONDS: Final = 86_400
+_EPOCH: Final = date(1970, 1, 1)
+
+
+class Streak(Struct, frozen=True):
+    """A person's streak on one server."""
+
+    days: int
+    """The days played since it began, including those on which the bot was away."""
+    spare: int
+    """The days off that cost nothing if they are taken in a row, from the next open day on: today,
+    or tomorrow if today is done."""
+    done: bool
+    """Whether today has been played, or counts as played."""
+
+
+def day_at(unix: float) -> date:
+    """Return the day by UTC at this time in Unix seconds."""
+    return _EPOCH + timedelta(int(unix // _SECONDS))
+
+
+def streak(played: Collection[date], away: Collection[date], today: date) -> Streak:
+    """Return the streak of a person who `played` on these days. `away`: the days on which the bot
+    was away (`away_days`). `today`: the day by UTC."""
+    done = today in played or today in away
+    open_day = today + _DAY if done else today
+    begin = open_day
+    off: list[date] = []
+    """The days off, newest first."""
+    days = counted = 0
+    earliest = min(played, default=open_day)
+    day = open_day - _DAY
+    while day >= earliest:
+        if day in played:
+            days = counted = counted + 1
+            begin = day
+        elif day in away:
+            counted += 1  # if the streak goes back to a day that was played
+        elif _full(off, day):
+            break
+        else:
+            off.append(day)
+        day -= _DAY
+    kept = [each for each in off if each > begin]
+    spare = 0
+    while not _full(kept, open_day + spare * _DAY):
+        kept.append(open_day + spare * _DAY)
+        spare += 1
+    return Streak(days, spare, done)
+
+
+def _full(off: Collection[date], day: date) -> bool:
+    """Return whether one more day off, on `day`, would be one too many."""
+    return sum(abs((day - each).days) < WINDOW for each in off) >= SPARE
+
+
+def away_days(outages: Iterable[tuple[float, float]]) -> set[date]:
+    """Return the days by UTC on which the bot was away for more than an hour.
+
+    `outages` are the times, in Unix seconds, from which and until which it was away; they don't
+    overlap. One that ends before it begins, as after a clock was set back, is ignored.
+    """
+    seconds: Counter[date] = Counter()
+    for since, until in outages:
+        while since < until:
+            day = day_at(since)
+            midnight = float(((day - _EPOCH).days + 1) * _SECONDS)
+            seconds[day] += round(min(until, midnight) - since)
+            since = midnight
+    return {day for day, lasted in seconds.items() if lasted > AWAY_SECONDS}
+
+
+class Start(Struct, frozen=True):
+    """The start of a person's run of a daily deal."""
+
+    id: int
+    """Discord's id of the press that started it; ids order presses by time."""
+    person: int
+    server: int
+    day: date
+    """The day of the deal."""
+
+
+def counting(starts: Iterable[Start]) -> set[int]:
+    """Return the ids of the runs that count: of each person, server and day the first.
+
+    The order in which the starts come makes no difference, so that two processes agree.
+    """
+    first: dict[tuple[int, int, date], int] = {}
+    for each in starts:
+        key = (each.person, each.server, each.day)
+        first[key] = min(first.get(key, each.id), each.id)
+    return set(first.values())
