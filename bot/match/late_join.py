@@ -29,6 +29,9 @@ async def handle(match: Match, click: Click, interaction: int) -> None:
     if click.press.verb == verbs.COME and not refusal:
         no = await admission.refusal(services, match.row.guild_id, click.user_id)
         refusal = None if no is None else no.why
+        deal = match.row.deal
+        if deal is not None and (await services.store.deals.sat_at(deal)).get(click.user_id):
+            refusal = Sentence("deal-playing")  # they see these cards at another table
     if refusal:
         await click.response.note(refusal)
         return

@@ -348,4 +348,4 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
         return [[*again, replay], [*papers(facts)]]
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
-    return [[*again, replay], [*papers(facts), fair]]
+    return [again, [replay, *papers(facts), fair]]

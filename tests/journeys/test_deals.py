@@ -13,7 +13,7 @@ from bot.store import MatchRow
 from bot.store.deals import ALPHABET, EXAMPLE, written
 from bot.table.table import Table
 from engine.cards import FIRST_JOKER
-from tests.journeys.conftest import Stack
+from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.match import Played, begin
@@ -239,3 +239,114 @@ async def test_a_deal_that_this_version_cannot_play_is_refused(
     told = await refused(bashir, code)
     values = {"game": "Kaboom!"} if message == "deal-rules-gone" else {}
     assert told == says(message, code=code, **values)
+
+
+async def test_the_game_its_rules_and_its_seats_come_with_the_deal(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    first, final = await finished(bot, stack, anneke, bashir)
+    lobby = (await chioma.click(final, "deal")).message
+    settings = (await chioma.click(lobby, "settings")).message
+    assert says("deal-settings") in settings.text
+    assert set(settings.buttons) == {"form", "done"}
+    table = lobby_in(bot, chioma)
+    for custom_id in ("preset:quick:0::", "filled:kaboom:0::"):
+        answer = await first.relic(chioma, f"K1:{table.row.id}:{custom_id}")
+        assert says("deal-fixed") in answer.message.text
+    rules = table.row.options
+    settings = (await chioma.click(lobby, "settings")).message
+    assert (await chioma.fill(settings, "form", clocks="slow")).ok
+    assert (table.row.clocks, table.row.options) == ("slow", rules)
+    assert (await anneke.click(lobby.id, "join")).ok
+    answer = await first.relic(bashir, f"K1:{table.row.id}:join::0::")
+    assert answer.message.text == says("lobby-no-room", most=2)
+    await anneke.wait_for(lambda m: says("deal-knows", n=1, names="Anneke") in m.text)
+    assert [seat.user_id for seat in table.row.seats] == [anneke.id, chioma.id]
+
+
+async def test_a_lobby_with_a_deal_survives_a_restart(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    first, final = await finished(client, stack, anneke, bashir)
+    code = await code_of(client, first.play.row.id)
+    lobby = (await bashir.click(final, "deal")).message
+    client = await bots.restart()
+    assert (await anneke.click(lobby.id, "join")).ok
+    await anneke.wait_for(
+        lambda m: says("deal-knows", n=2, names="Anneke and Bashir") in m.text and code in m.text
+    )
+    assert (await bashir.click(lobby.id, "start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
+    assert play_of(client).row.seed == first.deal.seed
+    client = await bots.restart()
+    await anneke.until(lambda: any(table.stage for table in client.tables.all()))
+    second = Played(client, first.deal, (anneke, bashir), lobby.id)
+    await second.finish()
+    end = await second.says(says("deal-same"))
+    client = await bots.restart()
+    assert (await anneke.click(end, "scores")).ok, "a final from before leads on"
+    sheet = anneke.last
+    assert says("deal-unrated", code=code) in sheet.text
+
+
+async def test_who_is_at_these_cards_elsewhere_does_not_sit_down_again(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    first, final = await finished(bot, stack, anneke, bashir)
+    code = await code_of(bot, first.play.row.id)
+    here = (await chioma.click(final, "deal")).message
+    there = await opened(chioma.at("general"), code)
+    assert (await bashir.at("general").click(there.id, "join")).ok
+    await started(here, chioma, anneke)
+    assert await refused(anneke.dm(), code) == says("deal-playing")
+    assert (await chioma.at("general").click(there.id, "start")).message.text == says(
+        "deal-playing"
+    )
+    assert (await bashir.at("general").click(there.id, "leave")).ok
+    await chioma.at("general").wait_for(lambda m: m.id == there.id and m.buttons["join"])
+    answer = await anneke.at("general").click(there.id, "join")
+    assert answer.message.text == says("deal-playing")
+
+
+async def test_a_running_games_code_is_nowhere(
+    bot: KaboomClient, record: Record, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    first, _ = await finished(bot, stack, anneke, bashir)
+    known = await code_of(bot, first.play.row.id)
+    read_before = len(record.public())
+    second = await begin(bot, stack(find(2, opener, after=1)), anneke, bashir)
+    number = second.play.row.id
+    for command in ("scoresheet", "replay", "history"):
+        for person in (anneke, bashir):
+            given = {} if command == "history" else {"match": number}
+            told = (await person.slash(command, **given)).message
+            assert set(CODE.findall(told.text)) <= {known}
+    fair = (await anneke.click((await anneke.slash("scoresheet")).message, "deck")).message
+    assert CODE.search(fair.text) is None
+    await second.finish()
+    code = (await row_of(bot, number)).code
+    assert code is not None
+    shown = [seen for seen in record.public()[read_before:] if seen.id == second.message_id]
+    with_it = [seen for seen in shown if str(code) in str(seen.json)]
+    assert with_it, "the final leads to its deal"
+    assert all("rematch" in seen.buttons for seen in with_it)
+
+
+async def test_whoever_deletes_their_data_is_no_longer_said_to_know_the_cards(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    first, final = await finished(bot, stack, anneke, bashir)
+    lobby = (await anneke.click(final, "deal")).message
+    assert says("deal-knows", n=1, names="Anneke") in lobby.text
+    mine = (await anneke.dm().slash("privacy")).message
+    for button in ("privacy ask", "privacy delete"):
+        mine = (await anneke.dm().click(mine, button)).message
+    await anneke.wait_for(lambda m: m.id == lobby.id and not carries(m.text, "deal-knows", n=1))
+    table = await started(lobby, anneke, bashir)
+    second = Played(bot, first.deal, (anneke, bashir), table.id)
+    await second.finish()
+    deleted = says("name-deleted")
+    end = await second.says(says("deal-same"))
+    assert carries(end.text, "deal-seat", seat=1, other=deleted)
+    assert not carries(end.text, "deal-seat", seat=1, other="Anneke")
