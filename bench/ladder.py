@@ -112,7 +112,7 @@ class Sums(msgspec.Struct):
         return Figure(mean, SURE * sqrt(spread / count) if count > 1 else float("inf"))
 
 
-EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2}
+EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
 """The edition of a game's players; 1 if it is missing. Raise it when one of them changes: earlier
 results are then marked on the page, and replaced by the next deals.
 """

@@ -7,7 +7,6 @@ the global scope, only the rows of the global leaderboard, if that player opted 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from typing import Final
 
 import discord
@@ -15,7 +14,7 @@ from discord import app_commands
 
 from bot.commands import CommandContext
 from bot.commands.leaderboard import SCOPE_CHOICES
-from bot.computers.levels import level
+from bot.computers.levels import by_level
 from bot.games import RENDERERS
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
@@ -114,25 +113,13 @@ async def _full_page(
         counted=RENDERERS[record.game].counted(reader),
         rating=await _rating(reader, store, whom, record, guild_id, name or "", pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
-        alone=_alone(reader, record.alone),
+        alone=[(of.name(reader), games, wins) for of, games, wins in by_level(record.alone)],
         scope=scope,
         wider=interaction.guild_id is not None
         and (yourself or bool(await store.leaderboards.on_all(whom))),
         reader=reader,
     )
     return render.stats(facts)
-
-
-def _alone(reader: Reader, by_level: Mapping[int, tuple[int, int]]) -> list[tuple[str, int, int]]:
-    """Return games and wins by level, weakest first; an earlier level counts as the one that
-    replaced it.
-    """
-    found: dict[int, tuple[int, int]] = {}
-    for number, (games, wins) in by_level.items():
-        now = level(number).number
-        before = found.get(now, (0, 0))
-        found[now] = (before[0] + games, before[1] + wins)
-    return [(level(number).name(reader), *figures) for number, figures in sorted(found.items())]
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:

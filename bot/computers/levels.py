@@ -9,7 +9,7 @@ change, they get new numbers, so that running matches go on as they began.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -90,6 +90,18 @@ def modern(number: int) -> int:
     unchanged.
     """
     return REPLACED.get(number, number)
+
+
+def by_level(figures: Mapping[int, tuple[int, int]]) -> list[tuple[Level, int, int]]:
+    """Return numbers of games and wins by level, weakest first. `figures` are by stored number; an
+    earlier level counts as the one that replaced it.
+    """
+    found: dict[int, tuple[int, int]] = {}
+    for number, (games, wins) in figures.items():
+        now = level(number).number
+        before = found.get(now, (0, 0))
+        found[now] = (before[0] + games, before[1] + wins)
+    return [(level(number), *each) for number, each in sorted(found.items())]
 
 
 def offered(game: str) -> tuple[Level, ...]:

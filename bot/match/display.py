@@ -36,7 +36,17 @@ from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import is_leaving, leaving, took_seat
 from bot.ui.text import mark
 from bot.ui.words import SAY, Sentence
-from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Hidden, Seat, kind_of, seat_of
+from engine.core import (
+    GAME_ENDED,
+    ROUND_SCORED,
+    AnyEvent,
+    AnyState,
+    Hidden,
+    Seat,
+    Step,
+    kind_of,
+    seat_of,
+)
 from engine.game import Game
 from engine.options import edition_of
 from engine.views import LookView, TableView
@@ -402,9 +412,21 @@ class Display:
         """The lines about the events of the current round for spectators, oldest first."""
         return self.happenings.lines(self.reader, self.people(self.reader))
 
-    def tell(self, events: Iterable[AnyEvent], new_round: bool = False) -> None:
-        """Record `events`. With `new_round` the previous round's events are dropped first."""
-        self.happenings.add(events, self.match.people, new_round)
+    def tell(self, step: Step[AnyState, AnyEvent], new_round: bool = False) -> None:
+        """Record the events of `step`. With `new_round` the previous round's events are dropped
+        first. In a practice round, choose the hints that stand until the next step."""
+        self.happenings.add(step.events, self.match.people, new_round)
+        if self._coached is None:
+            return
+        view, own = (self.match.game.view(step.state, seat) for seat in (None, self._coached))
+        coach, people = self.renderer.coach, self.people(EVERYBODY)
+        script = self._script(EVERYBODY, own)
+        lessons = hints.possible(EVERYBODY, coach, view, people, self._coached, script)
+        self._taught.follow(lessons)
+        seen = hints.HintContext(None, self.happenings.seen, people)
+        advice = coach.advice(EVERYBODY, own, seen)
+        if advice is not None:
+            self._advised.follow(advice)
 
     def took_seat(self, seat: Seat, before: str) -> None:
         """Record that a person took `seat` from the computer player named `before`."""
@@ -462,7 +484,8 @@ class Display:
         for look in view.looks:
             if look.seat == seat:
                 self._looking |= {seat}
-                until = self.looks.until(look)
+                # In a practice round the player turns the cards down.
+                until = None if seat == self._coached else self.looks.until(look)
         panel = self._made(reader, partial(self._private, seat, view, press, until))
         return None if panel is None else for_reader(reader, panel)
 
@@ -487,7 +510,7 @@ class Display:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
         if seat != self._coached:
             return panel
-        own = hints.HintContext(press, self.happenings.seen)
+        own = hints.HintContext(press, self.happenings.seen, self.people(reader))
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
@@ -638,7 +661,8 @@ class Display:
             sheet = (
                 self.renderer.sheet(reader, self.people(reader), view.scores) if view.scores else ""
             )
-            return abandoned(reader, self.match.game.title, sheet)
+            lesson = None if self._coached is None else self.match.game.key
+            return abandoned(reader, self.match.game.title, sheet, lesson)
         facts, hint = self.facts(reader), self._hint(reader, view)
         if hint is not None and hint.of is not None:
             # The hint explains only one event: keep the lines about the events around it.
@@ -654,7 +678,16 @@ class Display:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
         recent, people = self.happenings.recent, self.people(reader)
-        return hints.table_hint(reader, coach, view, recent, people, seat, taught)
+        script = self._script(reader, self.match.view(seat))
+        return hints.table_hint(reader, coach, view, recent, people, seat, taught, script)
+
+    def _script(self, reader: Reader, own: TableView) -> Sequence[hints.Lesson]:
+        """Return the steps of the lesson that apply. `own`: the newcomer's view, which the public
+        message may use only where no other person reads it."""
+        if self.match.row.guild_id is not None:
+            return ()
+        seen = hints.HintContext(None, self.happenings.seen, self.people(reader))
+        return self.renderer.coach.script(reader, own, seen)
 
     def repaint(self, repost: bool = False) -> None:
         """Request a paint of the public message. With `repost` it is posted again at the bottom of

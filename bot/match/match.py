@@ -518,7 +518,7 @@ class Match:
         if interaction is not None:
             self.display.notice = None  # a player who acts has read it
         self.resume_wanted = self.resume_wanted or back
-        self.tell(step.events, new_round)
+        self.tell(step, new_round)
         # 4. Follow: the open discard, newcomers, suspension and the end, then the timers.
         await self.follow()
         # 5. The other seats' panels in the background; then, by the caller, the answer to the click
@@ -526,10 +526,10 @@ class Match:
         for refresh in self.display.refresh(but=pressed):
             self.spawn(refresh)
 
-    def tell(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """Pass an action's events to the display and the computer players."""
-        self.display.tell(events, new_round)
-        self.timers.computers.observe(events, new_round)
+    def tell(self, step: Step[AnyState, AnyEvent], new_round: bool) -> None:
+        """Pass an action's result to the display and its events to the computer players."""
+        self.display.tell(step, new_round)
+        self.timers.computers.observe(step.events, new_round)
 
     async def follow(self) -> None:
         """React to the new state; call `tell` first. The open discard comes first, as computer

@@ -10,7 +10,7 @@ import pytest
 from aiolimiter import AsyncLimiter
 
 from bot.client import KaboomClient
-from bot.computers.levels import offered
+from bot.computers.levels import EASY, NORMAL, offered
 from bot.lobby.panels import game_choice
 from bot.local.components import walk
 from bot.match.match import Match
@@ -200,7 +200,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
     players = await panel(anneke, lobby, "players")
     for _ in range(2):
-        assert (await anneke.choose(players.id, ADD, "1")).ok
+        assert (await anneke.choose(players.id, ADD, str(EASY))).ok
     await played(anneke, lobby, client)
     await bots.restart()
     assert (await end_early(anneke)).ok
@@ -281,7 +281,7 @@ async def test_computer_players_come_by_level(bot: KaboomClient, anneke: Person)
     )
     play = await played(anneke, lobby, bot)
     kinds = [type(play.timers.computers.players[seat]).__name__ for seat in (1, 2)]
-    assert kinds == ["EasyPlayer", "SimplePlayer"]
+    assert kinds == ["EasyPlayer", "MannerlySimplePlayer"]
     assert play.row.quick is False
 
 
@@ -291,7 +291,7 @@ async def test_quick_hands_are_a_switch_of_the_hosts_and_stay_for_the_next_table
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
     assert says("players-hands-off") in players.text
-    assert (await anneke.choose(players.id, ADD, "1")).ok
+    assert (await anneke.choose(players.id, ADD, str(EASY))).ok
     assert (await anneke.click(players.id, "hands on")).ok
     await shows(anneke, lobby, says("lobby-quick-hands"))
     now = anneke.look(players)
@@ -426,7 +426,7 @@ async def test_a_kept_seat_gives_way_to_somebody_who_is_there(
     lobby = await opened(host)
     players = await panel(host, lobby, "players")
     for _ in range(4):
-        assert (await host.choose(players.id, ADD, "2")).ok
+        assert (await host.choose(players.id, ADD, str(NORMAL))).ok
     assert (await host.choose(players.id, ASK, str(asked.id))).ok
     full = await shows(host, lobby, f"6. {says('lobby-seat-invited', name='Bashir')}")
     assert full.buttons["join"]

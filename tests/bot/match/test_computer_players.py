@@ -17,6 +17,7 @@ from bot.computers.levels import (
     LEVELS,
     NORMAL,
     Delays,
+    by_level,
     fitting,
     level,
     played_by,
@@ -124,6 +125,12 @@ def test_matches_of_before_are_played_as_they_were() -> None:
     assert played_by("jokers", 5, True) == "hard-2"
     for number, name in ((1, "easy-1"), (2, "simple-1"), (3, "simple-1"), (None, "simple-1")):
         assert played_by("kaboom", number, None) == name
+
+
+def test_games_against_earlier_levels_count_for_the_ones_that_replaced_them() -> None:
+    figures = {5: (1, 1), 1: (4, 2), 7: (2, 0), 2: (3, 1), 3: (1, 0)}
+    found = [(of.key, games, wins) for of, games, wins in by_level(figures)]
+    assert found == [("easy", 4, 2), ("normal", 6, 1), ("expert", 1, 1)]
 
 
 def test_a_lobby_of_before_seats_the_quick_as_normal_with_quick_hands() -> None:

@@ -12,8 +12,9 @@ from engine.core import TURN_BEGAN, Place, Seat, kind_of, seat_of
 from engine.games import find as find_game
 from engine.games import package_of
 from engine.games.cabo import actions as act
-from engine.games.cabo.player.manners import LIKELY, TURNS, at_random
+from engine.games.cabo.player.manners import LIKELY, TURNS
 from engine.players.base import own_seed
+from engine.players.manners import Costed, at_random
 from engine.selfplay import Playing
 
 
@@ -90,13 +91,20 @@ def test_no_round_of_graveyard_ends_before_everyone_has_had_two_turns(brain: str
 
 def test_a_lot_decides_between_targets_that_are_worth_about_the_same() -> None:
     me = 0
-    options = [
+    options: list[Costed] = [
         (cost, (Place(me, 0), Place(seat, slot)))
         for seat, costs in ((1, (2.0, 2.3)), (2, (2.1, 3.0)), (3, (2.4, 9.0)), (4, (4.0, 4.0)))
         for slot, cost in enumerate(costs)
     ]
-    hit = Counter(at_random(options, 0.5, lot, me)[1][1] for lot in range(300))
-    assert hit == {Place(1, 0): 100, Place(2, 0): 100, Place(3, 0): 100}, "the cheapest of each"
-    assert {at_random(options, 0.05, lot, me)[1][1] for lot in range(9)} == {Place(1, 0)}
-    own = (1.9, (Place(me, 1),))
-    assert at_random([*options, own], 0.5, 7, me) == own, "a look at an own card harms nobody"
+
+    def hit(near_by: float, lot: int) -> Place:
+        return options[at_random(options, near_by, lot, me)][1][1]
+
+    assert Counter(hit(0.5, lot) for lot in range(300)) == {
+        Place(1, 0): 100,
+        Place(2, 0): 100,
+        Place(3, 0): 100,
+    }, "the cheapest of each"
+    assert {hit(0.05, lot) for lot in range(9)} == {Place(1, 0)}
+    options.append((1.9, (Place(me, 1),)))
+    assert at_random(options, 0.5, 7, me) == len(options) - 1, "a look at an own card harms nobody"

@@ -4,6 +4,7 @@ the hard one does there."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from engine.games.explosive import actions as do
 from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import Kind
+from engine.games.explosive.events import Played, RoundDealt
 from engine.games.explosive.player import expert as insight
 from engine.games.explosive.player import insight_weights, weights
 from engine.games.explosive.player.expert import INSIGHT, traits
@@ -125,3 +127,33 @@ def test_it_wins_more_than_its_share_at_a_full_table() -> None:
         assert outcome is not None
         won += (number % 4 in outcome.winners) / len(outcome.winners)
     assert won >= 12
+
+
+def test_equals_are_hit_by_lot_and_whoever_attacks_more_is_hit_first() -> None:
+    t = bombs(hands=["tnt spy", "iron spy", "iron spy"], fronts=["stone iron"] * 3)
+    hit: dict[str, Counter[int]] = {}
+    for name in ("hard", "hard-2", "expert", "expert-2"):
+        for attacks in (0, 4):
+            for number in range(24):
+                player = find(name)(GAME, 0, bytes([number]))
+                attack = Played(2, Kind.TNT, 1, (Kind.STONE,), False)
+                player.observe([attack] * attacks)
+                action: Any = player.choose(t.view(0))
+                targets = {place.seat for place in action.places}
+                hit.setdefault(f"{name} {attacks}", Counter()).update(targets)
+    for name in ("hard", "expert"):
+        assert min(hit[f"{name} 0"][1], hit[f"{name} 0"][2]) > 6
+        assert hit[f"{name} 4"] == {2: 24}
+        assert len(hit[f"{name}-2 0"]) == 1, "an earlier level always hits the same"
+        assert hit[f"{name}-2 4"] == hit[f"{name}-2 0"]
+
+
+def test_attacks_of_an_earlier_game_are_forgotten() -> None:
+    t = bombs(hands=["tnt spy", "iron spy", "iron spy"], fronts=["stone iron"] * 3)
+    fresh, again = (find("hard")(GAME, 0, b"seed") for _ in range(2))
+    first: Any = fresh.choose(t.view(0))
+    other = 3 - first.places[0].seat
+    again.observe([Played(other, Kind.TNT, 3 - other, (Kind.STONE,), False)] * 4)
+    assert again.choose(t.view(0)) != first
+    again.observe([RoundDealt(2, 0, (), 6, 3)])
+    assert again.choose(t.view(0)) == first

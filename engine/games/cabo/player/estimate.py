@@ -35,8 +35,8 @@ class Guess:
     """The expectations of one seat at one moment."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
-        """`lot` decides between targets that are worth about the same (`manners.lot`). Without it
-        the best is taken, and of equals the leader's.
+        """`lot` decides between targets that are worth about the same. Without it the best is
+        taken, and of equals the leader's.
         """
         self.lot = lot
         self.view = view

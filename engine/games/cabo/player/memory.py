@@ -20,6 +20,7 @@ from engine.games.cabo import events as ev
 from engine.games.cabo.player import manners
 from engine.games.cabo.variants import VARIANTS, matches
 from engine.games.cabo.view import View
+from engine.players.manners import lot
 from engine.players.mind import PERFECT, Mind, lapses
 
 _NOBODY: frozenset[Seat] = frozenset()
@@ -294,7 +295,7 @@ class MemoryPlayer(ABC):
         return None
 
     def _lot(self, view: View) -> int | None:
-        return manners.lot(view, self._seed, self._memory.seen) if self.mannered else None
+        return lot(len(view.seats), self._seed, self._memory.seen) if self.mannered else None
 
     def _may_end(self, view: View) -> bool:
         return not (self.mannered and manners.too_soon(view, self._memory.turns_of))

@@ -16,9 +16,10 @@ from engine.core import Place, Seat
 from engine.games.cabo.player import features as f
 from engine.games.cabo.player.calling import TEMPERS
 from engine.games.cabo.player.features import AWARE, GONE, KINDS, UNKNOWN, Code
-from engine.games.cabo.player.manners import NEAR_COST, Costed, at_random
+from engine.games.cabo.player.manners import NEAR_COST
 from engine.games.cabo.player.position import NONE, Changes, Hand, Position, Worth
 from engine.games.cabo.variants import PowerKind
+from engine.players.manners import Costed, at_random
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5
@@ -83,7 +84,7 @@ class Moves:
     ) -> None:
         """`rank_of` has for each kind of card a number that is equal for kinds that match. `barred`
         are the seats whose cards may not be touched (K7.3) or fired (G4.4). `lot` decides between
-        targets that are worth about the same (`manners.lot`).
+        targets that are worth about the same.
         """
         self._lot = lot
         self.barred = barred
@@ -276,7 +277,7 @@ class Moves:
         found = list(options)
         if self._lot is None or not found:
             return min(found, default=(self.cost(), ()))
-        chosen = at_random(found, NEAR_COST, self._lot, self.at.seat)
+        chosen = found[at_random(found, NEAR_COST, self._lot, self.at.seat)]
         return chosen if chosen[0] < self.cost() - 1e-9 else min(found)
 
     @cached_property

@@ -10,9 +10,10 @@ from typing import Final
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.player.estimate import Guess
-from engine.games.cabo.player.manners import NEAR, at_random
+from engine.games.cabo.player.manners import NEAR
 from engine.games.cabo.variants import PowerKind
 from engine.players.dice import Dice
+from engine.players.manners import at_random
 
 _KNOW_OWN: Final = 2.5
 """The value in points of knowing one more card of the seat's own."""
@@ -177,7 +178,7 @@ def _best(guess: Guess) -> Place | None:
     if guess.lot is None or not theirs:
         return min(theirs, key=guess.at, default=None)
     priced = [(guess.at(place), (place,)) for place in theirs]
-    return at_random(priced, NEAR, guess.lot, guess.seat)[1][0]
+    return theirs[at_random(priced, NEAR, guess.lot, guess.seat)]
 
 
 def _swap_gain(guess: Guess, give: float, take: float) -> float:

@@ -93,4 +93,10 @@ class ExpertPlayer(HardPlayer):
     """See `engine.players.base.Player`."""
 
     def _choices(self, view: View) -> Choices:
-        return Choices(view, self._seat, INSIGHT)
+        return Choices(view, self._seat, INSIGHT, self._threats(view))
+
+
+class WaryExpertPlayer(ExpertPlayer):
+    """The expert that bewares of rivals that attack often, with manners."""
+
+    wary = True

@@ -6,21 +6,23 @@ attacks are weighted by the cards that it has not seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
-from typing import Final
+from types import MappingProxyType
+from typing import ClassVar, Final
 
 from engine.cards import Card
 from engine.core import WHOLE_SEAT, Offer, Place, Seat, offered_as
 from engine.games.explosive.actions import NO_DEFENCE, Action
 from engine.games.explosive.deck import CARDS, KINDS, SPECS, WALLS, Deed, Kind
-from engine.games.explosive.events import Event
+from engine.games.explosive.events import Event, Played, RoundDealt
 from engine.games.explosive.game import EXPLOSIVE_GAME
-from engine.games.explosive.player.simple import ExplosivePlayer
+from engine.games.explosive.player.simple import ExplosivePlayer, MannerlyExplosivePlayer
 from engine.games.explosive.player.worth import HARD, Position, Scale, read
 from engine.games.explosive.plays import MORE_PLAYS
 from engine.games.explosive.view import View
 from engine.players.base import Playable
+from engine.players.manners import Costed, at_random
 from engine.players.mind import PERFECT, Mind
 
 WILLING: Final = 0.8
@@ -35,6 +37,12 @@ hand.
 """
 _IDLE: Final = frozenset(("pass", "trade"))
 """With two players: choices that are taken only if the simple player takes them."""
+_NEAR: Final = 0.01
+"""The difference in the probability of winning up to which targets are worth about the same."""
+_UNPROVEN: Final = 2
+"""The attacks with which each rival is credited at the start of a game."""
+_WARINESS: Final = 1.5
+"""The power with which attacks make a rival count as stronger."""
 _FORESIGHT: Final = 1.0
 """The value of a Twist of fate, in cards."""
 _SHARES: Final = {
@@ -55,12 +63,25 @@ DEFENDING: Final = {
 class HardPlayer:
     """See `engine.players.base.Player`."""
 
+    wary: ClassVar[bool] = False
+    """Whether it counts rivals that attack often as stronger, and has manners; players of
+    earlier matches don't.
+    """
+
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
-        self._simple = ExplosivePlayer(game, seat, seed, mind)
+        simple = MannerlyExplosivePlayer if self.wary else ExplosivePlayer
+        self._simple = simple(game, seat, seed, mind)
         self._seat = seat
+        self._attacks: dict[Seat, int] = {}
+        """Attacks by seat, in the current game of the set."""
 
     def observe(self, events: Iterable[Event]) -> None:
-        """Do nothing, because the view is enough. See `Player.observe`."""
+        """Count attacks. See `Player.observe`."""
+        for event in events:
+            if isinstance(event, RoundDealt):
+                self._attacks.clear()
+            elif isinstance(event, Played) and event.target not in (None, event.seat):
+                self._attacks[event.seat] = self._attacks.get(event.seat, 0) + 1
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
         """Return an empty tuple. See `Player.knows`."""
@@ -83,30 +104,62 @@ class HardPlayer:
             return simply
         choices = self._choices(view)
         first: tuple[Place, ...] = getattr(simply, "places", ())
-        best = choices.worth(offered_as(simply), first) + (_CONVINCED if two else 0.0)
-        action = simply
+        stays = choices.worth(offered_as(simply), first) + (_CONVINCED if two else 0.0)
+        options: list[Costed] = [(-stays, first)]
+        offered: list[Offer | None] = [None]
         for offer in weighed:
             if two and offer.kind in _IDLE:
                 continue
             for places in choices.aims(offer):
-                gain = choices.worth(offer.kind, places)
-                if gain > best:
-                    best = gain
-                    action = EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
-        return action
+                options.append((-choices.worth(offer.kind, places), places))
+                offered.append(offer)
+        lot = self._simple.lot(view)
+        if lot is None:
+            best = min(range(len(options)), key=lambda at: options[at][0])
+        else:
+            best = at_random(options, _NEAR, lot, self._seat)
+        offer = offered[best]
+        if offer is None:
+            return simply
+        return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, options[best][1])
 
     def _choices(self, view: View) -> Choices:
-        return Choices(view, self._seat)
+        return Choices(view, self._seat, HARD, self._threats(view))
+
+    def _threats(self, view: View) -> dict[Seat, float]:
+        """Return by seat the factor of its strength: above 1 if it attacks more often than the
+        other rivals.
+        """
+        if not self.wary:
+            return {}
+        rivals = [s.seat for s in view.seats if s.out is None and s.seat != self._seat]
+        counts = {seat: self._attacks.get(seat, 0) + _UNPROVEN for seat in rivals}
+        mean = sum(counts.values()) / max(1, len(rivals))
+        return {seat: (count / mean) ** _WARINESS for seat, count in counts.items()}
+
+
+class WaryHardPlayer(HardPlayer):
+    """The hard player that bewares of rivals that attack often, with manners."""
+
+    wary = True
 
 
 class Choices:
     """The possible choices of a seat at one moment, and their results."""
 
-    def __init__(self, view: View, seat: Seat, scale: Scale = HARD) -> None:
+    def __init__(
+        self,
+        view: View,
+        seat: Seat,
+        scale: Scale = HARD,
+        threats: Mapping[Seat, float] = MappingProxyType({}),
+    ) -> None:
+        """`threats` are factors of the rivals' strength; 1 if missing."""
         self._view = view
         self._scale = scale
         self._seat = seat
         self._now = read(view, seat)
+        self._now.threats = threats
         seen = [*self._now.hand, *[kind for front in self._now.fronts for kind in front]]
         self._unseen = {kind: KINDS.count(kind) - seen.count(kind) for kind in SPECS}
         self._left = max(1, sum(self._unseen.values()))

@@ -7,7 +7,7 @@ offer with the highest value by one calculation.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.cards import Card
 from engine.core import WHOLE_SEAT, Offer, Place, Seat
@@ -19,6 +19,7 @@ from engine.games.explosive.variants import KEY
 from engine.games.explosive.view import View
 from engine.players.base import Playable
 from engine.players.dice import Dice
+from engine.players.manners import at_random, lot
 from engine.players.mind import PERFECT, Mind
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
@@ -51,8 +52,17 @@ HELD: Final = {
 _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
 
+_NEAR: Final = 0.2
+"""The share of the best target's value by which others that are worth about the same fall short."""
+
+
 class ExplosivePlayer:
     """See `engine.players.base.Player`."""
+
+    mannered: ClassVar[bool] = False
+    """Whether a lot decides between targets that are worth about the same (`manners`), which
+    players of earlier matches lack.
+    """
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
@@ -68,7 +78,7 @@ class ExplosivePlayer:
         offers = view.offers
         if not offers:
             return None
-        at = ChoiceValues(view, self._seat)
+        at = ChoiceValues(view, self._seat, self.lot(view))
         if offers[-1].kind == "arrange":
             return self._act(offers[-1], at.order())
         if view.turn is not None and view.turn.out and view.turn.seat == self._seat:
@@ -80,6 +90,10 @@ class ExplosivePlayer:
             if gain > best[0]:
                 best = (gain, offer, places)
         return self._act(best[1], best[2])
+
+    def lot(self, view: View) -> int | None:
+        """Return the number that decides between targets; None if the best is always taken."""
+        return lot(len(view.seats), self._seed, view.offers[0].number) if self.mannered else None
 
     def knows(self) -> tuple[tuple[Place, Card], ...]:
         """Return an empty tuple. See `Player.knows`."""
@@ -103,10 +117,18 @@ class ExplosivePlayer:
         return self._act(offer, picked)
 
 
+class MannerlyExplosivePlayer(ExplosivePlayer):
+    """The simple player with manners."""
+
+    mannered = True
+
+
 class ChoiceValues:
     """The values of all choices of the view's seat at one moment."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View, seat: Seat, lot: int | None = None) -> None:
+        """`lot` decides between targets that are worth about the same."""
+        self._lot = lot
         self.view = view
         self.seat = seat
         hand = view.seats[seat].hand
@@ -136,7 +158,19 @@ class ChoiceValues:
         if offer.kind == "trade":
             cheapest = sorted(offer.places(), key=lambda place: self._held(self.hand[place.slot]))
             return tuple(cheapest[: offer.picks])
-        return tuple(sorted(offer.places(), key=self._worth_hitting)[-offer.picks :])
+        places = sorted(offer.places(), key=self._worth_hitting)
+        if self._lot is not None and any(place.seat != self.seat for place in places):
+            seats = {place.seat for place in places}
+            costs = [(-self._hits(places, seat, offer.picks), (Place(seat, 0),)) for seat in seats]
+            near = -_NEAR * min(costs)[0]
+            victim = costs[at_random(costs, near, self._lot, self.seat)][1][0].seat
+            places.sort(key=lambda place: place.seat == victim)
+        return tuple(places[-offer.picks :])
+
+    def _hits(self, places: Sequence[Place], seat: Seat, picks: int) -> float:
+        """Return the value of hitting a seat's best places, `picks` at most."""
+        best = [place for place in places if place.seat == seat][-picks:]
+        return sum([self._wall(place) for place in best])
 
     def order(self) -> tuple[Place, ...]:
         """Return the preferred order of the supply's cards.

@@ -56,7 +56,8 @@ class Position:
     """A table as one seat sees it, which may be changed to evaluate possible actions."""
 
     __slots__ = (
-        *("cards", "fronts", "hand", "left", "me", "mover", "plays", "rounds", "seats", "unseen"),
+        *("cards", "fronts", "hand", "left", "me", "mover", "plays", "rounds", "seats"),
+        *("threats", "unseen"),
     )
 
     def __init__(
@@ -87,10 +88,12 @@ class Position:
         self.rounds = rounds
         """Remaining rounds of the table, including the current one (X7.2)."""
         self.seats = len(fronts)
+        self.threats: Mapping[Seat, float] = {}
+        """Factors of the rivals' strength; 1 if missing."""
 
     def copy(self) -> Position:
         """Return an independent copy."""
-        return Position(
+        other = Position(
             self.me,
             self.fronts.copy(),
             self.cards.copy(),
@@ -101,6 +104,8 @@ class Position:
             self.unseen,
             self.rounds,
         )
+        other.threats = self.threats
+        return other
 
     def walls(self, seat: Seat) -> int:
         """Return the number of walls that stand in front of the seat."""
@@ -220,6 +225,9 @@ class Scale:
             exp(sum([weights[trait] * number for trait, number in own]))
             for own in self._counted(at)
         ]
+        if at.threats:
+            factor = at.threats.get
+            strong = [each * factor(seat, 1.0) for seat, each in zip(at.left, strong, strict=True)]
         mine = strong[at.left.index(at.me)]
         others = sum(strong) - mine
         if at.unseen:
