@@ -24,13 +24,13 @@ Form: TypeAlias = Literal["webp", "gif", "still"]
 """The file format of clips; "still" is the finished picture as PNG."""
 SUFFIXES: Final[dict[Form, str]] = {"webp": "webp", "gif": "gif", "still": "png"}
 
-WIDTH, HEIGHT = 480, 240
+WIDTH, HEIGHT = 480, 204
 _FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (1.0, 500))
 """For each frame: how far the pieces have come (1: finished), and how many milliseconds it is
 shown."""
 _MOST: Final = 5
 """The maximum number of pieces that are shown."""
-_TOP, _TALL = 58, 106
+_TOP, _TALL = 50, 84
 """The upper edge and the height of the pieces."""
 _TEXT: Final = 24
 """The size of text: 15 pixels in a clip that is shown 300 pixels wide."""
@@ -73,7 +73,7 @@ def _frame(clip: Clip, part: float) -> Canvas:
     across = len(shown) * (wide + 8) - 8
     middle, top = 20 + across / 2, _TOP + (_TALL - tall) / 2
     if 0.7 < part < 1:  # the moment at which they meet
-        size = round(190 * part)
+        size = round(150 * part)
         at = (middle - size / 2, _TOP + _TALL / 2 - size / 2)
         canvas.put(kept(tiles.burst, FELT, size, size), *at)
     for at, piece in enumerate(shown):
@@ -83,11 +83,11 @@ def _frame(clip: Clip, part: float) -> Canvas:
             away = 0
         canvas.put(drawn(piece, wide, tall, FELT), 20 + at * (wide + 8) + away, top)
     colour = GOLD if clip.seat is None else LINES[clip.seat % len(LINES)]
-    canvas.text(clip.title, 20, 46, 40, ink=GOLD, weight=BOLD, room=WIDTH - 40)
+    canvas.text(clip.title, 20, 42, 36, ink=GOLD, weight=BOLD, room=WIDTH - 40)
     if clip.figure and part > 0.9:
         left = 20 + across + 24
         canvas.text(
-            *(clip.figure, (left + WIDTH - 16) / 2, 138, round(68 * part)),
+            *(clip.figure, (left + WIDTH - 16) / 2, 120, round(64 * part)),
             ink=INK,
             weight=BOLD,
             side="middle",
@@ -95,10 +95,10 @@ def _frame(clip: Clip, part: float) -> Canvas:
             least=0.4,
         )
     lines = _lines(clip.line)
-    canvas.box((20, HEIGHT - 12 - 30 * len(lines), 26, HEIGHT - 12), colour, corner=3)
+    canvas.box((20, HEIGHT - 9 - 28 * len(lines), 26, HEIGHT - 9), colour, corner=3)
     for at, line in enumerate(reversed(lines)):
         ink = MUTED if part < 1 else INK
-        canvas.text(line, 36, HEIGHT - 20 - 30 * at, _TEXT, ink=ink, room=_ROOM)
+        canvas.text(line, 36, HEIGHT - 16 - 28 * at, _TEXT, ink=ink, room=_ROOM)
     return canvas
 
 

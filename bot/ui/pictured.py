@@ -227,7 +227,7 @@ def of_table(
     alt = within(
         SAY(
             reader,
-            "picture-alt-table",
+            "picture-alt-table" if shown.line else "picture-alt-table-only",
             title=shown.title,
             line=shown.line,
             seats=" ".join([*ahead, *seats]),

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
+from bot.pictures.clip import Form
 from bot.ui.context import RoundRace
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
@@ -161,11 +162,13 @@ def raced(events: tuple[Any, ...], seats: int) -> RoundRace | None:
     return RoundRace(last.number, last.seat, (last.seat + 1) % seats, 38)
 
 
-def clips(game: AnyGame, moment: Moment, seen: tuple[Any, ...]) -> Drawing | None:
+def clips(
+    game: AnyGame, moment: Moment, seen: tuple[Any, ...], form: Form = "webp"
+) -> Drawing | None:
     """The clip of a round that has ended, made of these events."""
     renderer, seats = RENDERERS[game.key], len(moment.view.seats)
     told = replace(
-        facts(seats, PLAIN, unit=renderer.unit), clips="webp", race=raced(moment.events, seats)
+        facts(seats, PLAIN, unit=renderer.unit), clips=form, race=raced(moment.events, seats)
     )
     drawing = renderer.picture(moment.view, told, events=seen)
     return None if drawing is None else drawing.below
@@ -190,6 +193,25 @@ def test_a_round_ends_with_one_clip_of_what_everybody_saw(game: AnyGame) -> None
                 assert 0 < units(seen.alt) <= ALT
                 found.add(data)
     assert found
+
+
+@GAME
+@pytest.mark.parametrize(
+    ("form", "suffix", "begins"), [("gif", "gif", b"GIF89a"), ("still", "png", b"\x89PNG")]
+)
+def test_hosts_choose_the_format_of_clips(
+    game: AnyGame, form: Form, suffix: str, begins: bytes
+) -> None:
+    found = [
+        clip
+        for moments in matches(game)
+        for moment in moments
+        if moment.view.phase in OPEN
+        if (clip := clips(game, moment, moment.events, form)) is not None
+    ]
+    assert found
+    assert found[0].name.endswith(f".{suffix}")
+    assert found[0].draw().startswith(begins)
 
 
 @GAME

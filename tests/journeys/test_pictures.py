@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.client import KaboomClient
+from bot.pictures import clip as clips
 from bot.pictures.canvas import WIDTH
 from bot.ui.context import RoundRace
 from engine.core import Outcome
@@ -35,7 +36,7 @@ def clip(person: Person, message: Seen) -> tuple[str, str]:
     """The name and the description of the clip below that picture."""
     _, file = message.files
     image = Image.open(io.BytesIO(attachment(person, message, 1)))
-    assert (image.format, image.size) == ("WEBP", (480, 240))
+    assert (image.format, image.size) == ("WEBP", (clips.WIDTH, clips.HEIGHT))
     return str(file["url"]).rpartition("/")[2], file["description"]
 
 

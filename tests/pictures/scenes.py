@@ -24,6 +24,8 @@ OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5)}
 person there is something to see."""
 ANOTHER = (1, 9)
 """Of one not named."""
+CLIP_SECONDS = 2.0
+"""Until the moving picture of a round's moment stands still."""
 
 
 class Studio:
@@ -117,11 +119,13 @@ class Studio:
         for _ in range(4):
             await match.pass_turn()
         await match.finish_round()
+        await asyncio.sleep(CLIP_SECONDS)
         await self._take("reveal", wide, phone)
         for person in self._people:
             await match.public(person, "ready")
         await match.finish()
         await anneke.wait_for(lambda m: "rematch" in m.buttons)
+        await asyncio.sleep(CLIP_SECONDS)
         await self._take("final", wide, phone)
 
     @staticmethod

@@ -7,6 +7,7 @@ picture-axis = { $unit ->
    *[round] Punkte: wenig gewinnt
  }
 picture-alt-table = Der Tisch von {$title}, {$line}. {$seats}
+picture-alt-table-only = Der Tisch von {$title}. {$seats}
 picture-alt-over = Das Podest von {$title}. {$places}
 picture-alt-place = {$place} Platz: {$name}.
 picture-alt-place-points = {$place} Platz: {$name} mit {$figure}.

@@ -10,6 +10,7 @@ picture-axis = { $unit ->
  }
 # $line says which round, $seats has a sentence for each seat.
 picture-alt-table = The table of {$title}, {$line}. {$seats}
+picture-alt-table-only = The table of {$title}. {$seats}
 picture-alt-over = The podium of {$title}. {$places}
 # $place is a place in letters and digits, such as "1st".
 picture-alt-place = {$place}: {$name}.

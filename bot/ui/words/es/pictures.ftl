@@ -5,6 +5,7 @@ picture-axis = { $unit ->
    *[round] Puntos: gana el más bajo
  }
 picture-alt-table = La mesa de {$title}, {$line}. {$seats}
+picture-alt-table-only = La mesa de {$title}. {$seats}
 picture-alt-over = El podio de {$title}. {$places}
 picture-alt-place = {$place}: {$name}.
 picture-alt-place-points = {$place}: {$name} con {$figure}.

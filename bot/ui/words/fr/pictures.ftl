@@ -5,6 +5,7 @@ picture-axis = { $unit ->
    *[round] Points : le plus bas gagne
  }
 picture-alt-table = La table de {$title}, {$line}. {$seats}
+picture-alt-table-only = La table de {$title}. {$seats}
 picture-alt-over = Le podium de {$title}. {$places}
 picture-alt-place = {$place} : {$name}.
 picture-alt-place-points = {$place} : {$name} avec {$figure}.

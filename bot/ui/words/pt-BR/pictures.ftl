@@ -7,6 +7,7 @@ picture-axis = { $unit ->
    *[round] Pontos: vence o menor
  }
 picture-alt-table = A mesa de {$title}, {$line}. {$seats}
+picture-alt-table-only = A mesa de {$title}. {$seats}
 picture-alt-over = O pódio de {$title}. {$places}
 picture-alt-place = {$place}: {$name}.
 picture-alt-place-points = {$place}: {$name}, {$figure}.
