@@ -58,7 +58,7 @@ def test_recorded_pars_are_true(game: str) -> None:
 
 DIGESTS = {
     "kaboom": "6bdf13d95af2801ca79a002bf4cbfcda322d268e6753a44c5f11f08b7944d149",
-    "graveyard": "1846ffb35acf904091d5e865beeac75872d10ec23914daa1d76513014c2c479c",
+    "graveyard": "e5eddb0717f81be2013e5f61f2164b1e0574526ab3cdc231bdc486a9aef461fa",
     "jokers": "c1ba353e5fb950af14eb6dfdcdb06021cd32e9eb6c6dca2a7644aa1cadfdb2f0",
     "kaboo": "a35636c34dbd0465446dc01d0df3fd3caac5b1cfc83cc3ca69141456966bff0a",
 }
