@@ -99,23 +99,34 @@ clean: ## remove everything that make made
 	@$(PYTHON) -m venv --clear .venv
 	@touch $@
 
-# What is imported is compiled then; compiling all of it would take half of the time.
-INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes
+# What is imported is compiled then; compiling all of it would take half of the time. In a terminal,
+# one line says what pip is at.
+PIP = $(BIN)/python -m pip install --disable-pip-version-check --no-compile --progress-bar off --require-hashes
+define install
+@say() { ! test -t 1 || printf '\r\033[K%s' "$$1"; }; \
+of=$$(grep -c '^[^ #].*==' $(1)); n=0; \
+{ $(PIP) -r $(1) || echo FAILED; } | { while read -r what name rest; do case "$$what $$rest" in \
+	Ignoring*) of=$$((of - 1)) ;; \
+	*"(from -r "*) n=$$((n + 1)); name=$${name##*/}; say "  $$n of $$of: $${name%%[=-][0-9=]*}" ;; \
+	Installing*) say "  unpacking all $$n" ;; \
+	FAILED*) exit 1 ;; \
+	esac; done; say ""; }
+endef
 
 .venv/run.stamp: requirements-local.lock .venv/made.stamp
-	@echo "Installing the locked versions"
-	@$(INSTALL) -r requirements-local.lock
+	@echo "Installing what it needs, in locked versions (once, about a minute)"
+	$(call install,requirements-local.lock)
 	@touch $@
 
 # What development needs holds what running needs too.
 .venv/dev.stamp: requirements-dev.lock .venv/made.stamp
-	@echo "Installing the locked versions for development"
-	@$(INSTALL) -r requirements-dev.lock
+	@echo "Installing what development needs, in locked versions"
+	$(call install,requirements-dev.lock)
 	@touch .venv/run.stamp $@
 
 .venv/docs.stamp: requirements-docs.lock .venv/dev.stamp
-	@echo "Installing the locked versions for the docs"
-	@$(INSTALL) -r requirements-docs.lock
+	@echo "Installing what the docs need, in locked versions"
+	$(call install,requirements-docs.lock)
 	@touch $@
 
 .venv-lock/$(UV).stamp:

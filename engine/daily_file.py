@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from typing import Annotated, Final
+from unicodedata import category
 
 import msgspec
 from msgspec import Meta, Struct
 
 from engine.core import IllegalAction, seat_of
 from engine.daily import PAR_RUNS, Deal, par, par_scores, score
-from engine.logical_time import LogicalTable, Taken
+from engine.logical_time import LogicalTable, Stamped
 from engine.wording import REFUSALS
 
 _SAFE: Final = 2**53
@@ -33,7 +34,8 @@ class RunEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A person's run, as in the file."""
 
     player: str
-    """Names the person. It is the same in all runs of one person and in no other's."""
+    """Names the person, without control characters. It is the same in all runs of one person and in
+    no other's."""
     presses: tuple[Entry, ...]
     actions: tuple[Entry, ...]
     score: Annotated[int, Meta(gt=-_SAFE, lt=_SAFE)]
@@ -60,8 +62,8 @@ class Run(Struct, frozen=True):
     """A person's run."""
 
     player: str
-    presses: tuple[Taken, ...]
-    actions: tuple[Taken, ...]
+    presses: tuple[Stamped, ...]
+    actions: tuple[Stamped, ...]
     score: int
     counted: bool = True
 
@@ -84,7 +86,7 @@ def save(day: Day) -> bytes:
     """Encode a day as a file."""
     encode = day.deal.game.encode
 
-    def entries(taken: Sequence[Taken]) -> tuple[Entry, ...]:
+    def entries(taken: Sequence[Stamped]) -> tuple[Entry, ...]:
         return tuple(Entry(each.ms, msgspec.Raw(encode(each.action))) for each in taken)
 
     saved = DayFile(
@@ -120,15 +122,18 @@ def load(data: bytes) -> Day:
     except LookupError as error:
         raise ValueError(str(error.args[0])) from None
 
-    def taken(entries: Sequence[Entry], what: str) -> tuple[Taken, ...]:
-        found: list[Taken] = []
+    def taken(entries: Sequence[Entry], what: str) -> tuple[Stamped, ...]:
+        found: list[Stamped] = []
         for number, entry in enumerate(entries, 1):
             try:
-                found.append(Taken(entry.ms, game.decode_action(bytes(entry.action))))
+                found.append(Stamped(entry.ms, game.decode_action(bytes(entry.action))))
             except ValueError:
                 raise ValueError(f"{what} {number} is none of {game.title}.") from None
         return tuple(found)
 
+    for number, run in enumerate(saved.runs, 1):
+        if any(category(letter) == "Cc" for letter in run.player):
+            raise ValueError(f"The player's name in run {number} has control characters.")
     runs = [
         Run(
             run.player,
@@ -171,7 +176,7 @@ def check_run(day: Day, number: int) -> None:
     run, table = day.runs[number - 1], day.deal.table()
     which, encode = _which(number, run.player), day.deal.game.encode
 
-    def told(taken: Taken) -> str:
+    def told(taken: Stamped) -> str:
         return f"{encode(taken.action).decode()} at {taken.ms} ms"
 
     for at, pressed in enumerate(run.presses, 1):

@@ -39,8 +39,8 @@ class Timing(Struct, frozen=True):
     """The time at which the person leaves the table and the computer plays on."""
 
 
-class Taken(Struct, frozen=True, array_like=True):
-    """An action, and the time at which it was taken or pressed."""
+class Stamped(Struct, frozen=True, array_like=True):
+    """An action and its time."""
 
     ms: int
     action: Struct
@@ -81,15 +81,17 @@ class LogicalTable:
         self.game, self.person = game, person
         self.now = 0
         """The time up to which the table has been played: what is due then has not happened."""
-        self.log: list[Taken] = []
+        self.log: list[Stamped] = []
         """All actions so far, in order."""
-        self.presses: list[Taken] = []
+        self.presses: list[Stamped] = []
         """The actions that `press` accepted."""
+        self.replaced = False
+        """Whether the computer has taken an action for the person."""
         self._level, self._seed, self._timing = level, seed, timing
         self._clockwise = [(person + step) % seats for step in range(seats)]
         self._computers: dict[Seat, Sitting] = {}
         self._seen: list[AnyEvent] = []
-        self._held: list[Taken] = []
+        self._held: list[Stamped] = []
         """Due actions that would close the open discard before its minimum open time is over."""
         self._open: int | None = None
         """The number of the open discard; None during a claim."""
@@ -98,6 +100,7 @@ class LogicalTable:
         self._claimed: tuple[int, int] | None = None
         """The newest discard that was open before, and the time at which it was opened."""
         self._leaves = game.action("leave", person, 0)
+        self._returns = game.action("return", person, 0)
         self._limited = False
         """Whether the limit has passed."""
         step = game.start(seats, options, seed)
@@ -156,7 +159,8 @@ class LogicalTable:
         """Let the person take an action at this time, and return its events.
 
         There are none yet if the action would close the open discard before its minimum open time
-        is over: then it is taken when that time is over, if it is still legal. Raises
+        is over: then it is taken when that time is over, if it is still legal, and pressing it once
+        more changes nothing. Raises
         IllegalAction; then nothing is recorded. Raises ValueError if the time has passed already,
         or if the action is another seat's.
         """
@@ -168,7 +172,9 @@ class LogicalTable:
         if at_ms >= self._timing.limit:
             raise IllegalAction(Refusal.GAME_OVER)
         step = self.game.apply(self.state, action)
-        pressed = Taken(at_ms, action)
+        if any(each.action == action for each in self._held):
+            return ()
+        pressed = Stamped(at_ms, action)
         self.presses.append(pressed)
         if self._not_before(pressed) > at_ms:
             self._held.append(pressed)
@@ -184,7 +190,7 @@ class LogicalTable:
                 if deadline >= to_ms:
                     break
                 self.now = int(deadline)
-                self._held += [Taken(self.now, wait.action) for wait in self._deadlines.expired()]
+                self._held += [Stamped(self.now, wait.action) for wait in self._deadlines.expired()]
                 continue
             if found is None or found.ms >= to_ms:
                 break
@@ -200,27 +206,29 @@ class LogicalTable:
         assert outcome is not None
         return outcome
 
-    def _next(self) -> Taken | None:
+    def _next(self) -> Stamped | None:
         """Return the first action that is due, apart from deadlines that have not expired."""
-        found: Taken | None = None
+        found: Stamped | None = None
         ranked = [each for each in self._held if seat_of(each.action) == self.person]
         for seat in self._clockwise:
             sitting = self._computers.get(seat)
             if sitting is not None and sitting.action is not None:
-                ranked.append(Taken(sitting.due, sitting.action))
+                ranked.append(Stamped(sitting.due, sitting.action))
         ranked += [each for each in self._held if seat_of(each.action) != self.person]
         if not self._limited:
-            ranked.append(Taken(self._timing.limit, self._leaves))
+            ranked.append(Stamped(self._timing.limit, self._leaves))
         for each in ranked:
             at = max(each.ms, self._not_before(each))
             if found is None or at < found.ms:
-                found = Taken(at, each.action)
+                found = Stamped(at, each.action)
         return found
 
     def _take(self, action: Struct) -> None:
         step = self.game.apply(self.state, action)
-        chose = seat_of(action) == self.person and not self.away
-        self.log.append(Taken(self.now, action))
+        mine = seat_of(action) == self.person
+        chose = mine and not self.away
+        self.replaced |= mine and self.away and action != self._returns
+        self.log.append(Stamped(self.now, action))
         self.state = step.state
         was_away, self._public = self.away, self.game.view(step.state, None)
         if action == self._leaves and self.now >= self._timing.limit:
@@ -281,7 +289,7 @@ class LogicalTable:
         """The earliest time at which the open discard may be closed (K6.2); 0 if none is open."""
         return 0 if self._open is None else self._opened + _ms(self._public.least_open)
 
-    def _not_before(self, due: Taken) -> int:
+    def _not_before(self, due: Stamped) -> int:
         """Return when an action that is due may be taken."""
         until = self._open_until
         return max(due.ms, until) if until and self.game.closes(self.state, due.action) else due.ms
@@ -299,7 +307,7 @@ class LogicalTable:
         return True
 
 
-def replayed(table: LogicalTable, presses: Iterable[Taken]) -> LogicalTable:
+def replayed(table: LogicalTable, presses: Iterable[Stamped]) -> LogicalTable:
     """Press the same again at a new table, and return it. Raises as `LogicalTable.press` does."""
     for pressed in presses:
         table.press(pressed.action, pressed.ms)

@@ -120,7 +120,10 @@ async def _form(context: CommandContext, reader: Reader, guild_id: int, press: C
     now = await context.services.store.settings.server(guild_id)
     if not press.kind:
         facts = _facts(reader, now)
-        return render.computers_form(facts) if press.number else render.server_form(facts)
+        forms = (render.server_form, render.computers_form, render.pictures_form)
+        if press.number >= len(forms):
+            raise _Stale
+        return forms[press.number](facts)
     game = _game(press.kind)
     form = render.rules_form(reader, game.key, _rule_fields(reader, now, game), press.number)
     if form is None:
@@ -165,7 +168,7 @@ def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
             return name, value
         case "language" if (language := language_chosen(value)) is not None:
             return name, language
-        case "ping" if value in ("on", "off"):
+        case "ping" | "clips" if value in ("on", "off"):
             return name, value == "on"
         case "level" if any(str(each.number) == value for each in LEVELS):
             return name, int(value)

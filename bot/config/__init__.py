@@ -170,6 +170,10 @@ class Settings(BaseSettings):
         description="Show cards as pictures, uploaded once as emojis of your application "
         "(true or false)",
     )
+    clips: Literal["webp", "gif", "still"] = Field(
+        default="webp",
+        description="The moving picture at a round's end: webp, gif, or still if it shouldn't move",
+    )
 
     clock_peek: float = _seconds(30, "Seconds to peek before a round")
     clock_flip: float = _seconds(6, "Seconds to flip a card before turns begin")

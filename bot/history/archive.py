@@ -212,8 +212,8 @@ class Archive:
             reader=reader,
         )
         drawing = renderer.picture(view, facts, asked=True, events=events) if files else None
-        picture = await asyncio.to_thread(drawing.done) if drawing and drawn else None
-        other = drawing is not None and picture is None
+        shown = await asyncio.to_thread(drawing.done) if drawing and drawn else ()
+        other = drawing is not None and not shown
         knows = knew if known else None
         where = (row.id, at, kept.stops, kept.rounds)
         code = await self._store.deals.code_of(row)
@@ -227,7 +227,7 @@ class Archive:
                 lines += [lines_of(reader, people, *each) for each in known[at].items()]
             return replay(reader, story.game.title, table, lines, leaf)
 
-        return self._emojis.made(reader, renderer.emojis, page).pictured(picture)
+        return self._emojis.made(reader, renderer.emojis, page).pictured(shown)
 
     async def story(self, row: MatchRow) -> Story:
         """Return the steps of a finished match. Raises Unseen."""

@@ -164,15 +164,15 @@ class Composer:
     def written(command: Json, text: str) -> dict[str, str]:
         """Parse the options in `text`, as in "/name one:1 two:"2 and 3".
 
-        Text before the first name goes to the first option that accepts it, as in "/name 1".
+        Text before the first name goes to the first option that accepts it, as in "/name 1"; if
+        none does, to the first, which then says what it accepts.
         """
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
         bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')
-        takes = [
-            o["name"] for o in command["options"] if o["name"] not in given and takes_bare(o, bare)
-        ]
-        return {takes[0]: bare, **given} if bare and takes else given
+        free = [option for option in command["options"] if option["name"] not in given]
+        takes = [option for option in free if takes_bare(option, bare)] or free
+        return {takes[0]["name"]: bare, **given} if bare and takes else given
 
     @staticmethod
     def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:

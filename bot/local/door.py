@@ -24,7 +24,10 @@ from bot.local.payloads import JsonValue
 Handler = JsonValue
 
 REQUESTS: Final = 400
-"""Most requests of a guest, or of an address without a guest's key, in `WINDOW` seconds."""
+"""Most requests of a guest, or of an address without a guest's key, in `WINDOW` seconds: a page
+loads each card's picture."""
+ACTIONS: Final = 100
+"""Most of them that do something."""
 WINDOW: Final = 10.0
 WRONG_KEYS: Final = 10
 """Most wrong keys of an address in `WRONG_WINDOW` seconds."""
@@ -99,18 +102,19 @@ class Door:
             guest = self._guests.carried(request.cookies, self.port)
             whose = peer if guest is None else guest.key
             self._count(whose, REQUESTS, WINDOW)
+            if request.method == "POST":
+                self._count(f"POST {whose}", ACTIONS, WINDOW)
             if request.path != KNOCK:
                 return await handler(request)
-            wrong = f"wrong {peer}"
-            self._count(wrong, WRONG_KEYS, WRONG_WINDOW)
+            wrong = self._count(f"wrong {peer}", WRONG_KEYS, WRONG_WINDOW)
             answer = await handler(request)
-            self._buckets[wrong].calls.pop()  # it was right
+            wrong.calls.pop()  # the key was right
             return answer
 
         return guard
 
-    def _count(self, whose: str, limit: int, window: float) -> None:
-        """Count a request. Raises 429 if there are too many."""
+    def _count(self, whose: str, limit: int, window: float) -> Bucket:
+        """Count a request; return where. Raises 429 if there are too many."""
         bucket = self._buckets.setdefault(whose, Bucket(limit, window))
         self._buckets.move_to_end(whose)
         while len(self._buckets) > _BUCKETS_KEPT:
@@ -118,6 +122,7 @@ class Door:
         wait = bucket.count_call(time.monotonic())
         if wait:
             raise web.HTTPTooManyRequests(headers={"Retry-After": f"{wait:.0f}"})
+        return bucket
 
     # --------------------------------------------------------------- for the host
 

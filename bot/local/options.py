@@ -56,7 +56,12 @@ def takes_bare(option: Json, text: str) -> bool:
     names = [
         name for one in choices for name in (str(one["name"]), *map(str, _localised(one).values()))
     ]
-    return any(name.lower().startswith(text.lower()) for name in names)
+    return any(_begins(name.lower(), text.lower()) for name in names)
+
+
+def _begins(name: str, text: str) -> bool:
+    """Return whether `text` is the beginning of a word of `name`, and of what follows it."""
+    return f" {text}" in f" {name}"
 
 
 def _localised(choice: Json) -> Json:
@@ -91,7 +96,8 @@ def _user(world: World, value: JsonValue) -> int:
 
 
 def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
-    """Return the value of the choice named in full or by a unique prefix, else `value`."""
+    """Return the value of the choice named in full or by the beginning of one of its words, if
+    that is unique; else `value`."""
     choices: Sequence[Json] = option.get("choices") or ()
     said = str(value).lower()
     names = [{str(one["name"]).lower(), shown(one, "name", locale).lower()} for one in choices]
@@ -101,7 +107,7 @@ def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
     meant = [
         choice
         for choice, called in zip(choices, names, strict=True)
-        if said and any(name.startswith(said) for name in called)
+        if said and any(_begins(name, said) for name in called)
     ]
     return meant[0]["value"] if len(meant) == 1 else value
 

@@ -24,7 +24,7 @@ from bot.store import OVER, MatchRow, SavedMatch, ShownLook, Status, Store, Stor
 from bot.table.message import ENDED
 from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui import hints, verbs
-from bot.ui.context import Facts, Person, called
+from bot.ui.context import Facts, Person, RoundRace, called
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
 from bot.ui.phrases import you_came_or_went
@@ -36,7 +36,17 @@ from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import is_leaving, leaving, took_seat
 from bot.ui.text import mark
 from bot.ui.words import SAY, Sentence
-from engine.core import GAME_ENDED, ROUND_SCORED, AnyEvent, Hidden, Seat, kind_of, seat_of
+from engine.core import (
+    GAME_ENDED,
+    ROUND_SCORED,
+    AnyEvent,
+    AnyState,
+    Hidden,
+    Seat,
+    Step,
+    kind_of,
+    seat_of,
+)
 from engine.game import Game
 from engine.options import edition_of
 from engine.views import LookView, TableView
@@ -68,6 +78,8 @@ class Happenings:
         self._cached: dict[tuple[int, Reader], str] = {}
         """Cached lines by place in the round and reader: each paint needs the last ones again."""
         self._cached_for: Sequence[Person] = ()
+        self.race: RoundRace | None = None
+        """The closest race of the current round."""
         self._alone: dict[Seat, AnyEvent] = {}
         """By seat, the event shown at the top of the seat's panel, as that seat saw it."""
         self.recent: tuple[AnyEvent, ...] = ()
@@ -79,6 +91,7 @@ class Happenings:
             self._round.clear()
             self._cached.clear()
             self.seen.clear()
+            self.race = None
         for event in events:
             if self._coached is not None:
                 self.seen.append(event.seen_by(self._coached))
@@ -89,6 +102,16 @@ class Happenings:
                 own = event.seen_by(seat)
                 if self._renderer.alone(EVERYBODY, own, seat, people) is not None:
                     self._alone[seat] = own
+
+    def raced(self, race: RoundRace) -> None:
+        """Record a race for a discard; only the closest one of the round is kept."""
+        if self.race is None or race.late_ms < self.race.late_ms:
+            self.race = race
+
+    @property
+    def events(self) -> tuple[AnyEvent, ...]:
+        """The events since the deal, oldest first, as spectators saw them."""
+        return tuple(event for event in self._round if not isinstance(event, TookSeat))
 
     def took_seat(self, seat: Seat, before: str) -> None:
         """Record that a person took `seat` from the computer player named `before`."""
@@ -329,6 +352,8 @@ class Display:
         self.notice: Sentence | None = None
         """A sentence that the public message shows until a player acts; for example, that the cards
         were dealt again."""
+        self.moving = True
+        """Whether the pictures at a round's end may move."""
         self.next_table = False
         """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False
@@ -387,9 +412,21 @@ class Display:
         """The lines about the events of the current round for spectators, oldest first."""
         return self.happenings.lines(self.reader, self.people(self.reader))
 
-    def tell(self, events: Iterable[AnyEvent], new_round: bool = False) -> None:
-        """Record `events`. With `new_round` the previous round's events are dropped first."""
-        self.happenings.add(events, self.match.people, new_round)
+    def tell(self, step: Step[AnyState, AnyEvent], new_round: bool = False) -> None:
+        """Record the events of `step`. With `new_round` the previous round's events are dropped
+        first. In a practice round, choose the hints that stand until the next step."""
+        self.happenings.add(step.events, self.match.people, new_round)
+        if self._coached is None:
+            return
+        view, own = (self.match.game.view(step.state, seat) for seat in (None, self._coached))
+        coach, people = self.renderer.coach, self.people(EVERYBODY)
+        script = self._script(EVERYBODY, own)
+        lessons = hints.possible(EVERYBODY, coach, view, people, self._coached, script)
+        self._taught.follow(lessons)
+        seen = hints.HintContext(None, self.happenings.seen, people)
+        advice = coach.advice(EVERYBODY, own, seen)
+        if advice is not None:
+            self._advised.follow(advice)
 
     def took_seat(self, seat: Seat, before: str) -> None:
         """Record that a person took `seat` from the computer player named `before`."""
@@ -447,7 +484,8 @@ class Display:
         for look in view.looks:
             if look.seat == seat:
                 self._looking |= {seat}
-                until = self.looks.until(look)
+                # In a practice round the player turns the cards down.
+                until = None if seat == self._coached else self.looks.until(look)
         panel = self._made(reader, partial(self._private, seat, view, press, until))
         return None if panel is None else for_reader(reader, panel)
 
@@ -472,7 +510,7 @@ class Display:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
         if seat != self._coached:
             return panel
-        own = hints.HintContext(press, self.happenings.seen)
+        own = hints.HintContext(press, self.happenings.seen, self.people(reader))
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
@@ -599,7 +637,20 @@ class Display:
         view = self.match.view(None)
         if view.turn is not None:  # no round has ended: save the cost of the facts
             return None
-        return self.renderer.picture(view, self.facts(self.reader))
+        form = self._services.settings.clips if self.moving else None
+        facts = replace(self.facts(self.reader), clips=form, race=self.happenings.race)
+        return self.renderer.picture(view, facts, events=self.happenings.events)
+
+    async def follow_settings(self) -> None:
+        """Read from the server's settings whether its pictures move. Call it after a round, before
+        the public message is painted."""
+        if self.match.public().turn is None and self.row.guild_id is not None:
+            try:
+                server = await self._services.store.settings.server(self.row.guild_id)
+            except StoreError as error:
+                log.warning("reading settings failed", match=self.row.id, why=str(error))
+            else:
+                self.moving = server.clips
 
     def _mark(self) -> object:
         return ENDED if self.match.row.status in OVER else self.match.timers.open_mark
@@ -610,7 +661,8 @@ class Display:
             sheet = (
                 self.renderer.sheet(reader, self.people(reader), view.scores) if view.scores else ""
             )
-            return abandoned(reader, self.match.game.title, sheet)
+            lesson = None if self._coached is None else self.match.game.key
+            return abandoned(reader, self.match.game.title, sheet, lesson)
         facts, hint = self.facts(reader), self._hint(reader, view)
         if hint is not None and hint.of is not None:
             # The hint explains only one event: keep the lines about the events around it.
@@ -626,7 +678,16 @@ class Display:
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
         recent, people = self.happenings.recent, self.people(reader)
-        return hints.table_hint(reader, coach, view, recent, people, seat, taught)
+        script = self._script(reader, self.match.view(seat))
+        return hints.table_hint(reader, coach, view, recent, people, seat, taught, script)
+
+    def _script(self, reader: Reader, own: TableView) -> Sequence[hints.Lesson]:
+        """Return the steps of the lesson that apply. `own`: the newcomer's view, which the public
+        message may use only where no other person reads it."""
+        if self.match.row.guild_id is not None:
+            return ()
+        seen = hints.HintContext(None, self.happenings.seen, self.people(reader))
+        return self.renderer.coach.script(reader, own, seen)
 
     def repaint(self, repost: bool = False) -> None:
         """Request a paint of the public message. With `repost` it is posted again at the bottom of

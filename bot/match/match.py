@@ -43,7 +43,7 @@ from bot.table.mentions import Pings
 from bot.table.panels import PanelResult
 from bot.table.table import Click, Entry, Job, Machine, Request, Table
 from bot.ui import verbs
-from bot.ui.context import Person, told_apart
+from bot.ui.context import Person, RoundRace, told_apart
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
 from bot.ui.text import RACE_MS
@@ -518,7 +518,7 @@ class Match:
         if interaction is not None:
             self.display.notice = None  # a player who acts has read it
         self.resume_wanted = self.resume_wanted or back
-        self.tell(step.events, new_round)
+        self.tell(step, new_round)
         # 4. Follow: the open discard, newcomers, suspension and the end, then the timers.
         await self.follow()
         # 5. The other seats' panels in the background; then, by the caller, the answer to the click
@@ -526,10 +526,10 @@ class Match:
         for refresh in self.display.refresh(but=pressed):
             self.spawn(refresh)
 
-    def tell(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """Pass an action's events to the display and the computer players."""
-        self.display.tell(events, new_round)
-        self.timers.computers.observe(events, new_round)
+    def tell(self, step: Step[AnyState, AnyEvent], new_round: bool) -> None:
+        """Pass an action's result to the display and its events to the computer players."""
+        self.display.tell(step, new_round)
+        self.timers.computers.observe(step.events, new_round)
 
     async def follow(self) -> None:
         """React to the new state; call `tell` first. The open discard comes first, as computer
@@ -569,6 +569,7 @@ class Match:
         await self._seat_newcomers()
         await self._follow_absence()
         await self._follow_end()
+        await self.display.follow_settings()
         self._ping()
 
     def _ping(self) -> None:
@@ -705,9 +706,12 @@ class Match:
         self.row = replace(self.row, status=status)
         self._ping()
 
-    def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
-        """Store that the claim by `loser` came `late_ms` after the claim by `winner`, if this was
-        the match's closest race so far. The final message shows the closest race."""
+    def raced(self, discard: int, winner: Seat, loser: Seat, late_ms: int) -> None:
+        """Record that the claim of `discard` by `loser` came `late_ms` after the claim by `winner`,
+        and store it if this was the match's closest race so far. The clip of a round shows the
+        round's closest race, the final message the match's."""
+        if 0 <= late_ms < RACE_MS:
+            self.display.happenings.raced(RoundRace(discard, winner, loser, late_ms))
         if 0 <= late_ms < self._closest_race_ms:
             self._closest_race_ms = late_ms
             self.spawn(self._store_race(Race(self.state.round, winner, loser, late_ms)))

@@ -56,7 +56,7 @@ def _missed_claim(
     if first is None or first.discard != claimed or first.seat == seat or refusal not in LATE:
         return _why(match, click, seat, refusal or Refusal.STALE)
     late = stamped_ms(click.response.interaction.id) - stamped_ms(first.id)
-    match.raced(first.seat, seat, late)
+    match.raced(claimed, first.seat, seat, late)
     winner = match.people[first.seat].name
     return match.display.renderer.margin(click.response.reader, late, winner)
 

@@ -64,7 +64,7 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
         match.display.whole = False
     else:
         for number, step in enumerate(steps):
-            match.tell(step.events, new_round=number == 0)
+            match.tell(step, new_round=number == 0)
         if not changed:
             await match.display.news.opened(match.services.store, game, saved)
     match.claim = _claim(game, steps, saved)
@@ -90,7 +90,7 @@ async def recall(match: Match) -> bool:
     if not story.whole:
         return False
     for number, step in enumerate(story.last_round()):
-        display.tell(step.events, new_round=number == 0)
+        display.tell(step, new_round=number == 0)
     display.remarks, display.whole = remarks, True
     return True
 

@@ -116,6 +116,12 @@ UNSEEN_SECONDS: Final = 20.0
 normal time."""
 GRACE_SECONDS: Final = 20.0
 """The minimum time that a player's decision gets after a restart or a gateway outage."""
+LESSON_LOOK_SECONDS: Final = 600.0
+"""How long cards are shown in a practice round, where the player turns them down. It is limited,
+because a panel can be edited for only 15 minutes."""
+LESSON_PACE: Final = 1.5
+"""The factor for the delays of computer players in a practice round, so that the player can follow
+them."""
 READ_AT_ONCE: Final = 4
 """The number of cards for which a look's configured time suffices. More cards get more time."""
 PAINT_PATIENCE: Final = 6.0
@@ -143,14 +149,16 @@ class MatchTimers:
         row, services = match.row, match.services
         self.match, self._services = match, services
         self._pace = pace(row.clocks)
+        self._lesson = any(seat.coached for seat in row.seats)
+        """Whether this is a practice round, which waits for its player."""
         self.deadlines = Deadlines(self._seconds, services.steady)
         self.computers = Computers(
             match.game,
             row.seed or b"",
             lambda seat, action: match.submit_timed(action, ""),
-            services.settings.computer_pace,
+            services.settings.computer_pace * (LESSON_PACE if self._lesson else 1.0),
             quick=row.quick,
-            lesson=any(seat.coached for seat in row.seats),
+            lesson=self._lesson,
             thinker=services.thinker,
         )
         self.open_mark: tuple[int, int] | None = None
@@ -220,7 +228,9 @@ class MatchTimers:
         if wait.clock == "open":
             return least_open(self.match.public())
         if wait.clock == "look":
-            return settings.clock_look * self._pace.looks + UNSEEN_SECONDS
+            return self.look_seconds(0) + UNSEEN_SECONDS
+        if self._lesson and wait.clock == ALWAYS_TIMED:
+            return AFK_SECONDS
         return self._pace.seconds(settings, wait.clock)
 
     def stored(self) -> tuple[Deadline, ...]:
@@ -260,7 +270,11 @@ class MatchTimers:
         """Return the end time, in Unix seconds, of each running clock that the public message
         shows, by the clock's name."""
         unix_at = self._services.unix_at
-        return {name: unix_at(due) for name, due in self.deadlines.ends(self._pace.shows).items()}
+        return {name: unix_at(due) for name, due in self.deadlines.ends(self._shows).items()}
+
+    def _shows(self, clock: str) -> bool:
+        waits = self._lesson and clock in ("look", ALWAYS_TIMED)
+        return not waits and self._pace.shows(clock)
 
     def arm(self) -> None:
         """Set the timer to the next deadline. Call `arm` after each change of the deadlines."""
@@ -279,6 +293,8 @@ class MatchTimers:
 
     def look_seconds(self, cards: int) -> float:
         """Return for how many seconds `cards` cards are shown at this match's pace."""
+        if self._lesson:
+            return LESSON_LOOK_SECONDS
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:

@@ -194,7 +194,7 @@ def private(settings: Settings) -> Check | None:
     from bot.store.place import open_to_others, with_log
 
     database = settings.database
-    beside = [database.with_suffix(end) for end in (".page-key", ".local-discord")]
+    beside = [database.with_suffix(end) for end in (".page-key", ".local-discord", ".local-names")]
     files = [*with_log(database), *kept(database), waiting(database), *beside]
     found = " ".join(map(str, open_to_others([*files, settings.heartbeat_file])))
     if not found:

@@ -109,12 +109,16 @@ class Canvas:
         """Draw a thin horizontal line."""
         ImageDraw.Draw(self._image).line((left, y, right, y), fill=index(colour))
 
-    def png(self) -> bytes:
-        """Return the picture as PNG."""
+    def image(self) -> Image.Image:
+        """Return the picture as a palette image."""
         image = self._image.copy()
         image.putpalette(PALETTE)
+        return image
+
+    def png(self) -> bytes:
+        """Return the picture as PNG."""
         out = io.BytesIO()
-        image.save(out, "PNG", compress_level=_LEVEL)
+        self.image().save(out, "PNG", compress_level=_LEVEL)
         return out.getvalue()
 
 

@@ -323,10 +323,11 @@ def _put(
             corner=corner,
         )
         ground = GOLD
-    canvas.put(_piece(piece, wide, high, ground), x, y)
+    canvas.put(drawn(piece, wide, high, ground), x, y)
 
 
-def _piece(piece: Piece, wide: int, high: int, ground: Colour) -> Image.Image:
+def drawn(piece: Piece, wide: int, high: int, ground: Colour) -> Image.Image:
+    """Return the picture of a piece on the background `ground`."""
     if piece.fallen:
         return kept(tiles.rubble, ground, wide, high)
     if piece.wall:

@@ -1,6 +1,7 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
-A practice round is an ordinary match in which the player gets explanations and hints. Each process
+A practice round is an ordinary match, of one of the deals that suit the game's lesson, in which the
+player gets explanations and hints (`bot.ui.hints`). Each process
 remembers which players it has offered one (`REMEMBERED`), so that it offers it only once.
 """
 
@@ -30,6 +31,7 @@ from bot.ui.text import link, visible
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import find
+from engine.options import Options
 from engine.version import VERSION
 
 log = get_logger(__name__)
@@ -108,12 +110,12 @@ class Practice:
                 guild_id=None,
                 channel_id=channel_id,
                 host_id=seats[0].user_id or 0,
-                options=_short(game),
+                options=lesson_options(game).model_dump_json(),
                 seats=seats,
                 clocks=PATIENTLY,
             ),
             engine_version=VERSION,
-            seed=secrets.token_bytes(SEED_BYTES),
+            seed=RENDERERS[game.key].coach.seed(secrets.token_bytes(SEED_BYTES)),
         )
 
     def offer_soon(self, response: Response) -> None:
@@ -165,11 +167,14 @@ class Practice:
         return None if row is None or row.game not in RENDERERS else find(row.game)
 
 
-def _short(game: Game) -> str:
-    """Return house rules for the fewest rounds that the game allows, as JSON."""
+def lesson_options(game: Game) -> Options:
+    """Return the house rules of a practice round: the fewest rounds that the game allows, and those
+    of its lesson.
+    """
+    lesson = RENDERERS[game.key].coach.options
     for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
         try:
-            return game.options.model_validate({"rounds": rounds}).model_dump_json()
+            return game.options.model_validate({"rounds": rounds, **lesson})
         except ValidationError:
             continue
-    return game.options.model_validate({}).model_dump_json()
+    return game.options.model_validate(lesson)

@@ -109,6 +109,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """The level of computer players; None if not chosen."""
     quick: bool = False
     """Whether computer players react quickly."""
+    clips: bool = True
+    """Whether a round's end has a moving picture of its moment."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):

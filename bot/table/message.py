@@ -180,11 +180,12 @@ class Posting(TypedDict):
 
 
 class MessagePicture:
-    """Keeps track of the picture attached to the table's message, and posts new ones."""
+    """Keeps track of the pictures attached to the table's message, and posts new ones. The first of
+    several gives them their name."""
 
     def __init__(self, emojis: Emojis) -> None:
         self._emojis = emojis
-        self._kept: KeptPicture | None = None
+        self._kept: tuple[KeptPicture, ...] = ()
         self._known = True
         self._text_only: str | None = None
         """The name of the drawing that is left out, because it could not be drawn or attached."""
@@ -192,7 +193,7 @@ class MessagePicture:
     def forget(self, message: int | None) -> None:
         """Forget the picture, because the table has another message with the id `message` and
         unknown attachments. None: the table has no message."""
-        self._kept, self._known, self._text_only = None, message is None, None
+        self._kept, self._known, self._text_only = (), message is None, None
 
     @property
     def unknown(self) -> bool:
@@ -202,8 +203,8 @@ class MessagePicture:
         return not self._known
 
     def learn(self, message: discord.Message | None) -> None:
-        """Record which picture is attached to `message`; None: no picture is attached."""
-        self._kept, self._known = next(iter(pictures(message) if message else ()), None), True
+        """Record which pictures are attached to `message`; None: no picture is attached."""
+        self._kept, self._known = tuple(pictures(message) if message else ()), True
 
     async def fetch(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
         """If the attachments are unknown and the picture `drawing` is wanted, fetch the message and
@@ -216,23 +217,23 @@ class MessagePicture:
             self.found(None, drawing)
 
     def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
-        """Record which picture is attached to `message`, which another process posted. If none is,
-        `drawing` is left out: an old message is not reposted just to add a picture."""
+        """Record which pictures are attached to `message`, which another process posted. If none
+        is, `drawing` is left out: an old message is not reposted just to add a picture."""
         self.learn(message)
-        if self._kept is None and drawing is not None:
+        if not self._kept and drawing is not None:
             self._text_only = drawing.name
 
     def missing(self, drawing: Drawing | None) -> bool:
         """Return whether the message must be reposted to show `drawing`."""
         if drawing is None or drawing.name == self._text_only:
             return False
-        return self._kept is None or self._kept.name != drawing.name
+        return not self._kept or self._kept[0].name != drawing.name
 
     def with_attached(self, panel: Panel, drawing: Drawing | None) -> Panel:
-        """Return `panel` with the attached picture if it shows `drawing`, else without a
-        picture."""
+        """Return `panel` with the attached pictures if the first shows `drawing`, else without
+        pictures."""
         kept = self._kept
-        return panel.pictured(kept if kept and drawing and kept.name == drawing.name else None)
+        return panel.pictured(kept if kept and drawing and kept[0].name == drawing.name else ())
 
     async def posted(
         self,
@@ -243,14 +244,14 @@ class MessagePicture:
     ) -> discord.Message:
         """Post `panel` with the picture `drawing`, or without it if it can't be drawn or attached.
         Returns the new message; raises the errors of `discord.abc.Messageable.send`."""
-        picture = await self._drawn(drawing)
+        drawn = await self._drawn(drawing)
         try:
-            sent = await self._send(channel, panel.pictured(picture), options)
+            sent = await self._send(channel, panel.pictured(drawn), options)
         except discord.Forbidden as error:
-            if picture is None or error.code != LACKING:
+            if not drawn or error.code != LACKING:
                 raise
-            log.info("no picture can be attached here", name=picture.name)
-            self._text_only = picture.name
+            log.info("no picture can be attached here", name=drawn[0].name)
+            self._text_only = drawn[0].name
             sent = await self._send(channel, panel, options)
         self.learn(sent)
         return sent
@@ -261,9 +262,9 @@ class MessagePicture:
         content = Content(panel, self._emojis)
         return await content.by(lambda: channel.send(**content.new(), **options))
 
-    async def _drawn(self, drawing: Drawing | None) -> Picture | None:
+    async def _drawn(self, drawing: Drawing | None) -> tuple[Picture, ...]:
         if drawing is None or drawing.name == self._text_only:
-            return None
+            return ()
         try:
             # In a worker thread: drawing on the event loop would delay answers to clicks.
             return await asyncio.to_thread(drawing.done)
@@ -271,19 +272,19 @@ class MessagePicture:
             # A failed picture must not fail the table.
             errors.log_unexpected(error, f"drawing {drawing.name}")
             self._text_only = drawing.name
-            return None
+            return ()
 
     def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
         """Return the attachments that an edit to `panel` must keep, because the panel refers to
         them; MISSING if the message has no attachments."""
         found = kept(panel)
-        named = found or self._kept is not None or not self._known
+        named = found or self._kept or not self._known
         return found if named else discord.utils.MISSING
 
     def changed(self, panel: Panel) -> None:
         """Record that the message was edited to `panel`."""
         if not any(isinstance(block, KeptPicture) for block in panel.blocks):
-            self._kept, self._known = None, True
+            self._kept, self._known = (), True
 
 
 REFUSED: Final = (401, 403, 404)

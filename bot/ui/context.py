@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.pictures.clip import Form
 from bot.store.rows import SeatRow
 from bot.ui.panel import Choice, Field
 from bot.ui.reader import EVERYBODY, Reader
@@ -94,6 +95,21 @@ class Facts(Struct, frozen=True):
     """Whether the reader's seat is rated, so that leaving it asks for confirmation."""
     reader: Reader = EVERYBODY
     """The reader for whom panels are made from these facts."""
+    clips: Form | None = None
+    """The file format of clips; None if the table's pictures don't move."""
+    race: RoundRace | None = None
+    """The closest race of the round."""
+
+
+class RoundRace(Struct, frozen=True):
+    """The closest race for a discard in a round."""
+
+    discard: int
+    """The number of the discard."""
+    winner: Seat
+    loser: Seat
+    late_ms: int
+    """By how many milliseconds the loser's click was later."""
 
 
 class Counted(Struct, frozen=True):

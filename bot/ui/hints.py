@@ -1,13 +1,16 @@
 """Practice hints: what the player could do now, or else what just happened.
 
-The hint below the public table is made from the spectator's view and events; the hint in the
-private panel is made from the seat's own. Hints say what a player could do, never what they should
-do, and use no hidden card. One hint is shown at a time, while it applies, and each only once.
+A practice round is a lesson: its game names the deals that suit it (`Coach.seeds`) and the steps
+that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). All is made
+from what the player may see: the table of a practice round stands in their direct messages, so its
+hint may name a card that they have looked at. One hint is shown at a time, while it applies, and
+each only once. What was told follows from the match's log alone (`Taught`), so that a restarted bot
+neither repeats nor omits a hint.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, NamedTuple
 
 from msgspec import Struct
@@ -38,9 +41,11 @@ class Lesson(NamedTuple):
     moment: int = 0
     """The turn's number if the hint applies only in that turn; else 0."""
     always: bool = False
-    """Whether the hint is shown each time it applies, because it is a question that is asked
-    repeatedly.
+    """Whether the hint is shown each time it applies, because it is about another question or
+    another card each time.
     """
+    urgent: bool = False
+    """Whether the hint, if it was never shown, replaces the current one."""
 
 
 class Hint(NamedTuple):
@@ -58,6 +63,8 @@ class HintContext(Struct, Generic[E], frozen=True):
     """The last press in their panel, which contains the progress within a choice."""
     events: Sequence[E] = ()
     """The events of the current round, oldest first, as their seat saw them."""
+    people: People = ()
+    """The players by seat, as the player reads their names."""
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
@@ -73,6 +80,27 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """
     told: Callable[[Reader, E, V, People, Seat], str]
     """Returns the explanation of an event as a spectator saw it; empty if it needs none."""
+    script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
+    """Returns the steps of the lesson that apply, from the player's own view; the most important
+    first. They take precedence over `possible`. When the match is over: the explanation of its
+    score.
+    """
+    seeds: tuple[int, ...] = ()
+    """The deals that suit the script, any if there are none; a practice round has one of them
+    (`Coach.seed`).
+    """
+    options: Mapping[str, int] = {}
+    """The house rules of a practice round that differ from the standard, apart from the number of
+    rounds.
+    """
+
+    def seed(self, random: bytes) -> bytes:
+        """Return the seed of a practice round, chosen by the bytes `random`."""
+        if not self.seeds:
+            return random
+        return self.seeds[int.from_bytes(random, "big") % len(self.seeds)].to_bytes(
+            len(random), "big"
+        )
 
 
 def of_seat(
@@ -87,28 +115,42 @@ def of_seat(
 
 
 class Taught:
-    """The hints that were shown in one place: each is shown once, for as long as it applies."""
+    """The hints that were shown in one place: each is shown once, for as long as it applies.
+
+    `follow` is called once for each state of the match, so that the result is the same when the
+    log is replayed.
+    """
 
     def __init__(self) -> None:
         self._before: tuple[str, ...] = ()
         self._now: tuple[str, int] | None = None
 
-    def next(self, lessons: Sequence[Lesson]) -> str:
-        """Return the text to show. `lessons` are the hints that apply now.
-
-        It is the text already shown, if it still applies, else the first hint that was never shown;
-        empty if all were shown.
+    def follow(self, lessons: Sequence[Lesson]) -> None:
+        """Choose the hint to show while `lessons` apply: an urgent one that was never shown, else
+        the current one if it still applies, else the first that was never shown.
         """
-        for lesson in lessons:
-            if lesson.always or (lesson.key, lesson.moment) == self._now:
-                return lesson.text
-        for lesson in lessons:
-            if lesson.key not in self._before:
-                self._before += (lesson.key,)
-                self._now = (lesson.key, lesson.moment)
-                return lesson.text
-        self._now = None
-        return ""
+        new = [lesson for lesson in lessons if lesson.key not in self._before]
+        chosen = self._current(lessons)
+        urgent = next((lesson for lesson in new if lesson.urgent), None)
+        if chosen is None or (urgent is not None and not chosen.always and not chosen.urgent):
+            chosen = urgent or next(iter(new), None)
+        if chosen is None:
+            self._now = None
+        elif not chosen.always:
+            self._now = (chosen.key, chosen.moment)
+            if chosen in new:
+                self._before += (chosen.key,)
+
+    def text(self, lessons: Sequence[Lesson]) -> str:
+        """Return the text of the hint to show; empty if there is none. `lessons` as in
+        `follow`.
+        """
+        lesson = self._current(lessons)
+        return "" if lesson is None else lesson.text
+
+    def _current(self, lessons: Sequence[Lesson]) -> Lesson | None:
+        shown = (each for each in lessons if each.always or (each.key, each.moment) == self._now)
+        return next(shown, None)
 
 
 def table_hint(
@@ -119,13 +161,15 @@ def table_hint(
     people: People,
     seat: Seat,
     taught: Taught,
+    script: Sequence[Lesson] = (),
 ) -> Hint | None:
     """Return the hint below the public table of a practice round, or None.
 
-    `view` and `events` are the spectator's; `seat` is the practice player's.
+    `view` and `events` are the spectator's; `seat` is the practice player's, and `script` are the
+    steps of the lesson that apply.
     """
-    lessons = possible(reader, coach, view, people, seat)
-    now = taught.next(lessons)
+    lessons = possible(reader, coach, view, people, seat, script)
+    now = taught.text(lessons)
     if now:
         return Hint(SAY(reader, "practice-possible", what=now))
     quiet = any(lesson.alone for lesson in lessons)
@@ -152,7 +196,7 @@ def with_advice(
     if panel is None:
         return None
     lessons = coach.advice(reader, view, own)
-    said = "" if lessons is None else taught.next(lessons)
+    said = "" if lessons is None else taught.text(lessons)
     if not said:
         return panel
     return _above_buttons(panel, Text(SAY(reader, "practice-hint", what=said)))
@@ -188,12 +232,20 @@ def explained(
 
 
 def possible(
-    reader: Reader, coach: Coach[V, E], view: V, people: People, seat: Seat
+    reader: Reader,
+    coach: Coach[V, E],
+    view: V,
+    people: People,
+    seat: Seat,
+    script: Sequence[Lesson] = (),
 ) -> Sequence[Lesson]:
-    """Return hints on what the player could do, from public information."""
+    """Return hints on what the player could do: the lesson's `script`, then those from public
+    information.
+    """
     if view.outcome is not None:
-        return (Lesson("over", SAY(reader, "practice-over")),)
+        said = " ".join((*(lesson.text for lesson in script), SAY(reader, "practice-over")))
+        return (Lesson("over", said),)
     if view.phase == "reveal":
-        said = "practice-ready" if view.seats[seat].ready else "practice-scored"
-        return (Lesson(f"{said} {view.round}", SAY(reader, said)),)
-    return coach.possible(reader, view, people, seat)
+        message = "practice-ready" if view.seats[seat].ready else "practice-scored"
+        return (Lesson(f"{message} {view.round}", SAY(reader, message)),)
+    return (*script, *coach.possible(reader, view, people, seat))

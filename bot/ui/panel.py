@@ -5,7 +5,7 @@ Data only. Only `bot.ui.components` turns it into components.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -114,10 +114,13 @@ class Drawing(Struct, frozen=True):
     alt: str
     draw: Callable[[], bytes]
     """Draws the picture. It is slow: call it in a worker thread."""
+    below: Drawing | None = None
+    """A second picture, which is posted below this one."""
 
-    def done(self) -> Picture:
-        """Draw the picture."""
-        return Picture(self.name, self.draw(), self.alt)
+    def done(self) -> tuple[Picture, ...]:
+        """Draw the picture, and the one below it."""
+        below = self.below.done() if self.below is not None else ()
+        return (Picture(self.name, self.draw(), self.alt), *below)
 
 
 class Attached(Struct, frozen=True):
@@ -137,15 +140,15 @@ class Panel(Struct, frozen=True):
     accent: int | None = None
     """The colour of the edge. It must not be the only sign of something."""
 
-    def pictured(self, picture: Picture | KeptPicture | None) -> Panel:
-        """Return the panel with `picture` below its first block, in place of the texts that it
-        shows.
+    def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
+        """Return the panel with `pictures` below its first block, in place of the texts that they
+        show.
         """
-        if picture is None:
+        if not pictures:
             return self
         first, *rest = self.blocks
         kept = [block for block in rest if not (isinstance(block, Text) and block.drawn)]
-        return Panel((first, picture, *kept), self.accent)
+        return Panel((first, *pictures, *kept), self.accent)
 
 
 class Field(Struct, frozen=True):

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import accumulate
 from typing import Final
 
-from bot.pictures import podium, table
+from msgspec.structs import replace
+
+from bot.pictures import clip, podium, table
+from bot.pictures.clip import SUFFIXES, Clip
 from bot.pictures.letters import UNNAMED, drawable
 from bot.pictures.podium import Ending, PodiumPlayer
-from bot.pictures.table import TablePicture
+from bot.pictures.table import Piece, TablePicture
 from bot.ui.context import Facts
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
@@ -172,6 +175,30 @@ def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
 
 MOST_OF_NUMBERS: Final = 10
 """The points of a 10, the dearest card whose points are written on it."""
+
+
+def with_clip(
+    facts: Facts,
+    drawing: Drawing,
+    title: str,
+    line: Callable[[Sequence[str]], str],
+    figure: str,
+    pieces: Sequence[Piece],
+    *,
+    before: Sequence[Piece] = (),
+    seat: Seat,
+    round_: int,
+) -> Drawing:
+    """Return `drawing` with a clip of the round's moment below it, which is `seat`'s.
+
+    `line` words what happened with the names by seat, for the clip and for its alt text.
+    """
+    assert facts.clips is not None
+    shown = Clip(title, line(names(facts)), figure, tuple(pieces), tuple(before), seat)
+    told = line([label(each.name) for each in facts.people])
+    alt = within([SAY(facts.reader, "picture-alt-clip", title=title, line=told)])
+    name = f"moment-{round_}.{SUFFIXES[facts.clips]}"
+    return replace(drawing, below=Drawing(name, alt, partial(clip.draw, shown, facts.clips)))
 
 
 def of_table(

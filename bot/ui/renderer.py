@@ -78,7 +78,8 @@ class Renderer(Protocol[V, E, R, H]):
     ) -> Drawing | None:
         """Return the picture for the end of a round or of the game, or None. `view` is the table
         message's view. `asked`: a player requested a picture of this moment, which came about by
-        `events`.
+        `events`. Otherwise `events` are the round's, as spectators saw them; if `facts.clips` is
+        set, the picture has a clip of the round's moment below it.
         """
         ...
 

@@ -327,6 +327,8 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
         rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
     again = [] if facts.next_table and not facts.next_keeps else [rematch]
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
+    if facts.coached:  # its deal was chosen for the lesson
+        return [[*again, replay], [*papers(facts)]]
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [[*again, replay], [*papers(facts), fair]]

@@ -16,68 +16,61 @@ import engine.levels
 from engine.daily import (
     EDITIONS,
     SEATS,
-    Deal,
     deal_of,
     game_on,
-    model_run,
     par,
     par_scores,
-    score,
     seed_of,
 )
-from engine.daily_file import Day, check_par
+from engine.daily_file import check_par, check_run, check_terms, load
 from engine.levels import Thinks
 from engine.players import hands
 from engine.players.mind import Mind
 from engine.replay import fingerprinted
+from tests.support.daily import DAYS, SECRET, deal, recorded
+from tests.support.wire.games import FULL
 
-SECRET = b"only the bot knows it"
 FIRST = EDITIONS["daily-1"]
-SATURDAY = date(2026, 11, 28)
-DAYS = {
-    "kaboom": SATURDAY,
-    "graveyard": SATURDAY + timedelta(2),
-    "jokers": SATURDAY + timedelta(3),
-    "kaboo": SATURDAY + timedelta(4),
-}
+SATURDAY = DAYS["kaboom"]
 
 
-def deal(game: str, server: int = 1) -> Deal:
-    return deal_of(SECRET, DAYS[game], server)
-
-
-# Golden digests
-
-
-def digest(game: str) -> str:
-    """The SHA-256 of a day: its commitment, and of three runs every action with its time."""
-    of = deal(game)
-    hashed = hashlib.sha256(of.commitment.encode())
-    for number in range(3):
-        table = model_run(of, number)
-        for taken in table.log:
-            hashed.update(b"%d " % taken.ms + of.game.encode(taken.action))
-        hashed.update(b"%d\n" % score(table))
-    return hashed.hexdigest()
-
-
-GOLDEN = {
-    "kaboom": "6af02a5ac40863ae575524dc0b6eba84c550fe399b25eb2f9b6d70799ae2aef8",
-    "graveyard": "435c644075a2567c9decbf58aadd8a42bacac782a21be76647aba617e3f13e33",
-    "jokers": "d79ef42d8586846a96d7bb50b849c30b19412e9d167c61f14081a88bbf916484",
-    "kaboo": "0ce062de9476dd14b46efbed9d5a423e97e9686bbbd4755150e92e9a838ddad3",
-}
-"""What `daily-1` is. Brain, memory, hands, rules, clocks and shuffles are all in these digests. If
-one changes, days that were played can't be checked any more: a changed brain is `daily-2`, under a
-new level and a new entry of `EDITIONS`, and the old one stays."""
+# The first edition is frozen
 
 
 @pytest.mark.parametrize("game", DAYS)
-def test_the_first_edition_is_frozen(game: str) -> None:
-    assert digest(game) == GOLDEN[game], "a changed brain is daily-2"
+def test_recorded_days_are_true(game: str) -> None:
+    """A changed brain is `daily-2`: a new level and a new entry of `EDITIONS`, and the old ones
+    stay. See the README in `tests/data/daily-1`."""
+    day = load(recorded(game))
+    assert day.deal == deal(game)
+    check_terms(day)
+    for number in range(1, len(day.runs) + 1):
+        check_run(day, number)
+    assert len({run.player for run in day.runs}) == 3
 
 
-@pytest.mark.parametrize("what", ["brain", "memory", "hands", "thinking"])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", DAYS if FULL else ["jokers"])
+def test_recorded_pars_are_true(game: str) -> None:
+    """In short that of the quickest game: 256 runs take seconds."""
+    check_par(load(recorded(game)))
+
+
+DIGESTS = {
+    "kaboom": "6bdf13d95af2801ca79a002bf4cbfcda322d268e6753a44c5f11f08b7944d149",
+    "graveyard": "1846ffb35acf904091d5e865beeac75872d10ec23914daa1d76513014c2c479c",
+    "jokers": "c1ba353e5fb950af14eb6dfdcdb06021cd32e9eb6c6dca2a7644aa1cadfdb2f0",
+    "kaboo": "a35636c34dbd0465446dc01d0df3fd3caac5b1cfc83cc3ca69141456966bff0a",
+}
+"""The SHA-256 of each recorded file."""
+
+
+@pytest.mark.parametrize("game", DAYS)
+def test_recorded_days_are_those_that_were_recorded(game: str) -> None:
+    assert hashlib.sha256(recorded(game)).hexdigest() == DIGESTS[game]
+
+
+@pytest.mark.parametrize("what", ["brain", "memory", "hands", "thinking", "clocks"])
 def test_whatever_changes_is_noticed(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if what == "brain":
         monkeypatch.setitem(engine.levels.LEVELS, "daily-1", Thinks("hard", Mind(forgets=0.08)))
@@ -85,15 +78,21 @@ def test_whatever_changes_is_noticed(what: str, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setitem(engine.levels.LEVELS, "daily-1", Thinks("simple", Mind(forgets=0.12)))
     elif what == "hands":
         monkeypatch.setitem(hands.SHARES, "daily-1", (0.5, 0.95))
-    else:
+    elif what == "thinking":
         monkeypatch.setattr("engine.core.THINKING", (1.0, 2.3))
-    assert digest("kaboo") != GOLDEN["kaboo"]
+    else:
+        changed = msgspec.structs.replace(FIRST, clocks={**FIRST.clocks, "turn": 44_000})
+        monkeypatch.setitem(EDITIONS, "daily-1", changed)
+    with pytest.raises(ValueError, match=r"^Run \d \(\w+\): "):
+        test_recorded_days_are_true("kaboo")
 
 
+@pytest.mark.slow
 def test_two_processes_with_different_hash_seeds_play_the_same() -> None:
     program = (
-        "from tests.engine.test_daily import DAYS, deal, digest, par_scores\n"
-        "print([(digest(game), par_scores(deal(game), 3, 3)) for game in DAYS])"
+        "from engine.daily import par_scores\n"
+        "from tests.support.daily import DAYS, deal, runs\n"
+        "print([(runs(deal(game)), par_scores(deal(game), 3, 3)) for game in DAYS])"
     )
     said = {
         subprocess.run(
@@ -105,7 +104,8 @@ def test_two_processes_with_different_hash_seeds_play_the_same() -> None:
         ).stdout
         for seed in ("1", "2")
     }
-    assert said == {str([(GOLDEN[game], par_scores(deal(game), 3, 3)) for game in DAYS]) + "\n"}
+    here = [(load(recorded(game)).runs, par_scores(deal(game), 3, 3)) for game in DAYS]
+    assert said == {f"{here}\n"}
 
 
 # The deal
@@ -194,12 +194,3 @@ def test_par_may_be_computed_in_pieces() -> None:
     assert (*par_scores(of, 0, 5), *par_scores(of, 5, 1), *par_scores(of, 6, 6)) == whole
     assert par_scores(of, 7) == whole[7:8]
     assert len(set(whole)) > 3, "the model's runs are all alike"
-
-
-@pytest.mark.slow
-def test_par_is_checked_by_all_256_runs() -> None:
-    of = deal("jokers")
-    true = par(par_scores(of, 0, 256))
-    check_par(Day(of, of.commitment, true, ()))
-    with pytest.raises(ValueError, match=rf"Par is {true}, not {true + 1}\."):
-        check_par(Day(of, of.commitment, true + 1, ()))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,41 +14,20 @@ from hypothesis import strategies as st
 
 import engine.daily_file
 from engine.cli import main
-from engine.daily import PAR_RUNS, Deal, model_run, par, par_scores
-from engine.daily_file import Day, check_run, check_terms, load, run_of, save
-from engine.logical_time import replayed
-from tests.engine.test_daily import DAYS, deal
-from tests.engine.test_logical_time import presses_of
-
-
-def few_runs(of: Deal, first: int, count: int) -> tuple[int, ...]:
-    """Stands in for `par_scores` of all runs, which take seconds: the first eight of them."""
-    assert (first, count) == (0, PAR_RUNS) == (0, 256)
-    return par_scores(of, 0, 8)
+from engine.daily import PAR_RUNS, Deal
+from engine.daily_file import check_run, check_terms, load, save
+from tests.support.daily import DAYS, recorded
 
 
 @pytest.fixture(autouse=True)
-def _short_par(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine.daily_file, "par_scores", few_runs)
+def _no_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Takes the recorded par, as 256 runs take seconds; `test_daily` plays them."""
 
+    def known(of: Deal, first: int, count: int) -> tuple[int, ...]:
+        assert (first, count) == (0, PAR_RUNS) == (0, 256)
+        return (load(recorded(of.game.key)).par,)
 
-@cache
-def exported(game: str) -> bytes:
-    """A day on which Anneke played twice, and Bo once."""
-    of = deal(game)
-    runs = [
-        run_of(name, replayed_to_its_end(of, number), counted)
-        for number, (name, counted) in enumerate(
-            [("Anneke", True), ("Bo", True), ("Anneke", False)]
-        )
-    ]
-    return save(Day(of, of.commitment, par(par_scores(of, 0, 8)), tuple(runs)))
-
-
-def replayed_to_its_end(of: Deal, number: int) -> Any:
-    table = replayed(of.table(), presses_of(model_run(of, number)))
-    table.finish()
-    return table
+    monkeypatch.setattr(engine.daily_file, "par_scores", known)
 
 
 def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
@@ -77,8 +55,8 @@ def test_a_true_day_is_proved(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "day.json"
-    file.write_bytes(exported(game))
-    day = load(exported(game))
+    file.write_bytes(recorded(game))
+    day = load(recorded(game))
     said = verified(capsys, file).splitlines()
     assert (
         said[0]
@@ -90,8 +68,8 @@ def test_a_true_day_is_proved(
         f"Anneke: score {day.runs[0].score}; {len(day.runs[0].actions)} actions"
     )
     assert f"score {day.runs[2].score}, for fun;" in said[5]
-    assert said[6] == "Everything in this file is true."
-    assert save(day) == exported(game)
+    assert said[7] == "Everything in this file is true."
+    assert save(day) == recorded(game)
 
 
 Forge = Callable[[dict[str, Any]], Any]
@@ -169,7 +147,7 @@ def test_what_is_forged_is_named(
     what: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "day.json"
-    day = json.loads(exported("kaboom"))
+    day = json.loads(recorded("kaboom"))
     forged(what)(day)
     file.write_text(json.dumps(day))
     said = refused(capsys, file)
@@ -179,15 +157,15 @@ def test_what_is_forged_is_named(
 
 def test_every_forged_millisecond_is_found() -> None:
     """Of any action of a run, later or earlier by one."""
-    true = json.loads(exported("jokers"))
+    true = json.loads(recorded("jokers"))
     for at in range(len(true["runs"][0]["actions"])):
         for by in (-1, 1):
-            day = json.loads(exported("jokers"))
+            day = json.loads(recorded("jokers"))
             day["runs"][0]["actions"][at][0] += by
             with pytest.raises(ValueError, match=rf"^Run 1 \(Anneke\): action {at + 1} is "):
                 check_run(load(json.dumps(day).encode()), 1)
-    check_terms(load(exported("jokers")))
-    check_run(load(exported("jokers")), 1)
+    check_terms(load(recorded("jokers")))
+    check_run(load(recorded("jokers")), 1)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +186,7 @@ def test_what_is_no_day_is_refused(
     change: dict[str, Any], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "day.json"
-    file.write_text(json.dumps(json.loads(exported("kaboo")) | change))
+    file.write_text(json.dumps(json.loads(recorded("kaboo")) | change))
     assert sentence in refused(capsys, file)
 
 
@@ -229,10 +207,21 @@ def test_what_is_no_press_is_refused(
     entry: list[Any], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "day.json"
-    day = json.loads(exported("kaboo"))
+    day = json.loads(recorded("kaboo"))
     day["runs"][0]["presses"] = [entry]
     file.write_text(json.dumps(day))
     assert sentence in refused(capsys, file)
+
+
+@pytest.mark.parametrize("name", ["x\nEverything in this file is true.", "\x1b[2J", "\x9b"])
+def test_a_name_can_t_write_lines_of_its_own(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "day.json"
+    day = json.loads(recorded("kaboo"))
+    day["runs"][1]["player"] = name
+    file.write_text(json.dumps(day))
+    assert "The player's name in run 2 has control characters." in refused(capsys, file)
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff{", b"[" * 100_000, b'{"runs":' + b"[" * 100_000])
@@ -250,10 +239,10 @@ def test_what_is_no_json_is_refused(
 def test_a_file_that_is_damaged_is_refused_or_false(data: st.DataObject) -> None:
     """Any one byte changed: never another error than a sentence, and never taken for true, unless
     it is a name."""
-    whole = bytearray(exported("jokers"))
+    whole = bytearray(recorded("jokers"))
     at = data.draw(st.integers(0, len(whole) - 2))
     whole[at] = data.draw(st.integers(0, 255).filter(lambda byte: byte != whole[at]))
-    true = load(exported("jokers"))
+    true = load(recorded("jokers"))
     with suppress(ValueError):  # with a sentence, as the tests above read it
         day = load(bytes(whole))
         check_terms(day)

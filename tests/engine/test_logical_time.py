@@ -1,66 +1,31 @@
-"""A table in logical time: the same presses give the same match, however time is cut."""
+"""A table in logical time: the same presses give the same match, however time is cut.
+
+With KABOOM_SOAK=1 more cuts are tried, and a kill at every action of every game.
+"""
 
 from __future__ import annotations
 
 import random
-from contextlib import suppress
-from datetime import date
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.core import IllegalAction, Offer, Place, seat_of
-from engine.daily import Deal, deal_of, model_run, score
-from engine.logical_time import LogicalTable, Taken, replayed
-from engine.players.base import own_seed
-from engine.players.random_player import RandomPlayer
+from engine.core import IllegalAction, Offer, Place, kind_of, seat_of
+from engine.daily import Deal, model_run, score
+from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.refusals import Refusal
+from tests.support.daily import DAYS, deal, pressed_at_random, presses_of
+from tests.support.wire.games import FULL
 
-SECRET = b"only the bot knows it"
-DAYS = {
-    "kaboom": date(2026, 11, 28),
-    "graveyard": date(2026, 11, 30),
-    "jokers": date(2026, 12, 1),
-    "kaboo": date(2026, 12, 2),
-}
 GAME = pytest.mark.parametrize("game", DAYS)
 IN_SHORT = settings(
-    max_examples=4,
+    max_examples=40 if FULL else 4,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-
-
-def deal(game: str, server: int = 1) -> Deal:
-    found = deal_of(SECRET, DAYS[game], server)
-    assert found.game.key == game
-    return found
-
-
-def presses_of(table: LogicalTable) -> list[Taken]:
-    """What the person's seat did, as presses."""
-    return [each for each in table.log if seat_of(each.action) == table.person]
-
-
-def pressed_at_random(table: LogicalTable, rng: random.Random, most: int = 120) -> LogicalTable:
-    """Press any of the offers at any time, also too early and too late, to the end."""
-    player = RandomPlayer(table.game, table.person, own_seed(bytes(32), rng.randrange(9)))
-    for _ in range(most):
-        if table.outcome is not None:
-            break
-        at = table.now + rng.choice([0, 1, 40, 400, 2500, 9000])
-        table.advance(at)
-        offers = table.game.offers(table.state, table.person)
-        player.observe([None])
-        action = player.pick(offers, rng.randrange(1000)) if offers else None
-        if action is not None and table.outcome is None:
-            with suppress(IllegalAction):  # past the limit
-                table.press(action, at)
-    table.finish()
-    return table
 
 
 def told(table: LogicalTable) -> tuple[Any, ...]:
@@ -78,6 +43,7 @@ def test_what_the_model_did_is_the_same_when_it_is_pressed(
     played: tuple[Deal, LogicalTable],
 ) -> None:
     of, table = played
+    assert not table.replaced
     again = replayed(of.table(), presses_of(table))
     again.finish()
     assert again.log == table.log
@@ -98,7 +64,7 @@ def test_it_makes_no_difference_how_time_is_cut(
     table = pressed_at_random(of.table(), random.Random(seed))
     end = table.log[-1].ms
     again = of.table()
-    moments: list[tuple[int, Taken | None]] = [
+    moments: list[tuple[int, Stamped | None]] = [
         (at, None) for at in [*cuts, *range(0, end, step)] if at <= end
     ]
     moments += [(each.ms, each) for each in table.presses]
@@ -110,7 +76,7 @@ def test_it_makes_no_difference_how_time_is_cut(
     assert told(again) == told(table)
 
 
-@pytest.mark.parametrize("game", ["kaboo", "jokers"])
+@pytest.mark.parametrize("game", DAYS if FULL else ["kaboo", "jokers"])
 def test_killed_at_any_action_it_goes_on_from_the_presses(game: str) -> None:
     of = deal(game)
     table = pressed_at_random(of.table(), random.Random(3))
@@ -151,7 +117,32 @@ def test_no_discard_is_closed_before_its_time(game: str) -> None:
         seed += 1
 
 
-def a_slap() -> tuple[Deal, list[Taken], Taken]:
+def test_what_waits_for_a_discard_is_pressed_once() -> None:
+    """A draw while the discard can still be slapped, pressed again and again."""
+    of = deal("kaboom")
+    table, kinds = of.table(), [""]
+    for pressed in presses_of(model_run(of, 0)):
+        draw = pressed.action if kind_of(pressed.action) == "draw" else None
+        if draw is not None and table.now < pressed.ms:
+            while (due := table.next_due()) is not None and due < pressed.ms:
+                table.advance(due + 1)
+                kinds = [offer.kind for offer in table.game.offers(table.state, table.person)]
+                if "draw" in kinds and table.game.closes(table.state, draw):
+                    break
+            if "draw" in kinds and not table.may_pause:
+                log, presses = len(table.log), len(table.presses)
+                assert [table.press(draw, table.now) for _ in range(3)] == [(), (), ()]
+                assert (len(table.log), len(table.presses)) == (log, presses + 1)
+                assert not table.may_pause
+                table.finish()
+                (taken,) = [each for each in table.log if each.action == draw]
+                assert taken.ms > table.presses[-1].ms
+                return
+        table.press(pressed.action, pressed.ms)
+    raise AssertionError("no draw had to wait")
+
+
+def a_slap() -> tuple[Deal, list[Stamped], Stamped]:
     """A slap by a computer player where the person could slap too, and the presses before it."""
     for server in range(40):
         of = deal("kaboom", server)
@@ -175,7 +166,7 @@ def test_the_earlier_claim_wins_and_at_the_same_millisecond_the_persons() -> Non
     for early in (0, 1):
         table = replayed(of.table(), before)
         table.press(mine, slap.ms - early)
-        assert table.log[-1] == Taken(slap.ms - early, mine)
+        assert table.log[-1] == Stamped(slap.ms - early, mine)
     late = replayed(of.table(), before)
     with pytest.raises(IllegalAction):
         late.press(mine, slap.ms + 1)
@@ -222,12 +213,15 @@ def test_for_whoever_never_acts_the_computer_plays_on(game: str) -> None:
         table.advance(due + 1)
     assert table.outcome is None
     assert not table.may_pause
+    assert not table.replaced
     back = of.game.action("return", table.person, 0)
-    again = replayed(of.table(), [Taken(table.now, back)])
+    again = replayed(of.table(), [Stamped(table.now, back)])
     assert not again.away
     before = len(table.log)
     table.finish()
     assert any(seat_of(each.action) == table.person for each in table.log[before:])
+    assert table.replaced
+    assert not again.replaced
 
 
 @pytest.mark.parametrize("game", ["kaboom", "kaboo"])
@@ -273,7 +267,7 @@ def test_what_is_pressed_for_another_seat_or_in_the_past_is_refused() -> None:
         table.press(of.game.action("return", table.person, 0), 600)
     assert table.presses == []
     table.press(mine, 600)
-    assert table.presses == [Taken(600, mine)]
+    assert table.presses == [Stamped(600, mine)]
 
 
 def test_a_choice_leaves_time_for_the_next_one() -> None:
@@ -299,7 +293,7 @@ def test_a_choice_leaves_time_for_the_next_one() -> None:
     draw = next(o for o in table.game.offers(table.state, table.person) if o.kind == "draw")
     table.press(action_of(table, draw), end - 1)
     table.advance(end + 14_999)
-    assert table.log[-1] == Taken(end - 1, action_of(table, draw))
+    assert table.log[-1] == Stamped(end - 1, action_of(table, draw))
     table.advance(end + 15_000)
     assert table.log[-1].ms == end - 1 + 15_000
 

@@ -8,13 +8,16 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import RENDERERS
+from bot.ui.context import RoundRace
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.pictured import FINAL, of_round
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import number
+from engine.core import kind_of
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
 from tests.support.driver import Drive
@@ -40,6 +43,8 @@ class Moment:
         if sigma is not None:
             self.other = drive.game.view(drive.cards.swapped(drive.state, sigma), None)
         self.own: list[Any] = [drive.views[seat] for seat in range(drive.seats)]
+        self.events: tuple[Any, ...] = ()
+        """What happened since the deal, with all that is hidden from spectators."""
 
 
 @cache
@@ -50,8 +55,12 @@ def played(game: AnyGame, seed: int) -> tuple[Moment, ...]:
     drive = Drive(game, seats, some_options(game, below), seed.to_bytes(32, "big"), below)
     found = [Moment(drive)]
     while game.outcome(drive.state) is None and len(found) < 700:
-        drive.take(drive.next_action())
+        round_, action = drive.state.round, drive.next_action()
+        events = game.apply(drive.state, action).events
+        drive.take(action)
         found.append(Moment(drive))
+        before = found[-2].events if drive.state.round == round_ else ()
+        found[-1].events = before + events
     return tuple(found)
 
 
@@ -141,6 +150,53 @@ def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
                 told_apart += 1
                 break
     assert (told_apart > 0) == (game.key != "explosive")
+
+
+def raced(events: tuple[Any, ...], seats: int) -> RoundRace | None:
+    """A race for the last discard that was slapped and matched, if any was."""
+    slapped = [event for event in events if kind_of(event) == "slapped"]
+    if not slapped:
+        return None
+    last = slapped[-1]
+    return RoundRace(last.number, last.seat, (last.seat + 1) % seats, 38)
+
+
+def clips(game: AnyGame, moment: Moment, seen: tuple[Any, ...]) -> Drawing | None:
+    """The clip of a round that has ended, made of these events."""
+    renderer, seats = RENDERERS[game.key], len(moment.view.seats)
+    told = replace(
+        facts(seats, PLAIN, unit=renderer.unit), clips="webp", race=raced(moment.events, seats)
+    )
+    drawing = renderer.picture(moment.view, told, events=seen)
+    return None if drawing is None else drawing.below
+
+
+@GAME
+def test_a_round_ends_with_one_clip_of_what_everybody_saw(game: AnyGame) -> None:
+    """The same bytes from events of which a spectator was shown a part, and from all of them."""
+    found: set[bytes] = set()
+    for moments in matches(game):
+        ends = [moment for moment in moments if moment.view.phase in OPEN]
+        for moment in ends[:: max(1, len(ends) // 6)]:
+            seen = clips(game, moment, tuple(event.seen_by(None) for event in moment.events))
+            whole = clips(game, moment, moment.events)
+            assert (seen is None) == (whole is None)
+            if seen is not None and whole is not None:
+                data = seen.draw()
+                assert (data, seen.alt) == (whole.draw(), whole.alt)
+                assert seen.name == f"moment-{moment.view.round}.webp"
+                assert len(data) <= 60_000
+                assert any(name in seen.alt for name in PLAIN)
+                assert 0 < units(seen.alt) <= ALT
+                found.add(data)
+    assert found
+
+
+@GAME
+def test_without_clips_there_is_none(game: AnyGame) -> None:
+    for moments in matches(game):
+        drawing = pictured(game, moments[-1].view)
+        assert drawing is None or drawing.below is None
 
 
 @GAME

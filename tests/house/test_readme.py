@@ -9,10 +9,13 @@ import pytest
 
 from bench import ladder
 from bot.config import Settings, env_name
+from engine import daily_file
 from engine.cli import main
 from tests.house.modules import ROOT
 from tests.house.test_looks import NOT_OURS
 from tests.pages.reference import DOCS, PAGES, commands, in_words
+from tests.support import daily
+from tests.support.stand_in import returns
 
 GAMES, PLAYING, HOSTING = "docs/games.md", "docs/playing.md", "docs/hosting.md"
 TERMINAL, MAP = "docs/command-line.md", "docs/code-map.md"
@@ -84,8 +87,8 @@ def test_every_target_named_exists(name: str) -> None:
 
 def test_every_option_of_the_command_line_exists(capsys: pytest.CaptureFixture[str]) -> None:
     text = "\n".join(map(paper, PAPERS))
-    lines = re.findall(r"python -m engine ([a-z]+)(.*)", text)
-    assert {command for command, _ in lines} == {"simulate", "play", "replay"}
+    lines = re.findall(r"python -m engine ([a-z-]+)(.*)", text)
+    assert {command for command, _ in lines} == {"simulate", "play", "replay", "verify-daily"}
     for command, rest in lines:
         with pytest.raises(SystemExit):
             main([command, "--help"])
@@ -115,16 +118,22 @@ def test_the_samples_of_the_command_line_are_what_it_prints(
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("builtins.input", type_next)
+    # As recorded: 256 runs take seconds, and `test_daily` plays them.
+    day = daily_file.load(daily.recorded("kaboom"))
+    monkeypatch.setattr(daily_file, "par_scores", returns((day.par,)))
+    Path(f"daily-{day.deal.day}.json").write_bytes(daily.recorded("kaboom"))
     text = paper(TERMINAL)
     samples = re.findall(r"```\n\$ python -m engine (.*)\n([^`]*?)(\.\.\.\n)?```", text)
-    assert [command.split()[0] for command, _, _ in samples] == ["simulate", "play", "replay"]
+    named = [command.split()[0] for command, _, _ in samples]
+    assert named == ["simulate", "play", "replay", "verify-daily"]
     for command, shown, cut in samples:
         assert main(command.split()) == 0
         told = lasting(capsys.readouterr().out)
         assert told[: len(lasting(shown)) if cut else None] == lasting(shown), command
     hashes = re.findall(r"\b[0-9a-f]{64}\b", "".join(shown for _, shown, _ in samples))
-    assert len(hashes) == 2
-    assert len(set(hashes)) == 1
+    assert len(hashes) == 3
+    assert hashes[0] == hashes[1]
+    assert hashes[2] == day.commitment
 
 
 @pytest.mark.parametrize("name", PAPERS)

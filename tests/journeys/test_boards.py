@@ -85,9 +85,9 @@ async def played(
     return match_id
 
 
-def attachment(person: Person, message: Seen) -> bytes:
+def attachment(person: Person, message: Seen, at: int = 0) -> bytes:
     """What is attached to this message, as the page fetches it."""
-    (file,) = message.files
+    file = message.files[at]
     found = person.local.world.store.cdn.get(file["url"])
     assert found is not None
     return found

@@ -240,7 +240,7 @@ async def test_only_who_came_within_two_seconds_was_in_a_race(
     """A press long after is told how late it was, and is nothing to remember a game by."""
     play, history = match.play, bot.services.store.history
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
-        play.raced(0, 1, late)
+        play.raced(1, 0, 1, late)
         await anneke.until(lambda: not unfinished())
         race = await history.closest_race(play.row.id)
         assert (race and race.late_ms) == kept, late

@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.client import KaboomClient
 from bot.pictures.canvas import WIDTH
+from bot.ui.context import RoundRace
 from engine.core import Outcome
 from tests.journeys.conftest import Stack
 from tests.journeys.test_boards import attachment
@@ -22,12 +23,20 @@ SILENT = 1 << 12
 
 
 def picture(person: Person, message: Seen) -> str:
-    """The name of the one picture that this message shows, which can be looked at."""
-    (file,) = message.files
+    """The name of the picture that this message shows first, which can be looked at."""
+    file = message.files[0]
     image = Image.open(io.BytesIO(attachment(person, message)))
     assert (image.format, image.width) == ("PNG", WIDTH)
     assert message.json["attachments"] == [], "as Discord tells of it"
     return str(file["url"]).rpartition("/")[2]
+
+
+def clip(person: Person, message: Seen) -> tuple[str, str]:
+    """The name and the description of the clip below that picture."""
+    _, file = message.files
+    image = Image.open(io.BytesIO(attachment(person, message, 1)))
+    assert (image.format, image.size) == ("WEBP", (480, 240))
+    return str(file["url"]).rpartition("/")[2], file["description"]
 
 
 async def two_rounds(client: KaboomClient, stack: Stack, *people: Person) -> Played:
@@ -45,8 +54,12 @@ async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_ne
     assert shown.id == anneke.messages()[-1].id, "at the bottom"
     assert shown.json["flags"] & SILENT, "and nobody is called by that"
     assert picture(anneke, shown) == "round-1.png"
-    (file,) = shown.files
+    file = shown.files[0]
     result = match.state.result
+    caller: int = result.caller
+    name, told = clip(anneke, shown)
+    assert name == "moment-1.webp"
+    assert told.startswith(f"Kaboom! {match.people[caller].name} called Kaboom! with ")
     for seat, person in enumerate(match.people):
         assert f"{person.name}: " in file["description"]
         assert f" {result.scores[seat]}.".replace("-", "−") in file["description"]
@@ -72,7 +85,8 @@ async def test_the_game_ends_with_a_podium_that_stays(
     await match.finish_round()
     final = await match.painted()
     assert picture(anneke, final) == "final.png"
-    (file,) = final.files
+    file = final.files[0]
+    assert clip(anneke, final)[0] == "moment-2.webp"
     outcome: Outcome = match.state.outcome
     first = match.people[outcome.winners[0]].name
     points = str(outcome.totals[outcome.winners[0]]).replace("-", "−")
@@ -81,6 +95,33 @@ async def test_the_game_ends_with_a_podium_that_stays(
     await match.public(anneke, "rematch")
     moved = await anneke.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     assert (moved.id, moved.files) == (final.id, final.files), "it is changed where it stands"
+
+
+async def test_a_race_is_the_rounds_moment_if_its_winner_matched(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir, rounds=2)
+    play = match.play
+    race = RoundRace(1, 0, 1, 38)
+    play.display.happenings.raced(race)
+    play.display.happenings.raced(RoundRace(1, 1, 0, 400))
+    assert play.display.happenings.race == race, "the closest"
+    await match.finish_round()
+    for person in match.people:
+        await match.public(person, "ready")
+    await anneke.until(lambda: match.state.round == 2)
+    assert play.display.happenings.race is None, "each round has its own"
+
+
+async def test_a_server_whose_pictures_do_not_move_has_one_picture_a_round(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    panel = (await anneke.slash("settings")).message
+    assert (await anneke.fill(panel, "srv_form 2", clips="off")).ok
+    match = await two_rounds(bot, stack, anneke, bashir)
+    shown = await match.painted()
+    assert len(shown.files) == 1
+    assert picture(anneke, shown) == "round-1.png"
 
 
 async def test_in_a_replay_any_moment_can_be_looked_at(

@@ -17,10 +17,10 @@ from bot.store.matches import Matches
 from engine.games import GAMES, find
 from engine.replay import replay
 from tests.journeys.conftest import Bots, Record, StartBot
-from tests.support.journeys.play import Fingers, end_early, over, seat_all
+from tests.support.journeys.play import ASIDE, Fingers, end_early, over, seat_all, table
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.rounds import most_turns
-from tests.support.wording import begins, carries, says
+from tests.support.wording import begins, carries, says, says_in
 
 OFFER = begins("practice-first-time")
 PATIENT = 3.0
@@ -121,6 +121,104 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert (await end_early(alone)).ok
     back = await alone.wait_for(lambda m: m.id == final.id and anew in m.buttons)
     assert says("table-moved-on") not in back.text
+
+
+class Pupil:
+    """A newcomer who presses only what the lesson names, and what is left to press alone."""
+
+    def __init__(self, alone: Person) -> None:
+        self._alone = alone
+        self.read: list[str] = []
+        """The hints read, each as often as it came anew."""
+
+    async def turn(self) -> None:
+        """Read the newest hint and press what it says, if it can be pressed."""
+        panel = next((m for m in reversed(self._alone.ephemerals()) if m.buttons), None)
+        for seen in (panel, table(self._alone)):
+            for hint in [] if seen is None else said(seen):
+                if hint not in self.read[-2:]:
+                    self.read.append(hint)
+        for seen in (panel, table(self._alone)):
+            name = None if seen is None else self._named(seen)
+            if seen is not None and name is not None:
+                await self._alone.click(seen, name)
+                return
+
+    def _named(self, seen: Seen) -> str | None:
+        labels = dict(zip(seen.labels, seen.buttons.items(), strict=True))
+        able = {label: name for label, (name, on) in labels.items() if on and name not in ASIDE}
+        for hint in said(seen):
+            # Whoever is asked where a card is does not know.
+            words = [] if "Know where" in hint else re.findall(r"“([^”]+)”|\b(slot \d+)", hint)
+            for button, slot in words:
+                if (found := able.get(button or slot.capitalize())) is not None:
+                    return found
+        sure = [name for name in able.values() if name.startswith(("end_look", "call"))]
+        return sure[0] if seen.ephemeral and sure else None
+
+
+def said(seen: Seen) -> list[str]:
+    """What the coach says on this message."""
+    begin = tuple(map(begins, ("practice-possible", "practice-happened", "practice-hint")))
+    return [line for line in seen.text.splitlines() if line.startswith(begin)]
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_whoever_does_what_the_lesson_says_learns_kaboom(
+    hurry: None,
+    bots: Bots,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    judge: list[str],
+    killed: bool,
+) -> None:
+    monkeypatch.setattr("bot.sessions.practice.secrets.token_bytes", bytes)  # the first deal
+    await bots.start(clock_window=0.3)
+    assert (await anneke.slash("practice")).ok
+    alone = anneke.dm()
+    await alone.wait_for(lambda m: "peek" in m.buttons)
+    pupil, restarts = Pupil(alone), 0
+    async with asyncio.timeout(60):
+        while not over(alone):
+            await pupil.turn()
+            await asyncio.sleep(0.02)
+            if killed and len(pupil.read) > 6 * (restarts + 1) and restarts < 2:
+                restarts += 1
+                await bots.restart()
+    taught = [hint for hint in pupil.read if not hint.startswith(begins("practice-happened"))]
+    assert len(taught) == len(set(taught)), "nothing is told twice"
+    for step in (
+        says_in("kaboom", "lesson-slap", card="10♠", slot=4),
+        says_in("kaboom", "advice-use-look"),
+        says_in("kaboom", "lesson-worst", card="K♠", slot=1),
+        says_in("kaboom", "advice-put-known", card="K♠", slot=1),
+        says_in("kaboom", "lesson-call"),
+    ):
+        assert any(hint.endswith(f": {step}") for hint in taught), step
+    await alone.wait_for(lambda m: "−5 − 0 = −5" in m.text)
+    # A panel of before a restart may be gone when it is closed again.
+    judge[:] = [each for each in judge if not (killed and each.startswith("DELETE /webhooks"))]
+
+
+async def test_a_look_waits_for_its_player_and_an_ended_round_can_be_started_again(
+    bots: Bots, anneke: Person
+) -> None:
+    await bots.start(clock_look=0.1)
+    assert (await anneke.slash("practice")).ok
+    alone = anneke.dm()
+    seen = await alone.wait_for(lambda m: "peek" in m.buttons)
+    assert (await alone.click(seen, "peek")).ok
+    await asyncio.sleep(0.5)
+    (panel,) = alone.ephemerals()
+    assert "worth" in panel.text, "the cards lie open until they are turned down"
+    assert "<t:" not in panel.text
+    assert (await alone.click(panel, "end_look")).ok
+    assert (await end_early(alone)).ok
+    over = await alone.wait_for(lambda m: m.id == seen.id and says("practice-ended") in m.text)
+    assert list(over.buttons) == ["practice kaboom"]
+    assert (await alone.click(over, "practice kaboom")).ok
+    again = await alone.wait_for(lambda m: m.id != seen.id and "peek" in m.buttons)
+    assert again.text
 
 
 async def test_a_practice_round_that_loads_late_is_answered_at_once(

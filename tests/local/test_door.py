@@ -292,10 +292,13 @@ async def test_a_guest_who_asks_too_much_slows_down_no_other(
     open_house: LocalDiscord, ana: Browser, ben: Browser
 ) -> None:
     anas, bens = await ana.come_in("Ana"), await ben.come_in("Ben")
-    statuses = [(await ana.post(f"{anas}/reload"))[0] for _ in range(doors.REQUESTS + 5)]
+    statuses = [(await ana.post(f"{anas}/reload"))[0] for _ in range(doors.ACTIONS + 1)]
     assert statuses[0] == 204
     assert statuses[-1] == 429
     assert (await ben.post(f"{bens}/reload"))[0] == 204
+    looked = [(await ana.get("/guest/page/icon.svg"))[0] for _ in range(doors.REQUESTS)]
+    assert (looked[0], looked[-1]) == (200, 429)
+    assert (await ben.get("/guest/page/icon.svg"))[0] == 200
 
 
 async def test_a_guest_has_a_limited_number_of_windows(

@@ -15,7 +15,9 @@ import pytest
 from discord import app_commands
 
 from bot.local import fixtures, web
+from bot.local.options import STRING, option_value, takes_bare
 from bot.local.serve import LocalDiscord
+from bot.local.world import World
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import SampleBot
 
@@ -284,8 +286,19 @@ async def test_a_sentence_without_an_options_name_is_that_options(
     await page.told("three of them!")
 
 
-async def test_what_no_option_takes_is_asked_for(bot: SampleBot, page: Page) -> None:
-    assert "option.pace" in await page.do("say", text="/table madly")
+async def test_what_no_option_takes_is_asked_for_and_not_lost(bot: SampleBot, page: Page) -> None:
+    asked = await page.do("say", text="/table madly")
+    assert "option.pace" in asked
+    assert 'value="madly"' in asked
+
+
+def test_a_choice_is_named_by_the_beginning_of_a_word() -> None:
+    choices = [{"name": "Kaboom!", "value": "1"}, {"name": "Kaboom! Walls and Bombs", "value": "2"}]
+    option = {"name": "game", "type": STRING, "choices": choices}
+    for said in ("walls", "bombs", "WALLS AND"):
+        assert takes_bare(option, said)
+        assert option_value(World(), "practice", option, said) == "2"
+    assert not takes_bare(option, "alls")
 
 
 async def test_the_bots_own_command_is_the_first_on_offer(

@@ -78,6 +78,7 @@ class Lives:
             "KABOOM_GATHER_MS": "5",
             "KABOOM_PAINT_GAP_MS": "10",
             "KABOOM_DEFER_MS": "700",
+            "KABOOM_CARD_EMOJIS": "false",  # each life would upload them
             **{
                 f"KABOOM_{name.upper()}": "600"
                 for name in Settings.model_fields

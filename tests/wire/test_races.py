@@ -313,9 +313,9 @@ async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
         await me.wait_for(lambda m: not m.ephemeral and "move" in m.buttons)
 
 
-MINUTE = 60.0 if FULL else 8.0
-LESS = 30.0 if FULL else 3.0
-"""Seconds in a game that is not the first."""
+PRESSES = 4000 if FULL else 300
+FEWER = 2000 if FULL else 150
+"""Presses in a game that is not the first."""
 HELD_UP = 0.5
 """Seconds of a click's three that this process could not run, after which its late answer says
 nothing of the bot."""
@@ -333,13 +333,13 @@ def pressable(component: dict[str, Any]) -> bool:
 
 
 @each_game()
-async def test_twenty_people_press_every_button_for_a_minute(
+async def test_twenty_people_press_every_button_at_once(
     kit: Kit, tmp_path: Path, hurry: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A full table sits, the others watch; each presses whatever is on the screen, each time
     another, as fast as answers come, several at once. After each action every card is somewhere
     exactly once; every click that Discord let through is answered within its three seconds."""
-    chance, minute = random.Random(20), MINUTE if kit is KABOOM else LESS
+    chance, wanted = random.Random(20), PRESSES if kit is KABOOM else FEWER
     commits: Counter[str] = Counter()
     taken = Match.commit
 
@@ -359,11 +359,11 @@ async def test_twenty_people_press_every_button_for_a_minute(
     async with house(tmp_path, LATE, gather_ms=30, **quick) as at:
         await at.open(seats, guests=20 - seats, rounds=20, kit=kit)
         now = asyncio.get_running_loop().time
-        end, failed, stalls = now() + minute, set[str](), Stalls()
+        end, failed, stalls = now() + 300, set[str](), Stalls()
 
         def on() -> bool:
-            enough = len(commits) >= kit.kinds and sum(answers.values()) > 100
-            return now() < end or (not enough and now() < end + 240)
+            enough = len(commits) >= kit.kinds and sum(answers.values()) >= wanted
+            return not enough and now() < end
 
         async def presses(person: Person) -> None:
             while on():
@@ -383,7 +383,7 @@ async def test_twenty_people_press_every_button_for_a_minute(
         assert not failed, failed
         assert answers[Result.FAILED.value] < sum(answers.values()) / 2
         assert len(commits) >= kit.kinds, commits
-        assert sum(answers.values()) > 100, answers
+        assert sum(answers.values()) >= wanted, answers
 
 
 async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(

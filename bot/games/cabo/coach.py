@@ -1,7 +1,7 @@
 """Practice hints of the cabo family: what the player could do now, and what just happened.
 
-`possible` and `told` use public information, `advice` the player's own view. Hints say what a
-player could do, never what they should do.
+`possible` and `told` use public information, `advice` the player's own view and what they have
+seen before (`lesson.Notes`). The lesson's steps, which come first, are in `lesson`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.cabo.events import happening
+from bot.games.cabo.lesson import HIGH, LOW, Notes
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.table import ENDS, claimers, status
 from bot.ui import cards, verbs
@@ -21,14 +22,8 @@ from bot.ui.words import Value
 from engine.cards import Card, deck, rank
 from engine.core import Hidden, Place, Seat, seat_of
 from engine.games.cabo import events as ev
-from engine.games.cabo.player.memory import Memory
-from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, matches, value
+from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, value
 from engine.games.cabo.view import LookView, PowerView, View
-
-LOW: Final = 4
-"""The maximum points of a low card: half of the deck's cards are worth more."""
-HIGH: Final = 10
-"""The points from which nearly every unknown card is better."""
 
 _LOOKS: Final = (LOOK_OWN, LOOK_OTHER)
 """The powers that do not move cards."""
@@ -156,7 +151,7 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered
     if press is not None and asked and press.kind in ENDS:
-        return [_ending(reader, view, _remembered(view, own))]
+        return [_ending(reader, view, Notes(view, own).known)]
     said = _advised(reader, view, own)
     return () if said is None else [said]
 
@@ -167,13 +162,6 @@ def _lesson(reader: Reader, view: View, message: str, about: str = "", **values:
     """
     key = f"{message}-{about}" if about else message
     return Lesson(key, SAY[view.game](reader, message, **values))
-
-
-def _remembered(view: View, own: HintContext[ev.Event]) -> dict[Place, Card]:
-    """Return the cards that the player has seen and that are still there."""
-    memory = Memory(view.viewer or 0)
-    memory.observe(own.events)
-    return memory.known
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
@@ -196,45 +184,57 @@ def _height(points: int) -> str:
     return "low" if points <= LOW else "high" if points >= HIGH else "middling"
 
 
-def _matching(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson | None:
-    """Return the hint that the player has seen a matching card, without its place; None if they
-    have not.
+def _matching(reader: Reader, notes: Notes) -> Lesson | None:
+    """Return the hint on where a matching card is that the player has seen, or that they have seen
+    none; None if there is no card to match.
     """
-    variant = VARIANTS[view.game]
+    view, place = notes.view, notes.match
     top = view.open.card if view.open is not None else view.top
     if top is None:
         return None
-    by = view.rules.match_by
-    slots = next((offer.targets for offer in view.offers if offer.kind == "match"), ())
-    fits = any(
-        place.slot in slots[place.seat] and matches(variant, by, card, top)
-        for place, card in _remembered(view, own).items()
-        if place.seat < len(slots)
-    )
+    if place is None and view.slap is not None and view.slap.matched:
+        return _lesson(reader, view, "advice-match-done")
     wanted = sought(reader, view, top)
-    if fits:
-        return _lesson(reader, view, "advice-match-seen", wanted=wanted)
-    cheaper = "yes" if view.backing_out_cost < view.wrong_cost else "no"
-    return _lesson(reader, view, "advice-match-none", wanted=wanted, cheaper=cheaper)
+    if place is None:
+        cheaper = "yes" if view.backing_out_cost < view.wrong_cost else "no"
+        return _lesson(reader, view, "advice-match-none", wanted=wanted, cheaper=cheaper)
+    message = "advice-match-own" if place.seat == notes.mine else "advice-match-theirs"
+    name, slot = who(notes.own.people, place.seat), place.slot + 1
+    told = _lesson(reader, view, message, wanted=wanted, name=name, slot=slot)
+    return told._replace(always=True)
 
 
 def _advised(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson | None:
     """Return the hint on what can be done with the cards shown; None if there is nothing to say."""
-    kinds = {offer.kind for offer in view.offers}
+    notes = Notes(view, own)
+    kinds, unseen = notes.kinds, notes.unseen
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
     if mine is not None and not isinstance(mine.cards, Hidden):
         return _seen(reader, view, mine, mine.cards, kinds)
-    if "match" in kinds and view.slap is not None and not view.slap.matched:
-        return _matching(reader, view, own)
+    if view.slap is not None and kinds & {"match", "end_slap"}:
+        return _matching(reader, notes)
     if "give" in kinds:
-        return _lesson(reader, view, "advice-give")
+        return _giving(reader, notes)
     if kinds & {"blind_swap", "swap_with"}:
         return _lesson(reader, view, "advice-swap")
+    if "look_at" in kinds and unseen is not None and view.power is not None:
+        if view.power.kind == LOOK_OWN:
+            return _lesson(reader, view, "advice-look-at", slot=unseen.slot + 1)
+        return _lesson(reader, view, "advice-look-other")
     if "look_at" in kinds or "look_at_two" in kinds:
         return _lesson(reader, view, "advice-look")
     if view.held is not None and not isinstance(view.held, Hidden) and "replace" in kinds:
-        return _held(reader, view, view.held, kinds)
+        return _held(reader, notes, view.held)
     return None
+
+
+def _giving(reader: Reader, notes: Notes) -> Lesson:
+    """Return the hint on which card to hand over."""
+    view, worst = notes.view, notes.worst
+    if worst is None or notes.worth(notes.known[worst]) <= LOW:
+        return _lesson(reader, view, "advice-give")
+    card = cards.face(SAY[view.game], reader, notes.known[worst])
+    return _lesson(reader, view, "advice-give-worst", slot=worst.slot + 1, card=card)
 
 
 def _seen(
@@ -246,7 +246,7 @@ def _seen(
     if "swap_with" in kinds:
         return _lesson(reader, view, "advice-decide-own")
     own = [
-        (place.slot + 1, _height(value(VARIANTS[view.game], card)))
+        (place.slot + 1, _called(view, card))
         for place, card in zip(look.places, seen, strict=True)
         if place.seat == view.viewer
     ]
@@ -255,22 +255,42 @@ def _seen(
         return _lesson(reader, view, "advice-seen-other", wanted=wanted)
     (slot, height), *others = own
     if not others:
-        return _lesson(reader, view, "advice-seen", slot=slot, height=height)
+        return _lesson(reader, view, "advice-seen", height, slot=slot, height=height)
     ((slot2, height2),) = others
     heights = {"height": height, "height2": height2}
     return _lesson(reader, view, "advice-seen-two", slot=slot, slot2=slot2, **heights)
 
 
-def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> Lesson:
-    """Return the hint on the value and power of the drawn card."""
+def _called(view: View, card: Card) -> str:
+    """Return how high a card is: as in `_height`, but "best" if it is worth nothing or less, and
+    "worst" if no other rank is worth as much.
+    """
     variant = VARIANTS[view.game]
-    worth, power = value(variant, held), variant.power(held)
+    worth = value(variant, card)
+    if worth <= 0:
+        return "best"
+    as_high = {rank(other) for other in deck(1) if value(variant, other) >= worth}
+    return "worst" if as_high == {rank(card)} else _height(worth)
+
+
+def _held(reader: Reader, notes: Notes, held: Card) -> Lesson:
+    """Return the hint on what to do with the drawn card."""
+    view, variant, kinds = notes.view, notes.variant, notes.kinds
+    worth, power, spot = notes.worth(held), variant.power(held), notes.spot(held)
+    if spot is not None:
+        slot = spot.slot + 1
+        if spot not in notes.known:
+            return _lesson(reader, view, "advice-put-unseen", slot=slot)
+        over = cards.face(SAY[view.game], reader, notes.known[spot])
+        return _lesson(reader, view, "advice-put-known", card=over, slot=slot)
     # Without the action `use_power` it begins as the card is thrown (G3.3).
     usable = power is not None and ("use_power" in kinds or not variant.has("use_power"))
     if "discard" not in kinds:
         higher = any(value(variant, card) > worth for card in deck(1))
         values = {"worth": number(worth), "higher": "yes" if higher else "no"}
         return _lesson(reader, view, "advice-keep", **values)
+    if usable and power == LOOK_OWN and notes.unseen is not None:
+        return _lesson(reader, view, "advice-use-look", slot=notes.unseen.slot + 1)
     height = _height(worth)
     if height == "low" or not usable:
         return _lesson(reader, view, f"advice-{height}", worth=number(worth))

@@ -93,6 +93,8 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
             else:
                 owner = who(facts.people, at.seat)
                 lines.append(say(reader, "look-card-of", name=owner, slot=slot, **seen))
+    if facts.coached:  # the player turns the cards down
+        return "\n".join(lines)
     ends = (
         say(reader, "look-ends-soon", n=count)
         if until is None

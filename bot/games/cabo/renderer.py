@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
 from bot.games.cabo import events
+from bot.games.cabo import lesson as cabo_lesson
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
@@ -33,7 +34,17 @@ from engine.games.cabo.view import View
 from engine.options import Options
 from engine.refusals import Refusal
 
-_COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice, cabo_coach.told)
+_COACHES: Final[dict[str, Coach[View, Event]]] = {
+    game: Coach(
+        cabo_coach.possible,
+        cabo_coach.advice,
+        cabo_coach.told,
+        cabo_lesson.script,
+        seeds,
+        cabo_lesson.OPTIONS,
+    )
+    for game, seeds in cabo_lesson.SEEDS.items()
+}
 
 
 class Cabo(Struct, frozen=True):
@@ -58,7 +69,7 @@ class Cabo(Struct, frozen=True):
     @property
     def coach(self) -> Coach[View, Event]:
         """The practice hints."""
-        return _COACH
+        return _COACHES[self.variant.key]
 
     def counted(self, reader: Reader) -> Counted:
         """Return the names of the statistics' counters."""

@@ -7,29 +7,36 @@ card that is face down there is drawn face down.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from msgspec import Struct
 
 from bot.games.cabo.sentences import SAY, round_line
 from bot.pictures.table import EMPTY, Piece, SeatPicture, TablePicture
 from bot.ui import cards, pictured
-from bot.ui.context import Facts, People, who
+from bot.ui.context import Facts, People, RoundRace, who
 from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet
-from bot.ui.text import number
+from bot.ui.text import number, span
+from engine.cards import Card
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo.events import (
+    Discarded,
     Event,
+    Flipped,
     Gave,
     LookedAt,
     Matched,
     Mismatched,
     Mistaken,
     Penalised,
+    PutBack,
     Replaced,
+    Slapped,
     Swapped,
     SwitchedTop,
+    TurnedUp,
 )
 from engine.games.cabo.variants import CALL_BONUS, VARIANTS, value
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
@@ -143,13 +150,13 @@ def picture(
     """
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
-        return pictured.ending(facts, title, outcome, view.sums)
+        return _with_clip(view, facts, pictured.ending(facts, title, outcome, view.sums), events)
     if view.phase != "reveal" and outcome is None and not asked:
         return None
     scored = view.phase in ("reveal", "over")
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     first = ahead(view) if scored else []
-    lit = _changed(events)
+    lit = _changed(events) if asked else ()
     seats = tuple([_seat(view, facts, seat, seat.seat in first, lit) for seat in view.seats])
     if view.result is None or not scored:
         shown = TablePicture(title, line, seats, _centre(view))
@@ -162,7 +169,75 @@ def picture(
         order = pictured.best_first(scores, first)
         shown = TablePicture(title, line, seats, (), headline, order)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
-    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    return drawing if asked else _with_clip(view, facts, drawing, events)
+
+
+def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
+    """Return `drawing` with a clip of the round's closest race, or else of its call."""
+    say, reader, result, race = SAY[view.game], facts.reader, view.result, facts.race
+    if facts.clips is None or result is None:
+        return drawing
+    met = () if race is None else _met(events, race)
+    if race is not None and met:
+        took = span(reader, race.late_ms)
+        return pictured.with_clip(
+            facts,
+            drawing,
+            say(reader, "clip-photo" if race.late_ms < CLOSE_MS else "clip-slap"),
+            lambda names: say(
+                reader, "clip-race", name=names[race.winner], loser=names[race.loser], span=took
+            ),
+            took,
+            [Piece(card=card) for card in met],
+            seat=race.winner,
+            round_=result.round,
+        )
+    caller = result.caller
+    if caller is None:
+        return drawing
+    score, summed = number(result.scores[caller]), _summed(view, caller)
+    judged = call_judged(reader, view)
+    return pictured.with_clip(
+        facts,
+        drawing,
+        say(reader, "clip-call"),
+        lambda names: f"{names[caller]} {judged}",
+        f"{summed} = {score}" if summed else score,
+        _pieces(view, view.seats[caller], ()) or (EMPTY,),
+        seat=caller,
+        round_=result.round,
+    )
+
+
+CLOSE_MS: Final = 100
+"""A race that was closer than this many milliseconds is a photo finish."""
+
+
+def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
+    """Return the discard of the race, and the cards that its winner matched with it; empty if there
+    are none."""
+    discard: Card | None = None
+    matched: list[Card] = []
+    slapping = False
+    for event in events:
+        match event:
+            case (
+                Flipped(_, number, card)
+                | Discarded(_, number, card)
+                | PutBack(_, number, card)
+                | TurnedUp(_, number, card)
+            ) if number == race.discard:
+                discard = card
+            case Replaced() | SwitchedTop() if event.number == race.discard:
+                discard = event.card
+            case Slapped(seat, number):
+                slapping = (seat, number) == (race.winner, race.discard)
+            case Matched() if slapping:
+                matched.append(event.card)
+            case _:
+                pass
+    return (discard, *matched) if discard is not None and matched else ()
 
 
 def _changed(events: Sequence[Event]) -> set[Place]:

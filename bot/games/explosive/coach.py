@@ -1,12 +1,13 @@
 """Practice hints of Walls and Bombs: what just happened, and what the player could do now.
 
-`possible` and `told` use public information, `advice` the player's own view. Hints say what a
-player could do, never what they should do. Messages about the player's own actions end in "-you".
+`possible` and `told` use public information, `advice` and the lesson's `script` the player's own
+view. The lesson is about what makes the game itself: an attack on a wall, and a defence. Messages
+about the player's own actions end in "-you".
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.games.explosive.sentences import SAY, called, does, label, listed, some
@@ -15,10 +16,43 @@ from bot.ui.context import People, who
 from bot.ui.hints import HintContext, Lesson, of_seat
 from bot.ui.reader import Reader
 from bot.ui.words import Value, joined
-from engine.core import Hidden, Offer, Seat
+from engine.core import Hidden, Offer, Seat, seat_of
 from engine.games.explosive import events as ev
 from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, SPECS, WALLS, Kind, When
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
+
+SEEDS: Final = (112, 152, 180)
+"""Deals in which the player begins with an attack, and later can stop one."""
+OPTIONS: Final[Mapping[str, int]] = {"palisades": 2}
+"""The house rules of practice rounds: fewer walls, for a short game."""
+
+# The lesson
+
+
+def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
+    """Return the steps of the lesson that apply."""
+    mine, offered = view.viewer or 0, {offer.kind for offer in view.offers}
+    if view.attack is not None and view.attack.target == mine:
+        saved = any(kind.value in offered for kind in DEFENCES)
+        message = "lesson-defend"
+    else:
+        saved = bool(_explosives(view)) and not _played(own, mine)
+        message = "lesson-attack"
+    name = next((who(own.people, s.seat) for s in view.seats if s.seat != mine), "")
+    return [_lesson(reader, message, name=name)._replace(urgent=True)] if saved else []
+
+
+def _explosives(view: View) -> list[Kind]:
+    """Return the explosives that the player can play now."""
+    offered = {offer.kind for offer in view.offers}
+    return [kind for kind in ORDER if kind in EXPLOSIVES and kind.value in offered]
+
+
+def _played(own: HintContext[ev.Event], mine: Seat) -> bool:
+    """Return whether the player has taken a turn's action in this game."""
+    done = ev.Played | ev.Laid | ev.Traded
+    return any(isinstance(event, done) and seat_of(event) == mine for event in own.events)
+
 
 # What could be done, by public information
 
@@ -100,7 +134,12 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
         return [_lesson(reader, "advice-endgame")]
     if not view.turn.plays:
         return ()  # no card can be played any more this turn
-    return _turn(reader, view, hand, viewer, view.turn.number)
+    found = _turn(reader, view, hand, viewer, view.turn.number)
+    explosives = _explosives(view)
+    if explosives and not _played(own, viewer) and found[0].key == "advice-first":
+        card = called(reader, explosives[0])
+        found.insert(0, _lesson(reader, "advice-attack", view.turn.number, card=card))
+    return found
 
 
 def _lesson(reader: Reader, message: str, moment: int = 0, **values: Value) -> Lesson:

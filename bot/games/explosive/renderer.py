@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.explosive.coach import advice, possible, told
+from bot.games.explosive.coach import OPTIONS, SEEDS, advice, possible, script, told
 from bot.games.explosive.events import alone, badge, happening, headlined, own, remarks
 from bot.games.explosive.private import private
 from bot.games.explosive.rules import (
@@ -38,7 +38,7 @@ __all__ = [
 unit: Final = UNIT
 emojis: Final[Names] = ()
 """None, because cards and walls are shown by Unicode emojis."""
-coach: Final[Coach[View, Event]] = Coach(possible, advice, told)
+coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
 
 
 def about(reader: Reader) -> str:

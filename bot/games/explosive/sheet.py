@@ -18,8 +18,8 @@ from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from bot.ui.text import label, ordinal
 from bot.ui.words import joined
-from engine.games.explosive.deck import WALLS
-from engine.games.explosive.events import Event, WallsFell
+from engine.games.explosive.deck import WALLS, Kind
+from engine.games.explosive.events import UNDERMINED, Eliminated, Event, WallsFell
 from engine.games.explosive.variants import TITLE, ExplosiveOptions, first_walls
 from engine.games.explosive.view import SeatView, View
 
@@ -68,7 +68,8 @@ def picture(
     """
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
-        return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        return _with_clip(view, facts, podium, events)
     if view.turn is not None and not asked:
         return None
     line = game_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
@@ -81,7 +82,41 @@ def picture(
         order = tuple(sorted(range(len(seats)), key=lambda seat: (result.places[seat], seat)))
         shown = TablePicture(TITLE, line, seats, (), _headline(view, facts), order)
     told = [_told(view, facts, walls=walls) for walls in (True, False)]
-    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
+    drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked, counted=False)
+    return drawing if asked else _with_clip(view, facts, drawing, events)
+
+
+def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
+    """Return `drawing` with a clip of the game's last fallen steel wall, or else of its last
+    knock-out."""
+    steel: WallsFell | None = None
+    out: Eliminated | None = None
+    for event in events:
+        if isinstance(event, WallsFell) and Kind.STEEL in event.walls and event.by != event.seat:
+            steel = event
+        elif isinstance(event, Eliminated) and event.by != event.seat:
+            out = event
+    fell = steel or out
+    if facts.clips is None or fell is None:
+        return drawing
+    message = "clip-out" if steel is None else "clip-steel"
+    kinds, by = first_walls(view.rules, len(view.seats)), list[Piece]()
+    if isinstance(fell, WallsFell):
+        weapon = Kind.UNDERMINER if fell.why == UNDERMINED else Kind(fell.why)
+        kinds, by = fell.walls, [Piece(sign=EMOJI[weapon])]
+    return pictured.with_clip(
+        facts,
+        drawing,
+        SAY(facts.reader, message),
+        lambda names: SAY(
+            facts.reader, f"{message}-line", name=names[fell.seat], by=names[fell.by]
+        ),
+        "",
+        [*by, *(Piece(fallen=True) for _ in kinds)],
+        before=[*by, *(Piece(wall=WALLS.index(kind) + 1) for kind in kinds)],
+        seat=fell.by,
+        round_=view.round,
+    )
 
 
 def _headline(view: View, facts: Facts) -> str:

@@ -1,23 +1,56 @@
 """Practice hints of Jokers Go Boom: what just happened, and what the player could do now.
 
-`possible` and `told` use public information, `advice` the player's own view. Hints say what a
-player could do, never what they should do.
+`possible` and `told` use public information, `advice` and the lesson's `script` the player's own
+view. The lesson is about what makes the game itself: a boom.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot.games.jokers.sentences import SAY, a_face, boomed, boomer, face, needed
 from bot.ui.context import People, everyone
 from bot.ui.hints import HintContext, Lesson, of_seat
 from bot.ui.reader import Reader
 from bot.ui.words import Value
-from engine.core import Hidden, Seat
+from engine.core import Hidden, Seat, seat_of
 from engine.games.jokers import events as ev
 from engine.games.jokers.queries import booms, matches
-from engine.games.jokers.variants import HAND
+from engine.games.jokers.variants import HAND, value
 from engine.games.jokers.view import View
+
+SEEDS: Final = (33, 96, 102, 387)
+"""Deals in which the player begins, can match, and has a card that goes boom."""
+OPTIONS: Final[Mapping[str, int]] = {}
+"""The house rules of practice rounds: the standard ones."""
+
+# The lesson
+
+
+def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
+    """Return the steps of the lesson that apply; when the match is over, how it was scored."""
+    mine = view.viewer or 0
+    hand = view.seats[mine].hand
+    if isinstance(hand, Hidden):
+        return []
+    if view.result is not None:
+        points = [value(card) for card in hand]
+        values = {"left": len(hand), "sum": " + ".join(map(str, points)), "score": sum(points)}
+        return [_lesson(reader, "lesson-score", **values)]
+    if view.turn is None or view.turn.seat != mine:
+        return []
+    done = [event for event in own.events if seat_of(event) == mine]
+    if not any(isinstance(event, ev.Played) for event in done):
+        if not any(matches(card, view.to_match) for card in hand):
+            return []
+        return [_lesson(reader, "lesson-goal", **needed(view))._replace(urgent=True)]
+    booming = any(booms(view.rules, card) for card in hand)
+    if booming and not any(isinstance(event, ev.Boomed) for event in done):
+        boom = boomer(view.rules)
+        return [_lesson(reader, "lesson-boom", boomer=boom)._replace(urgent=True)]
+    return []
+
 
 # What could be done, by public information
 
@@ -43,7 +76,10 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
 
     An empty sequence ends the hint that is shown; None leaves it.
     """
-    said = _advised(reader, view)
+    step = next((each.key for each in script(reader, view, own)), "")
+    if step == "lesson-boom":
+        return ()
+    said = _advised(reader, view, boom=step != "lesson-goal")
     return () if said is None else [said]
 
 
@@ -51,8 +87,10 @@ def _lesson(reader: Reader, message: str, **values: Value) -> Lesson:
     return Lesson(message, SAY(reader, message, **values))
 
 
-def _advised(reader: Reader, view: View) -> Lesson | None:
-    """Return the hint on what the hand can do; None during another player's turn."""
+def _advised(reader: Reader, view: View, *, boom: bool) -> Lesson | None:
+    """Return the hint on what the hand can do; None during another player's turn. `boom`: whether
+    the player has heard of cards that go boom.
+    """
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:
@@ -64,15 +102,16 @@ def _advised(reader: Reader, view: View) -> Lesson | None:
         return _lesson(reader, "advice-skip") if "skip" in kinds else None
     fitting = [mine[at] for at in play.targets[view.viewer or 0]]
     plain = [card for card in fitting if not booms(view.rules, card)]
-    boom = boomer(view.rules)
+    kind = boomer(view.rules)
     if not plain:
         # J2.2: an Ace that goes boom must be played if it matches.
         if any(matches(card, view.to_match) for card in fitting):
-            return _lesson(reader, "advice-boom-matches", boomer=boom)
+            return _lesson(reader, "advice-boom-matches", boomer=kind)
         told = "advice-boom-or-draw" if "draw" in kinds else "advice-boom-only"
-        return _lesson(reader, told, boomer=boom)
+        return _lesson(reader, told, boomer=kind)
     if len(plain) < len(fitting):
-        return _lesson(reader, "advice-match-or-boom", boomer=boom, n=len(plain))
+        told = "advice-match-or-boom"
+        return _lesson(reader, told, boomer=kind, n=len(plain)) if boom else None
     if len(plain) > 1:
         return _lesson(reader, "advice-choose", n=len(plain))
     return _lesson(reader, "advice-one")

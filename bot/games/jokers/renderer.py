@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.jokers.coach import advice, possible, told
+from bot.games.jokers.coach import OPTIONS, SEEDS, advice, possible, script, told
 from bot.games.jokers.events import alone, badge, happening, headlined, own, remarks
 from bot.games.jokers.private import private
 from bot.games.jokers.rules import (
@@ -36,7 +36,7 @@ __all__ = [
 
 unit: Final = "round"
 emojis: Final = HAND
-coach: Final[Coach[View, Event]] = Coach(possible, advice, told)
+coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
 
 
 def about(reader: Reader) -> str:

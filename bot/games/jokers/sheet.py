@@ -15,8 +15,9 @@ from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import number
+from engine.cards import Card
 from engine.core import Hidden, Seat
-from engine.games.jokers.events import Event, Played
+from engine.games.jokers.events import Boomed, Event, Played
 from engine.games.jokers.variants import TITLE, JokersOptions, value
 from engine.games.jokers.view import SeatView, View
 
@@ -54,7 +55,8 @@ def picture(
     """
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
-        return pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
+        return _with_clip(view, facts, podium, events)
     if view.turn is not None and not asked:
         return None
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
@@ -71,7 +73,32 @@ def picture(
         order = pictured.best_first(view.result.scores, first)
         shown = TablePicture(TITLE, line, seats, (), headline, order)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
-    return pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
+    return drawing if asked else _with_clip(view, facts, drawing, events)
+
+
+def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
+    """Return `drawing` with a clip of the round's boom that made the most players draw."""
+    card: Card | None = None
+    found: list[tuple[int, Seat, Card]] = []
+    for event in events:
+        if isinstance(event, Played):
+            card = event.card
+        elif isinstance(event, Boomed) and card is not None and event.drawers:
+            found.append((len(event.drawers), event.seat, card))
+    if facts.clips is None or not found:
+        return drawing
+    count, seat, card = max(found)
+    return pictured.with_clip(
+        facts,
+        drawing,
+        SAY(facts.reader, "clip-boom"),
+        lambda names: SAY(facts.reader, "clip-boom-line", n=count, name=names[seat]),
+        f"+{count}",
+        (Piece(card=card),),
+        seat=seat,
+        round_=view.round,
+    )
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:

@@ -36,10 +36,16 @@ def closed(facts: LobbyFacts) -> Panel:
     return Panel((Text(f"## {facts.title}\n{said}"), table_row(facts.reader)), GREY)
 
 
-def abandoned(reader: Reader, title: str, sheet: str = "") -> Panel:
-    """Return the panel of a game that was ended early, with its `sheet`."""
+def abandoned(reader: Reader, title: str, sheet: str = "", lesson: str | None = None) -> Panel:
+    """Return the panel of a game that was ended early, with its `sheet`. `lesson`: the game's key
+    if it was a practice round, which can be started again.
+    """
     said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
+    if lesson is not None:
+        press = ComponentId(0, verbs.PRACTICE, lesson).id
+        row = Row((Button(SAY(reader, "practice-again"), press, "success"),))
+        return Panel((Text(f"## {title}\n{SAY(reader, 'practice-ended')}"), row), GREY)
     again = SAY(reader, "ended-early-again")
     return Panel((Text(f"## {title}\n{said}{below}\n{again}"), table_row(reader)), GREY)
 

@@ -57,6 +57,7 @@ def server(facts: ServerFacts) -> Panel:
             (
                 Button(SAY(reader, "server-form"), ComponentId(0, FORM).id, "primary"),
                 Button(SAY(reader, "server-computers"), ComponentId(0, FORM, "", 1).id),
+                Button(SAY(reader, "server-pictures"), ComponentId(0, FORM, "", 2).id),
             )
         ),
         Text(SAY(reader, "server-games")),
@@ -74,7 +75,7 @@ def _lines(facts: ServerFacts) -> list[str]:
     return [
         now(reader, SAY(reader, "server-channels"), channels or SAY(reader, "server-anywhere")),
         now(reader, SAY(reader, "server-barred"), barred or SAY(reader, "server-nobody")),
-        *chosen(reader, (*_fields(facts), *_computers(facts))),
+        *chosen(reader, (*_fields(facts), *_computers(facts), *_pictures(facts))),
         now(reader, SAY(reader, "server-rules"), own or SAY(reader, "server-rules-standard")),
     ]
 
@@ -89,6 +90,25 @@ def computers_form(facts: ServerFacts) -> Form:
     """Return the form for the computer players' level and speed."""
     title = SAY(facts.reader, "server-computers-title")
     return Form(ComponentId(0, FILLED).id, title, _computers(facts))
+
+
+def pictures_form(facts: ServerFacts) -> Form:
+    """Return the form for the pictures at a round's end."""
+    title = SAY(facts.reader, "server-pictures-title")
+    return Form(ComponentId(0, FILLED).id, title, _pictures(facts))
+
+
+def _pictures(facts: ServerFacts) -> tuple[Field, ...]:
+    choices = tuple(
+        Choice(
+            SAY(facts.reader, f"server-clips-{choice}"),
+            choice,
+            SAY(facts.reader, f"server-clips-{choice}-about"),
+            facts.now.clips == (choice == "on"),
+        )
+        for choice in ("on", "off")
+    )
+    return (Field(SAY(facts.reader, "server-clips"), Menu("clips", "", choices)),)
 
 
 def _computers(facts: ServerFacts) -> tuple[Field, ...]:

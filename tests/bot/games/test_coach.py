@@ -15,8 +15,11 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import languages
+from engine.cards import FIRST_JOKER
 from engine.core import kind_of
 from engine.games.explosive.deck import Kind
+from engine.games.explosive.events import Laid
+from engine.games.jokers.events import Boomed, Played
 from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
 from tests.games.explosive.builders import Bombs, bombs
 from tests.games.jokers.builders import jokers
@@ -48,6 +51,7 @@ def just(t: Any, seat: int = 0) -> str:
 def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
     """What the practice table says to somebody who was told this much before."""
     events, bare = [e.seen_by(None) for e in t.events], Panel((Text("Table."),))
+    taught.follow(hints.possible(EVERYBODY, of(t), t.view(), THREE, seat))
     hint = hints.table_hint(EVERYBODY, of(t), t.view(), events, THREE, seat, taught)
     return words(hints.with_hint(bare, hint)).removeprefix("Table.").strip()
 
@@ -61,8 +65,11 @@ def hint(
 ) -> str:
     """What stands in the panel of a newcomer who was told and has seen this much before."""
     bare = Panel((Text("Yours."),))
-    own = hints.HintContext(press, seen)
-    panel = hints.with_advice(EVERYBODY, of(t), bare, t.view(seat), own, taught or hints.Taught())
+    own, taught = hints.HintContext(press, seen, THREE), taught or hints.Taught()
+    lessons = of(t).advice(EVERYBODY, t.view(seat), own)
+    if lessons is not None:
+        taught.follow(lessons)
+    panel = hints.with_advice(EVERYBODY, of(t), bare, t.view(seat), own, taught)
     assert panel is not None
     return words(panel).removeprefix("Yours.").strip()
 
@@ -86,12 +93,25 @@ def follow(t: Any) -> list[Any]:
 def test_a_lesson_stands_while_it_holds_and_comes_no_second_time() -> None:
     one, two = hints.Lesson("one", "Do one."), hints.Lesson("two", "Do two.")
     taught = hints.Taught()
-    assert taught.next([one, two]) == "Do one."
-    assert taught.next([two, hints.Lesson("one", "Do one now.")]) == "Do one now."
-    assert taught.next([two]) == "Do two."
-    assert taught.next([one, two]) == "Do two."
-    assert taught.next([]) == ""
-    assert taught.next([one, two]) == ""
+
+    def told(*lessons: hints.Lesson) -> str:
+        taught.follow(lessons)
+        assert taught.text(lessons) == taught.text(lessons), "a paint changes nothing"
+        return taught.text(lessons)
+
+    assert told(one, two) == "Do one."
+    assert told(two, hints.Lesson("one", "Do one now.")) == "Do one now."
+    assert told(two) == "Do two."
+    assert told(one, two) == "Do two."
+    assert told() == ""
+    assert told(one, two) == ""
+    assert told(three := hints.Lesson("three", "Do three.")) == "Do three."
+    urgent = hints.Lesson("four", "Do four!", urgent=True)
+    assert told(urgent, three) == "Do four!"
+    assert told(three) == "", "it was told"
+    again = hints.Lesson("five", "Do five!", always=True)
+    assert told(again, urgent) == "Do five!"
+    assert told(again) == "Do five!"
 
 
 def test_each_turn_teaches_one_way_more_and_then_says_what_happens() -> None:
@@ -134,7 +154,7 @@ def test_the_first_look(key: str) -> None:
     t.peek(0)
     assert "Remember what you see" in now(t)
     first = hint(t)
-    seen = r"\*\*Hint\*\*: Slot 3 is (low|high), and slot 4 is (low|high)\. You want"
+    seen = r"\*\*Hint\*\*: Slot 3 is (low|high), and slot 4 couldn’t be better\. You want"
     assert re.match(seen, first)
     t.end_look(0)
     assert "while the others look" in now(t)
@@ -153,8 +173,7 @@ def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     assert "costs 2 penalty cards" in now(t)
     t.draw(0)
     assert now(t) == ALONE
-    assert "7 is so-so" in hint(t)
-    assert "or be discarded to look at one of your own cards." in hint(t)
+    assert "Not low enough to keep, but useful: “Discard & look at mine”" in hint(t)
     t.discard(0)
     assert "Anyone can press “Snap!”" in just(t)
 
@@ -166,9 +185,9 @@ def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
     t.use(0)
     assert now(t) == ALONE
     assert "gets to look at a card. Nothing moves." in now(t, 1)
-    assert "tells you the most" in hint(t)
+    assert hint(t) == f"**Hint**: {says_in('kaboo', 'advice-look-at', slot=1)}"
     t.look(0, P(0, 3))
-    assert hint(t) == "**Hint**: Slot 4 is low, just what you want. Remember it."
+    assert hint(t) == "**Hint**: Slot 4 couldn’t be better. Remember it."
     assert "You looked, and only you know" in just(t)
     assert "Nobody else saw it" in just(t, 1)
 
@@ -201,7 +220,9 @@ def test_a_hint_stands_above_the_label_of_the_buttons() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
     panel = RENDERERS["kaboo"].private(t.view(0), facts(3, coached=True))
     own = hints.HintContext[Any]()
-    advised = hints.with_advice(EVERYBODY, of(t), panel, t.view(0), own, hints.Taught())
+    taught = hints.Taught()
+    taught.follow(of(t).advice(EVERYBODY, t.view(0), own) or ())
+    advised = hints.with_advice(EVERYBODY, of(t), panel, t.view(0), own, taught)
     assert advised is not None
     *_, hint, label, _row = advised.blocks[: 1 + rows_begin(advised)]
     assert isinstance(hint, Text)
@@ -237,17 +258,28 @@ def test_a_claim_and_what_it_leads_to() -> None:
     assert "Know where" in now(idle, 1)
 
 
-def test_whoever_slaps_is_told_whether_they_have_seen_a_match_and_not_where() -> None:
+def test_whoever_slaps_is_told_where_they_have_seen_a_match() -> None:
     pile = "7C 9C KS 10S ..."
     t = laid(kaboo, pile=pile)
     seen = follow(t)
     t.draw(0).discard(0).use(0).look(0, P(0, 2)).end_look(0)  # a 9
-    t.draw(1).discard(1).slap(0)
-    wanted = says_in("kaboo", "wanted-rank", rank=9)
-    known = f"**Hint**: {says_in('kaboo', 'advice-match-seen', wanted=wanted)}"
-    assert hint(t, seen=seen) == known
-    unseen = laid(kaboo, pile=pile).draw(0).discard(0).draw(1).discard(1).slap(0)
+    t.draw(1).discard(1)
+    own = hints.HintContext[Any](None, seen, THREE)
+    (step,) = of(t).script(EVERYBODY, t.view(0), own)
+    assert step.text == says_in("kaboo", "lesson-slap", card="9♦", slot=3)
+    t.slap(0)
+    assert hint(t, seen=seen) == f"**Hint**: {says_in('kaboo', 'advice-match-own', slot=3)}"
+    unseen = laid(kaboo, pile=pile).draw(0).discard(0).draw(1).discard(1)
+    assert not of(unseen).script(EVERYBODY, unseen.view(0), hints.HintContext(None, (), THREE))
+    unseen.slap(0)
     assert "None of the cards you’ve looked at is a 9" in hint(unseen), "it lies there, unseen"
+
+
+def test_a_card_worth_nothing_is_not_to_be_slapped_away() -> None:
+    t = laid(kaboo, grids=["5H 3C KD 9D", "7D 7H 6H 8S", "AC AD 3H 4H"], pile="7C KS 2S ...")
+    seen = follow(t)
+    t.draw(0).discard(0).use(0).look(0, P(0, 2)).end_look(0).draw(1).discard(1)
+    assert not of(t).script(EVERYBODY, t.view(0), hints.HintContext(None, seen, THREE))
 
 
 @pytest.mark.parametrize(("key", "kind"), [("kaboo", "call"), ("graveyard", "end_round")])
@@ -284,19 +316,18 @@ def test_a_second_wrong_card_is_answered_otherwise_than_the_first() -> None:
 
 
 def test_every_points_are_called_alike_wherever_they_are_told() -> None:
-    """Seven is so-so where it lies as well as in hand."""
+    """Six and seven are so-so, where they lie as well as in hand."""
     t = laid(kaboo, grids=["7H 3C 10D KD", "6D 6H 8S", "AC AD 4H"], pile="8C 5C 5S 7S 9C 9S 7C ...")
     heights = dict[int, str]()
     for slot in (0, 1, 2):
-        t.draw(0)
-        heights[8] = hint(t)
-        t.discard(0).use(0).look(0, P(0, slot))
+        t.draw(0).discard(0).use(0).look(0, P(0, slot))
         heights[slot] = hint(t)
         t.end_look(0).draw(1).discard(1).draw(2).discard(2)
     assert "so-so" in heights[0]
     assert "low" in heights[1]
     assert "high" in heights[2]
-    assert "so-so" in heights[8]
+    t = laid(kaboo, pile="6C ...").draw(0)
+    assert "so-so" in hint(t)
 
 
 def test_between_rounds_whoever_is_ready_is_not_told_to_be() -> None:
@@ -354,7 +385,7 @@ def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     assert "“Quick-play!”" in now(t)
     t.take(0)
     assert now(t) == ALONE
-    assert "It’s worth 2, and you have to keep it" in hint(t)
+    assert hint(t) == f"**Hint**: {says_in('graveyard', 'advice-put-unseen', slot=1)}"
     assert "which everyone has seen. You have to keep it" in just(t)
     t.replace(0, 1)
     assert "You put your new card into slot 2 and buried 3♣." in just(t)
@@ -418,7 +449,9 @@ def test_each_power_of_a_drawn_card_is_a_hint_of_its_own() -> None:
 )
 def test_what_ones_own_hand_of_jokers_can_do(hand: str, pile: str, said: str) -> None:
     t = jokers(hands=[hand, "3S 4S", "3D 4D"], discard="KH", pile=pile)
-    assert said in hint(t)
+    joker = FIRST_JOKER + 1
+    before = [Played(0, joker, 3), Boomed(0, (1, 2))]
+    assert said in hint(t, seen=before)
     assert hint(t, 1) == "", "nobody else's turn has a hint"
 
 
@@ -521,13 +554,13 @@ def test_every_turn_has_a_hint_and_explains_each_kind_of_card_once() -> None:
         supply="tnt spy tnt spy tnt spy tnt tnt",
         circles=1,
     )
-    taught, said = hints.Taught(), list[str]()
+    taught, said, seen = hints.Taught(), list[str](), [Laid(0, Kind.STONE)]
     for _ in range(5):
-        said.append(hint(t, 0, taught))
-        assert hint(t, 0, taught) == said[-1], "it stands as long as the turn"
+        said.append(hint(t, 0, taught, seen=seen))
+        assert hint(t, 0, taught, seen=seen) == said[-1], "it stands as long as the turn"
         aimed = ComponentId(1, "pick", "tnt", t.state.asked)
-        assert hint(t, 0, taught, aimed) == "", "who aims a card is told what that one does"
-        assert hint(t, 0, taught) == said[-1]
+        assert hint(t, 0, taught, aimed, seen) == "", "who aims a card is told what that one does"
+        assert hint(t, 0, taught, seen=seen) == said[-1]
         t.stop(0)
         t.stop(1)
         t.stop(2)

@@ -4,8 +4,6 @@ import asyncio
 import os
 import shutil
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -17,6 +15,7 @@ from bot.store.place import newest_move
 from bot.store.sqlite import examine
 from tests.bot.store.conftest import NewMatch, Now, commit
 from tests.bot.store.test_ratings import Seat, play
+from tests.support.wire import forks
 
 
 def remove(path: Path) -> None:
@@ -74,16 +73,10 @@ def moves(path: Path, into: Path) -> list[int]:
         return [seq for (seq,) in left.execute("SELECT seq FROM actions ORDER BY seq")]
 
 
-def command(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """What a host types, in a process of its own."""
+async def command(path: Path, *arguments: str) -> forks.Ended:
+    """Run what a host types, in a separate process."""
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
-        env=env | {"KABOOM_DATABASE": str(path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return await forks.run("bot", env | {"KABOOM_DATABASE": str(path)}, *arguments)
 
 
 @pytest.mark.parametrize("ends", [["-wal"], ["-shm"], ["-wal", "-shm"]])
@@ -168,23 +161,23 @@ async def test_a_copy_without_what_was_acknowledged_is_not_called_one(
     copy = tmp_path / "copy.sqlite3"
     early = tmp_path / "early.sqlite3"
     match_id = await new_match()
-    assert command(path, "backup", str(early)).returncode == 0
+    assert (await command(path, "backup", str(early))).returncode == 0
     await store.matches.append(match_id, commit(1))
     assert newest_move(path) == (match_id, 1)
-    assert command(path, "backup", str(copy)).returncode == 0
+    assert (await command(path, "backup", str(copy))).returncode == 0
     copy.unlink()
     for end in ends:
         os.rename(f"{path}{end}", tmp_path / f"aside{end}")
     if "" in ends:
         shutil.copy(early, path)
-    told = command(path, "backup", str(copy))
+    told = await command(path, "backup", str(copy))
     assert (told.returncode, told.stdout) == (2, ""), told
     assert told.stderr.startswith(f"No copy was made: the database {path} (KABOOM_DATABASE) lacks")
     assert told.stderr.count("\n") == 1
     assert not copy.exists()
     if "" not in ends:
         assert "removed or replaced" in await store.trouble()
-        assert command(path, "backup", str(copy)).returncode == 0
+        assert (await command(path, "backup", str(copy))).returncode == 0
         with closing(sqlite3.connect(copy)) as other:
             assert other.execute("SELECT seq FROM actions").fetchall() == [(1,)]
 
@@ -198,7 +191,7 @@ async def test_a_copy_need_not_hold_moves_that_were_deleted_in_time(
     await store.matches.transition(match_id, Event.ABANDON)
     assert await store.retention.moves(now.ms + 1, 10) == 1
     assert newest_move(path) == (match_id, 1)
-    told = command(path, "backup", str(tmp_path / "copy.sqlite3"))
+    told = await command(path, "backup", str(tmp_path / "copy.sqlite3"))
     assert told.returncode == 0, told
 
 

@@ -49,12 +49,12 @@ def test_many_at_a_table_leave_room_for_ones_own_panel(
 def test_what_a_picture_shows_is_not_told_below_it() -> None:
     state = reached(lambda s: s.phase == "reveal", 4)
     panel = RENDERER.public(view(state, None), facts(4))
-    lost = panel.pictured(Picture("round-1.png", b"png", "All cards"))
+    lost = panel.pictured([Picture("round-1.png", b"png", "All cards")])
     assert words(panel).count("\u2002") == 4
     assert "\u2002" not in words(lost)
     assert words(lost).splitlines()[0] == words(panel).splitlines()[0]
     assert labels(lost) == labels(panel)
-    assert panel.pictured(None) == panel
+    assert panel.pictured(()) == panel
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

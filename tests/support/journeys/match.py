@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -72,8 +73,9 @@ class Played:
             self._known[person.id].update(card for look in looks for card in look.cards)
         may = self._open | self._known.get(change.only or 0, set())
         seen = Seen(found)
+        text = everything(seen)
         for card in set(range(FIRST_JOKER)) - may:
-            if shows(seen, card):
+            if any(name in text for name in named(card)):
                 LEAKS.setdefault(local, []).append(f"{words(card)} could be read in {seen}")
 
     def known_to_all(self, card: Card) -> None:
@@ -317,12 +319,18 @@ def plain(answer: Answer) -> str:
     return text
 
 
+@cache
 def named(card: Card) -> tuple[str, ...]:
     """Return the texts of a card wherever it is shown, and the name of its emoji."""
     return words(card), short(card), f"{CARDS[min(card, FIRST_JOKER)]}_{VERSION}"
 
 
+def everything(message: Seen) -> str:
+    """Return all that can be read in a message, including labels and the names of emojis."""
+    return " ".join([message.text, *message.labels, *message.emojis])
+
+
 def shows(message: Seen, card: Card) -> bool:
-    """Return whether a message reveals this card, including its labels and emojis."""
-    everything = " ".join([message.text, *message.labels, *message.emojis])
-    return any(name in everything for name in named(card))
+    """Return whether a message reveals this card."""
+    text = everything(message)
+    return any(name in text for name in named(card))

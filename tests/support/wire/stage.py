@@ -31,6 +31,7 @@ from bot.store.rows import target
 from bot.table.table import Machine
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import ENGLISH
+from engine.core import Step
 from tests.journeys.conftest import QUICK
 from tests.support.any_game import AnyGame
 from tests.support.emojis import everything
@@ -280,7 +281,7 @@ class Stage:
         self.play = Match(self.table, row, self._game, self._state, 0)
         self.table.enter(self.play)
         self.play.timers.deadlines.sync(self._game.waits(self._state))
-        self.play.display.tell(self._game.opening(self._state))
+        self.play.display.tell(Step(self._state, self._game.opening(self._state)))
 
     async def perform(self, script: Sequence[Deed]) -> Recorded:
         """Play the script from its beginning, each line when the previous one is finished."""

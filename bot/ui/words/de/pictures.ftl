@@ -28,3 +28,4 @@ picture-dear = { $n ->
  }
 picture-card-king = schwarzer {$code}
 picture-alt-headline = {$headline}.
+picture-alt-clip = {$title} {$line}

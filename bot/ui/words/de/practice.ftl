@@ -7,3 +7,4 @@ practice-over = Mit { BUTTON(button-replay) } gehst du diese Runde noch mal durc
 practice-again = Noch mal üben
 practice-scored = Schau dir die Punkte an und drück dann { BUTTON(button-ready) }.
 practice-ready = Du bist bereit. Die nächste Runde beginnt, sobald es alle sind.
+practice-ended = Diese Übungsrunde wurde vorzeitig beendet. Du kannst jederzeit neu anfangen.

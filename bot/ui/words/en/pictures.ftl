@@ -36,3 +36,5 @@ picture-dear = { $n ->
  }
 picture-card-king = black {$code}
 picture-alt-headline = {$headline}.
+# A clip: what it says in large type, and what happened.
+picture-alt-clip = {$title} {$line}

@@ -7,3 +7,4 @@ practice-over = Press { BUTTON(button-replay) } to step through this round again
 practice-again = Practice again
 practice-scored = Check the scores, then press { BUTTON(button-ready) }.
 practice-ready = You’re ready. The next round starts when everyone is.
+practice-ended = This practice round was ended early. Start over whenever you like.

@@ -5,3 +5,4 @@ practice-over = Pulsa { BUTTON(button-replay) } para ver otra vez esta ronda pas
 practice-again = Practicar otra vez
 practice-scored = Mira los puntos y pulsa { BUTTON(button-ready) }.
 practice-ready = ¡Listo! La próxima ronda empieza cuando todo el mundo confirme.
+practice-ended = Esta ronda de práctica acabó antes de tiempo. Empieza de nuevo cuando quieras.

@@ -28,3 +28,4 @@ picture-dear = { $n ->
  }
 picture-card-king = {$code} noir
 picture-alt-headline = {$headline}.
+picture-alt-clip = {$title} {$line}

@@ -30,3 +30,4 @@ picture-dear = { $n ->
  }
 picture-card-king = {$code} preto
 picture-alt-headline = {$headline}.
+picture-alt-clip = {$title} {$line}

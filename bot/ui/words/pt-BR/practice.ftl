@@ -7,3 +7,4 @@ practice-over = Aperte { BUTTON(button-replay) } pra rever esta rodada passo a p
 practice-again = Treinar de novo
 practice-scored = Confira os pontos e aperte { BUTTON(button-ready) }.
 practice-ready = Tudo certo. A próxima rodada começa quando todo mundo confirmar.
+practice-ended = Esta rodada de treino terminou antes da hora. Recomece quando quiser.

@@ -117,15 +117,18 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
         events = [event.seen_by(None) for event in step.events]
         table = RENDERERS[game.key].public(view, known)
         coach, people = RENDERERS[game.key].coach, known.people
-        hint = hints.table_hint(EVERYBODY, coach, view, events, people, 0, taught)
+        mine = game.view(step.state, 0)
+        seen += [event.seen_by(0) for event in step.events]
+        own = hints.HintContext(None, seen, people)
+        script = coach.script(EVERYBODY, mine, own)
+        taught.follow(hints.possible(EVERYBODY, coach, view, people, 0, script))
+        hint = hints.table_hint(EVERYBODY, coach, view, events, people, 0, taught, script)
         panel = hints.with_hint(table, hint)
         sound(panel)
         assert labels(panel) == labels(table)
         told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
-        mine = game.view(step.state, 0)
         private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
-        seen += [event.seen_by(0) for event in step.events]
-        own = hints.HintContext(None, seen)
+        advised.follow(coach.advice(EVERYBODY, mine, own) or ())
         sound(hints.with_advice(EVERYBODY, coach, private, mine, own, advised))
     assert len(told) >= 2
 

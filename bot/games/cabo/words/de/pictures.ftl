@@ -4,3 +4,7 @@ picture-seat = {$name}: {$cards}, Stand {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} in dieser Runde, {$points} gesamt.
 picture-top = Oben auf dem Ablagestapel: {$card}.
 picture-called = {$name} hat gerufen
+clip-photo = Fotofinish!
+clip-slap = Am schnellsten!
+clip-race = {$name} schlägt {$loser} um {$span}
+clip-call = Kaboom!

@@ -3,7 +3,7 @@
 # They say what one could do, never what one should.
 
 hint-look = Drück { BUTTON(button-peek) } und präg sie dir ein: Danach bleiben sie verdeckt. Du willst niedrige Karten.
-hint-seeing = Merk dir die Karten und wo sie liegen, dann dreh sie wieder um.
+hint-seeing = Merk dir die Karten und wo sie liegen, dann drück { BUTTON(button-look-done) }.
 hint-looked = Sag dir deine zwei Karten im Kopf vor, während die anderen schauen.
 hint-claim-other = Warte kurz ab, was bei diesem Slap passiert, und achte darauf, welche Karten verschwinden.
 hint-alone = Entscheide in der Nachricht unten, die nur du siehst.
@@ -54,7 +54,6 @@ hint-called =
     }
 hint-my-move = Drück { BUTTON(button-my-move) }, dann siehst du, was du tun kannst.
 hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht’s!
-advice-match-seen = Irgendwo liegt { $wanted }, und du hast die Karte schon gesehen. Weißt du noch, wo? Wähl das Feld.
 advice-match-none = Keine der Karten, die du gesehen hast, ist { $wanted }. { $cheaper ->
         [yes] Aufhören kostet weniger als eine falsche Karte.
        *[no] Du könntest nur raten.
@@ -73,16 +72,22 @@ advice-decide-two = Gehört eine der beiden dir? Du könntest die niedrigere neh
 advice-decide-own = Ist sie niedriger als eine von deinen? Du könntest tauschen oder sie liegen lassen.
 advice-seen =
     { $height ->
+        [best] Feld { $slot } könnte nicht besser sein. Merk es dir.
+        [worst] Keine Karte ist schlechter als Feld { $slot }. Tausch sie aus, sobald du etwas Niedrigeres ziehst.
         [low] Feld { $slot } ist niedrig, genau richtig. Merk es dir.
         [middling] Feld { $slot } ist so lala. Merk es dir.
        *[high] Feld { $slot } ist hoch, und du willst niedrige. Merk es dir.
     }
 advice-seen-two =
     { $height ->
+        [best] Feld { $slot } könnte nicht besser sein,
+        [worst] Feld { $slot } könnte nicht schlechter sein,
         [low] Feld { $slot } ist niedrig,
         [middling] Feld { $slot } ist so lala,
        *[high] Feld { $slot } ist hoch,
     } { $height2 ->
+        [best] und Feld { $slot2 } könnte nicht besser sein.
+        [worst] und Feld { $slot2 } könnte nicht schlechter sein.
         [low] und Feld { $slot2 } ist niedrig.
         [middling] und Feld { $slot2 } ist so lala.
        *[high] und Feld { $slot2 } ist hoch.
@@ -93,7 +98,7 @@ advice-keep =
         [yes] Sie könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
        *[no] Keine zählt mehr: Leg sie auf eine gleich hohe oder eine, die du nicht kennst.
     }
-advice-low = { $worth } ist super. Die Karte könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
+advice-low = Deine Karten sind alle schon so niedrig, also brauchst du diese nicht.
 advice-middling = { $worth } ist so lala. Die Karte könnte eine ersetzen, die sicher höher ist, oder abgelegt werden.
 advice-middling-power =
     { $worth } ist so lala. Die Karte könnte eine ersetzen, die sicher höher ist. Oder du legst sie ab und { $kind ->

@@ -5,3 +5,8 @@ picture-seat-scored = {$name}: {$cards}. {$score} this round, {$points} in total
 picture-top = The top discard is {$card}.
 # Behind the round: who called.
 picture-called = {$name} called
+# A clip: a short moving picture of a race for a discard, or of the call.
+clip-photo = Photo finish!
+clip-slap = First to slap!
+clip-race = {$name} beat {$loser} by {$span}
+clip-call = Kaboom!

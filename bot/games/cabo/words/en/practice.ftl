@@ -4,7 +4,7 @@
 
 # What could be done, as far as everyone can see
 hint-look = Press { BUTTON(button-peek) } and memorise them: after that they stay face down. You want low cards.
-hint-seeing = Remember what you see and where it is, then turn it face down.
+hint-seeing = Remember what you see and where it is, then press { BUTTON(button-look-done) }.
 hint-looked = Repeat your two cards in your head while the others look.
 hint-claim-other = Hang on while this slap plays out, and watch which cards go.
 # The newcomer's own panel asks them something, and says what it is.
@@ -62,7 +62,6 @@ hint-called =
     }
 hint-my-move = Press { BUTTON(button-my-move) } to see what you can do.
 hint-wait = Wait for your turn, and keep track of which cards go where. That’s the game!
-advice-match-seen = You’ve looked at { $wanted } before. Remember where? Pick that slot.
 advice-match-none = None of the cards you’ve looked at is { $wanted }. { $cheaper ->
         [yes] Backing out costs less than a wrong card.
        *[no] Anything you pick is a guess.
@@ -80,19 +79,25 @@ advice-swap = Nobody sees what’s swapped. You could trade a high card of yours
 advice-look = A card you haven’t seen yet tells you the most.
 advice-decide-two = Is one of the two yours? You could take the lower one, or leave both where they are.
 advice-decide-own = Is it lower than one of yours? You could swap them, or leave it.
-# $height, $height2: "low", "middling" or "high", here and above.
+# $height, $height2: "low", "middling" or "high"; where a card was seen also "best" and "worst".
 advice-seen =
     { $height ->
+        [best] Slot { $slot } couldn’t be better. Remember it.
+        [worst] No card is worse than slot { $slot }. Swap it out as soon as you draw something lower.
         [low] Slot { $slot } is low, just what you want. Remember it.
         [middling] Slot { $slot } is so-so. Remember it.
        *[high] Slot { $slot } is high, and you want low ones. Remember it.
     }
 advice-seen-two =
     { $height ->
+        [best] Slot { $slot } couldn’t be better,
+        [worst] Slot { $slot } couldn’t be worse,
         [low] Slot { $slot } is low,
         [middling] Slot { $slot } is so-so,
        *[high] Slot { $slot } is high,
     } { $height2 ->
+        [best] and slot { $slot2 } couldn’t be better.
+        [worst] and slot { $slot2 } couldn’t be worse.
         [low] and slot { $slot2 } is low.
         [middling] and slot { $slot2 } is so-so.
        *[high] and slot { $slot2 } is high.
@@ -105,7 +110,7 @@ advice-keep =
         [yes] It could replace a higher card of yours, or one you don’t know.
        *[no] No card is worth more, so put it over one that’s worth as much, or one you don’t know.
     }
-advice-low = { $worth } is great. It could replace a higher card of yours, or one you don’t know.
+advice-low = All your cards are as low already, so you don’t need this one.
 advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be discarded.
 # $kind: what its power does, here and below.
 advice-middling-power =

@@ -1,5 +1,5 @@
 hint-look = Pulsa { BUTTON(button-peek) } y memorízalas: después se quedan boca abajo. Buscas cartas bajas.
-hint-seeing = Recuerda qué ves y dónde está, y luego ponlo boca abajo.
+hint-seeing = Recuerda qué ves y dónde está, y luego pulsa { BUTTON(button-look-done) }.
 hint-looked = Repite tus dos cartas en la cabeza mientras mira el resto.
 hint-claim-other = Espera a que se resuelva este manotazo y fíjate en qué cartas se van.
 hint-alone = Elige en el mensaje de abajo, que solo ves tú.
@@ -51,7 +51,6 @@ hint-called =
     }
 hint-my-move = Pulsa { BUTTON(button-my-move) } para ver qué puedes hacer.
 hint-wait = Espera tu turno y sigue la pista a las cartas. ¡De eso va el juego!
-advice-match-seen = Ya viste { $wanted }. ¿Recuerdas dónde? Elige esa casilla.
 advice-match-none = Ninguna de las cartas que miraste es { $wanted }. { $cheaper ->
         [yes] Echarse atrás cuesta menos que fallar.
        *[no] Solo puedes adivinar.
@@ -70,16 +69,22 @@ advice-decide-two = ¿Alguna de las dos es tuya? Podrías quedarte con la más b
 advice-decide-own = ¿Es más baja que una tuya? Podrías cambiarlas, o dejarla.
 advice-seen =
     { $height ->
+        [best] La de la casilla { $slot } no puede ser mejor. Recuérdala.
+        [worst] Ninguna carta es peor que la de la casilla { $slot }. Cámbiala en cuanto robes algo más bajo.
         [low] La de la casilla { $slot } es baja, justo lo que buscas. Recuérdala.
         [middling] La de la casilla { $slot } no es ni alta ni baja. Recuérdala.
        *[high] La de la casilla { $slot } es alta, y buscas cartas bajas. Recuérdala.
     }
 advice-seen-two =
     { $height ->
+        [best] La de la casilla { $slot } no puede ser mejor,
+        [worst] La de la casilla { $slot } no puede ser peor,
         [low] La de la casilla { $slot } es baja,
         [middling] La de la casilla { $slot } no es ni alta ni baja,
        *[high] La de la casilla { $slot } es alta,
     } { $height2 ->
+        [best] y la de la casilla { $slot2 } no puede ser mejor.
+        [worst] y la de la casilla { $slot2 } no puede ser peor.
         [low] y la de la casilla { $slot2 } es baja.
         [middling] y la de la casilla { $slot2 } no es ni alta ni baja.
        *[high] y la de la casilla { $slot2 } es alta.
@@ -90,7 +95,7 @@ advice-keep =
         [yes] Podría reemplazar una más alta tuya, o una que no conozcas.
        *[no] Ninguna vale más: ponla en lugar de una igual de alta, o de una que no conozcas.
     }
-advice-low = { $worth }: ¡genial! Podría reemplazar una carta más alta tuya, o una que no conozcas.
+advice-low = Todas tus cartas ya son igual de bajas: esta no te hace falta.
 advice-middling = { $worth } no es ni mucho ni poco. Podría reemplazar una carta que sabes que es más alta, o ir a los descartes.
 advice-middling-power =
     { $worth } no es ni mucho ni poco. Podría reemplazar una carta que sabes que es más alta, o ir a los descartes para { $kind ->

@@ -1,5 +1,5 @@
 hint-look = Appuie sur { BUTTON(button-peek) } et retiens-les : ensuite, elles restent face cachée. Vise des cartes basses.
-hint-seeing = Retiens ce que tu vois et où c’est, puis remets tout face cachée.
+hint-seeing = Retiens ce que tu vois et où, puis appuie sur { BUTTON(button-look-done) }.
 hint-looked = Répète tes deux cartes dans ta tête pendant que les autres regardent.
 hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
 hint-alone = Choisis dans le message ci-dessous, que personne d’autre ne voit.
@@ -51,7 +51,6 @@ hint-called =
     }
 hint-my-move = Appuie sur { BUTTON(button-my-move) } pour voir ce que tu peux faire.
 hint-wait = Attends ton tour et suis bien quelles cartes vont où. Tout le jeu est là !
-advice-match-seen = Tu as déjà vu { $wanted }. Tu te souviens où ? Choisis cette case.
 advice-match-none = Aucune des cartes que tu as vues n’est { $wanted }. { $cheaper ->
         [yes] Renoncer coûte moins qu’une erreur.
        *[no] Tu ne peux que deviner.
@@ -70,16 +69,22 @@ advice-decide-two = L’une des deux est à toi ? Tu peux prendre la plus bass
 advice-decide-own = Elle est plus basse qu’une des tiennes ? Tu peux les échanger, ou la laisser.
 advice-seen =
     { $height ->
+        [best] Case { $slot } : on ne fait pas mieux. Retiens-la.
+        [worst] Case { $slot } : il n’y a pas pire. Remplace-la dès que tu pioches plus bas.
         [low] Case { $slot } : une carte basse, exactement ce qu’il te faut. Retiens-la.
         [middling] Case { $slot } : une carte moyenne. Retiens-la.
        *[high] Case { $slot } : une carte haute, et il t’en faut des basses. Retiens-la.
     }
 advice-seen-two =
     { $height ->
+        [best] Case { $slot } : on ne fait pas mieux,
+        [worst] Case { $slot } : il n’y a pas pire,
         [low] Case { $slot } : une carte basse,
         [middling] Case { $slot } : une carte moyenne,
        *[high] Case { $slot } : une carte haute,
     } { $height2 ->
+        [best] et case { $slot2 }, on ne fait pas mieux.
+        [worst] et case { $slot2 }, il n’y a pas pire.
         [low] et case { $slot2 }, une basse.
         [middling] et case { $slot2 }, une moyenne.
        *[high] et case { $slot2 }, une haute.
@@ -90,7 +95,7 @@ advice-keep =
         [yes] Mets-la à la place d’une carte plus haute, ou d’une que tu ne connais pas.
        *[no] Aucune ne vaut plus : mets-la à la place d’une carte aussi haute, ou d’une que tu ne connais pas.
     }
-advice-low = {$worth}, c’est super. Tu peux la mettre à la place d’une carte plus haute, ou d’une que tu ne connais pas.
+advice-low = Toutes tes cartes sont déjà aussi basses, tu n’as pas besoin de celle-ci.
 advice-middling = { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou la défausser.
 advice-middling-power =
     { $worth }, c’est moyen. Tu peux la garder à la place d’une carte plus haute, ou la défausser pour { $kind ->

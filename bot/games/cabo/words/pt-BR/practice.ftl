@@ -2,7 +2,7 @@
 # que acabou de acontecer (`told-` e o evento). Dizem o que dá pra fazer, nunca o que se deve.
 
 hint-look = Aperte { BUTTON(button-peek) } e decore: depois elas ficam viradas pra baixo. Você quer cartas baixas.
-hint-seeing = Lembre o que viu e onde está, e vire pra baixo.
+hint-seeing = Lembre o que viu e onde está, e aperte { BUTTON(button-look-done) }.
 hint-looked = Repita as suas duas cartas de cabeça enquanto os outros olham.
 hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
 hint-alone = Escolha na mensagem abaixo, que só você vê.
@@ -54,7 +54,6 @@ hint-called =
     }
 hint-my-move = Aperte { BUTTON(button-my-move) } pra ver o que você pode fazer.
 hint-wait = Espere a sua vez e repare em quais cartas vão pra onde. O jogo é esse!
-advice-match-seen = Você já viu { $wanted }. Lembra onde? Escolha esse espaço.
 advice-match-none = Nenhuma das cartas que você viu é { $wanted }. { $cheaper ->
         [yes] Desistir custa menos que errar.
        *[no] Só dá pra chutar.
@@ -73,16 +72,22 @@ advice-decide-two = Uma das duas é sua? Dá pra ficar com a mais baixa, ou deix
 advice-decide-own = É mais baixa que uma das suas? Dá pra trocar, ou deixar.
 advice-seen =
     { $height ->
+        [best] A carta do espaço { $slot } não podia ser melhor. Lembre dela.
+        [worst] Nenhuma carta é pior que a do espaço { $slot }. Troque assim que comprar algo mais baixo.
         [low] A carta do espaço { $slot } é baixa, do jeito que você quer. Lembre dela.
         [middling] A carta do espaço { $slot } é mais ou menos. Lembre dela.
        *[high] A carta do espaço { $slot } é alta, e você quer as baixas. Lembre dela.
     }
 advice-seen-two =
     { $height ->
+        [best] A carta do espaço { $slot } não podia ser melhor,
+        [worst] A carta do espaço { $slot } não podia ser pior,
         [low] A carta do espaço { $slot } é baixa,
         [middling] A carta do espaço { $slot } é mais ou menos,
        *[high] A carta do espaço { $slot } é alta,
     } { $height2 ->
+        [best] e a do espaço { $slot2 } não podia ser melhor.
+        [worst] e a do espaço { $slot2 } não podia ser pior.
         [low] e a do espaço { $slot2 } é baixa.
         [middling] e a do espaço { $slot2 } é mais ou menos.
        *[high] e a do espaço { $slot2 } é alta.
@@ -93,7 +98,7 @@ advice-keep =
         [yes] Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
        *[no] Nenhuma vale mais: coloque no lugar de uma igual, ou de uma que você não conhece.
     }
-advice-low = { $worth } é ótimo. Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
+advice-low = Todas as suas cartas já são baixas assim: você não precisa desta.
 advice-middling = { $worth } é mais ou menos. Pode entrar no lugar de uma que você sabe que é mais alta, ou ir pro descarte.
 advice-middling-power =
     { $worth } é mais ou menos. Pode entrar no lugar de uma que você sabe que é mais alta, ou ir pro descarte pra você { $kind ->

@@ -21,3 +21,7 @@ picture-outlasts = { $n ->
     [one] {$names} hält länger durch als alle
    *[other] {$names} halten länger durch als alle
  }
+clip-steel = Stahl fällt!
+clip-steel-line = {$by} reißt die Stahlmauer von {$name} ein
+clip-out = K. o.!
+clip-out-line = {$by} wirft {$name} raus

@@ -18,7 +18,7 @@ could-finish =
         [one] Du bist dran, und {$names} hat keine Mauern mehr: Ein Treffer ohne Abwehr reicht zum Rauswerfen. { BUTTON(button-my-cards) } zeigt, was du spielen kannst.
        *[other] Du bist dran, und {$names} haben keine Mauern mehr: Ein Treffer ohne Abwehr wirft eine Person raus. { BUTTON(button-my-cards) } zeigt, was du spielen kannst.
     }
-could-turn = Du bist dran! Reiß jemandem alle Mauern ein, und der nächste Treffer wirft die Person raus. { BUTTON(button-my-cards) } zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder { BUTTON(button-pass) }.
+could-turn = Du bist dran! { BUTTON(button-my-cards) } zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder { BUTTON(button-pass) }.
 could-wait-attack = Warte kurz: Bei einem Angriff wird immer gefragt, auch wenn nichts Passendes auf der Hand ist.
 could-stop-spy = Ein Spion ist hinter dir her! { BUTTON(button-my-cards) } zeigt, ob du ihn stoppen kannst. Kannst oder willst du nicht, drück { BUTTON(button-no-defence) }.
 could-defend = Du wirst angegriffen! { BUTTON(button-my-cards) } zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück { BUTTON(button-no-defence) }.

@@ -23,3 +23,8 @@ picture-outlasts = { $n ->
     [one] {$names} outlasts everyone
    *[other] {$names} outlast everyone
  }
+# A clip: a short moving picture of a steel wall that fell, or of a knock-out.
+clip-steel = Steel falls!
+clip-steel-line = {$by} brings down {$name}’s steel wall
+clip-out = Knocked out!
+clip-out-line = {$by} knocks out {$name}

@@ -18,7 +18,7 @@ could-finish =
         [one] Your turn, and {$names} has no walls left: one undefended hit knocks them out. { BUTTON(button-my-cards) } shows what you can play.
        *[other] Your turn, and {$names} have no walls left: one undefended hit knocks one of them out. { BUTTON(button-my-cards) } shows what you can play.
     }
-could-turn = Your turn! Knock down all of someone’s walls, then hit once more and they’re out. { BUTTON(button-my-cards) } shows what you can play, and on whom. Or trade three cards for a new one, or { BUTTON(button-pass) }.
+could-turn = Your turn! { BUTTON(button-my-cards) } shows what you can play, and on whom. Or trade three cards for a new one, or { BUTTON(button-pass) }.
 could-wait-attack = Wait: whoever’s attacked gets asked to defend, whatever they hold.
 could-stop-spy = A Spy is after you! { BUTTON(button-my-cards) } shows whether you can stop it. If you can’t, or don’t want to, press { BUTTON(button-no-defence) }.
 could-defend = You’re under attack! { BUTTON(button-my-cards) } shows what you can defend with. If you have nothing, or want to keep it, press { BUTTON(button-no-defence) }.

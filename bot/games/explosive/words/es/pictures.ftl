@@ -22,3 +22,7 @@ picture-outlasts = { $n ->
     [many] {$names} aguantan más que nadie
    *[other] {$names} aguantan más que nadie
  }
+clip-steel = ¡Cae el acero!
+clip-steel-line = {$by} derriba el muro de acero de {$name}
+clip-out = ¡Fuera!
+clip-out-line = {$by} elimina a {$name}

@@ -14,7 +14,7 @@ could-finish =
         [many] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En { BUTTON(button-my-cards) } ves qué puedes jugar.
        *[other] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En { BUTTON(button-my-cards) } ves qué puedes jugar.
     }
-could-turn = ¡Tu turno! Derriba todos los muros de alguien: con el siguiente golpe queda fuera. En { BUTTON(button-my-cards) } ves qué puedes jugar y contra quién. O cambia tres cartas por una nueva, o pulsa { BUTTON(button-pass) }.
+could-turn = ¡Tu turno! En { BUTTON(button-my-cards) } ves qué puedes jugar y contra quién. O cambia tres cartas por una nueva, o pulsa { BUTTON(button-pass) }.
 could-wait-attack = Espera: a quien recibe un ataque siempre se le pregunta si se defiende, tenga lo que tenga.
 could-stop-spy = ¡Viene un Espía! En { BUTTON(button-my-cards) } ves si puedes detenerlo. Si no puedes, o no quieres, pulsa { BUTTON(button-no-defence) }.
 could-defend = ¡Te atacan! En { BUTTON(button-my-cards) } ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa { BUTTON(button-no-defence) }.

@@ -22,3 +22,7 @@ picture-outlasts = { $n ->
     [many] {$names} tiennent plus longtemps que tous
    *[other] {$names} tiennent plus longtemps que tous
  }
+clip-steel = L’acier tombe !
+clip-steel-line = {$by} abat le mur d’acier de {$name}
+clip-out = K.-O. !
+clip-out-line = {$by} élimine {$name}

@@ -14,7 +14,7 @@ could-finish =
         [many] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et l’une de ces personnes est hors jeu. { BUTTON(button-my-cards) } montre ce que tu peux jouer.
        *[other] C’est ton tour, et {$names} n’ont plus de murs : un coup non paré, et l’une de ces personnes est hors jeu. { BUTTON(button-my-cards) } montre ce que tu peux jouer.
     }
-could-turn = C’est ton tour ! Détruis tous les murs de quelqu’un : le coup suivant l’élimine. { BUTTON(button-my-cards) } montre ce que tu peux jouer, et contre qui. Ou échange trois cartes contre une nouvelle, ou { BUTTON(button-pass) }.
+could-turn = C’est ton tour ! { BUTTON(button-my-cards) } montre ce que tu peux jouer, et contre qui. Ou échange trois cartes contre une nouvelle, ou { BUTTON(button-pass) }.
 could-wait-attack = Attends : on demande toujours à la cible si elle se défend, quelle que soit sa main.
 could-stop-spy = Un Espion arrive ! { BUTTON(button-my-cards) } montre si tu peux l’arrêter. Si tu ne peux pas, ou ne veux pas, appuie sur { BUTTON(button-no-defence) }.
 could-defend = On t’attaque ! { BUTTON(button-my-cards) } montre avec quoi te défendre. Si tu n’as rien, ou veux le garder, appuie sur { BUTTON(button-no-defence) }.

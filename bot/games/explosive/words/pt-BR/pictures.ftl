@@ -26,3 +26,7 @@ picture-outlasts = { $n ->
     [many] {$names} resistem até o fim
    *[other] {$names} resistem até o fim
  }
+clip-steel = O aço caiu!
+clip-steel-line = {$by} derruba o muro de aço de {$name}
+clip-out = Nocaute!
+clip-out-line = {$by} elimina {$name}

@@ -19,7 +19,7 @@ could-finish =
         [many] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. { BUTTON(button-my-cards) } mostra o que dá pra jogar.
        *[other] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. { BUTTON(button-my-cards) } mostra o que dá pra jogar.
     }
-could-turn = Sua vez! Derrube todos os muros de alguém, e o próximo golpe elimina a pessoa. { BUTTON(button-my-cards) } mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou { BUTTON(button-pass) }.
+could-turn = Sua vez! { BUTTON(button-my-cards) } mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou { BUTTON(button-pass) }.
 could-wait-attack = Espere: eu sempre pergunto a quem está sob ataque, tenha defesa na mão ou não.
 could-stop-spy = Tem um Espião atrás de você! { BUTTON(button-my-cards) } mostra se dá pra barrar. Se não der, ou se não quiser, aperte { BUTTON(button-no-defence) }.
 could-defend = Atacaram você! { BUTTON(button-my-cards) } mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte { BUTTON(button-no-defence) }.

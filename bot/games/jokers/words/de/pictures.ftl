@@ -5,3 +5,8 @@ picture-seat-scored = {$name}: {$cards}. {$score} in dieser Runde, {$points} ges
 picture-top = Oberste Karte: {$card}.
 picture-out = {$name} gewinnt: Hand leer
 picture-blocked = Blockiert: alle zählen
+clip-boom = BOOM!
+clip-boom-line = { $n ->
+    [one] {$name} lässt eine Person ziehen
+   *[other] {$name} lässt {$n} Leute ziehen
+ }

@@ -5,3 +5,9 @@ picture-seat-scored = {$name}: {$cards}. {$score} nesta rodada, {$points} no tot
 picture-top = Carta de cima: {$card}.
 picture-out = {$name} vence: sem cartas
 picture-blocked = Travou: todos pontuam
+clip-boom = BOOM!
+clip-boom-line = { $n ->
+    [one] {$name} faz uma pessoa comprar
+    [many] {$name} faz {$n} pessoas comprarem
+   *[other] {$name} faz {$n} pessoas comprarem
+ }

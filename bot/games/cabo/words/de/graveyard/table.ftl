@@ -23,3 +23,4 @@ judged-tied = beendete die Runde mit {$total}: Gleichstand ({$won})
 judged-not = beendete die Runde mit {$total}: jemand hatte weniger ({$won})
 seat-locked = kein Reinwerfen
 picture-called = {$name} hat beendet
+clip-call = Schluss!

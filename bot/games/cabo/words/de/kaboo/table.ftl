@@ -26,3 +26,4 @@ table-top-peek = {$card}, Schnappen möglich, sobald alle geschaut haben
 judged-alone = rief Kaboo! mit {$total}: am wenigsten! ({$won})
 judged-tied = rief Kaboo! mit {$total}: Gleichstand ({$won})
 judged-not = rief Kaboo! mit {$total}: jemand hatte weniger ({$won})
+clip-call = Kaboo!

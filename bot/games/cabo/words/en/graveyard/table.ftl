@@ -23,3 +23,4 @@ judged-tied = ended the round with {$total}: tied for lowest ({$won})
 judged-not = ended the round with {$total}: someone was lower ({$won})
 seat-locked = no quick-plays
 picture-called = {$name} ended it
+clip-call = Round over!

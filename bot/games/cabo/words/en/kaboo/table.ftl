@@ -26,3 +26,4 @@ table-top-peek = {$card}, can be snapped once everyone has looked
 judged-alone = called Kaboo! with {$total}: lowest! ({$won})
 judged-tied = called Kaboo! with {$total}: tied for lowest ({$won})
 judged-not = called Kaboo! with {$total}: someone was lower ({$won})
+clip-call = Kaboo!

@@ -24,3 +24,4 @@ judged-tied = terminó la ronda con {$total}: empate ({$won})
 judged-not = terminó la ronda con {$total}: alguien tuvo menos ({$won})
 seat-locked = sin jugada rápida
 picture-called = {$name} terminó
+clip-call = ¡Se acabó la ronda!

@@ -27,3 +27,4 @@ table-top-peek = {$card}, zas cuando acabe el vistazo
 judged-alone = cantó Kaboo! con {$total}: ¡menos que nadie! ({$won})
 judged-tied = cantó Kaboo! con {$total}: empate ({$won})
 judged-not = cantó Kaboo! con {$total}: alguien tuvo menos ({$won})
+clip-call = Kaboo!

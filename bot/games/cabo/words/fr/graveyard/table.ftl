@@ -24,3 +24,4 @@ judged-tied = finit avec {$total} : à égalité ({$won})
 judged-not = finit avec {$total} : quelqu’un a moins ({$won})
 seat-locked = pas de coup éclair
 picture-called = {$name} a fini
+clip-call = Manche finie !

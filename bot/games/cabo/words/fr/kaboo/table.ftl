@@ -27,3 +27,4 @@ table-top-peek = {$card}, à taper quand tout le monde aura regardé
 judged-alone = annonce Kaboo! avec {$total} : le plus petit total ! ({$won})
 judged-tied = annonce Kaboo! avec {$total} : à égalité ({$won})
 judged-not = annonce Kaboo! avec {$total} : quelqu’un a moins ({$won})
+clip-call = Kaboo!

@@ -24,3 +24,4 @@ judged-tied = encerrou a rodada com {$total}: alguém empatou ({$won})
 judged-not = encerrou a rodada com {$total}: alguém tinha menos ({$won})
 seat-locked = sem jogada rápida
 picture-called = {$name} encerrou
+clip-call = Fim da rodada!

@@ -27,3 +27,4 @@ table-top-peek = {$card}, vale tapa depois que todo mundo olhar
 judged-alone = gritou Kaboo! com {$total}: o menor total! ({$won})
 judged-tied = gritou Kaboo! com {$total}: alguém empatou ({$won})
 judged-not = gritou Kaboo! com {$total}: alguém tinha menos ({$won})
+clip-call = Kaboo!

@@ -1,0 +1,245 @@
+"""The lesson of a practice round of the cabo family: the deals that suit it, and its steps.
+
+The steps are data: a message and the condition under which it applies (`STEPS`). A condition asks
+`Notes`, which hold what the player has seen and what they could do with it; nothing hidden from the
+player is used. `SEEDS` are deals in which the steps come in a good order if the player does what
+they say; `tests/support/lessons.py` finds such deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from bot.games.cabo.sentences import SAY
+from bot.ui import cards
+from bot.ui.context import who
+from bot.ui.hints import HintContext, Lesson
+from bot.ui.reader import Reader
+from bot.ui.text import number
+from bot.ui.words import Value
+from engine.cards import Card
+from engine.core import Place, Seat
+from engine.games.cabo import events as ev
+from engine.games.cabo.player.memory import Memory
+from engine.games.cabo.variants import CALL_BONUS, VARIANTS, matches, value
+from engine.games.cabo.view import Gone, View
+
+LOW: Final = 4
+"""The maximum points of a low card: half of the deck's cards are worth more."""
+HIGH: Final = 10
+"""The points from which nearly every unknown card is better."""
+GAIN: Final = 4
+"""The points by which a drawn card should be lower than the card that it replaces."""
+
+SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
+    "kaboom": (157349, 1003834, 1434168, 2293975),
+    "kaboo": (6, 44, 74),
+    "graveyard": (28, 337, 484),
+}
+"""The deals of practice rounds, by game. Kaboom!: a card of the player's pair is flipped third.
+Kaboo: a card that they have seen of the computer's matches a discard. Graveyard: a card that they
+have seen of their own does.
+"""
+OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
+"""The house rules of practice rounds: the longest time to claim a discard."""
+
+
+class Notes:
+    """What the player knows at one moment, and what follows from it."""
+
+    def __init__(self, view: View, own: HintContext[ev.Event]) -> None:
+        """`view` is the player's own, and `own` the events that they saw."""
+        self.view, self.own = view, own
+        self.mine: Seat = view.viewer or 0
+        self.variant = VARIANTS[view.game]
+        memory = Memory(self.mine)
+        memory.observe(own.events)
+        self.known: dict[Place, Card] = memory.known
+        """The face-down cards that the player has seen and that are still there."""
+        self.kinds = {offer.kind for offer in view.offers}
+
+    def worth(self, card: Card) -> int:
+        """Return the card's points."""
+        return value(self.variant, card)
+
+    @cached_property
+    def slots(self) -> list[Place]:
+        """The places of the player's own cards."""
+        seat = self.view.seats[self.mine]
+        return [Place(self.mine, n) for n, at in enumerate(seat.slots) if not isinstance(at, Gone)]
+
+    @property
+    def worst(self) -> Place | None:
+        """The place of the highest card of their own that the player knows."""
+        known = [place for place in self.slots if place in self.known]
+        return max(known, key=lambda place: self.worth(self.known[place]), default=None)
+
+    @property
+    def unseen(self) -> Place | None:
+        """The first place with a card of their own that the player does not know."""
+        return next((place for place in self.slots if place not in self.known), None)
+
+    @property
+    def match(self) -> Place | None:
+        """The place of a card that the player knows and that matches the top discard; one of their
+        own first, unless it is worth nothing or less, so that they had better keep it."""
+        view = self.view
+        top = view.open.card if view.open is not None else view.top
+        if top is None:
+            return None
+        by = view.rules.match_by
+        found = [
+            place
+            for place, card in self.known.items()
+            if matches(self.variant, by, card, top)
+            and (place.seat != self.mine or self.worth(card) > 0)
+            and not view.seats[place.seat].locked
+            and place.seat != view.stack_lock
+        ]
+        return min(found, key=lambda place: (place.seat != self.mine, place), default=None)
+
+    def spot(self, card: Card) -> Place | None:
+        """Return the place of a card of their own that the player should replace by `card`; None if
+        there is none."""
+        worth, worst, unseen = self.worth(card), self.worst, self.unseen
+        over = None if worst is None else self.worth(self.known[worst]) - worth
+        if over is not None and over >= GAIN:
+            return worst
+        if worth > LOW:
+            return None
+        return unseen or (worst if over is not None and over > 0 else None)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the player knows all their cards and they are low enough to end the round."""
+        if self.unseen is not None:
+            return False
+        total = sum(self.worth(self.known[place]) for place in self.slots)
+        return self.variant.distance(total) <= LOW
+
+    @property
+    def starts(self) -> bool:
+        """Whether the player is to begin their turn."""
+        return bool(self.kinds & {"draw", "take", "switch_top", "call"})
+
+    def happened(self, kind: type[ev.Event]) -> bool:
+        """Return whether the player has caused such an event in this round."""
+        return any(
+            isinstance(event, kind) and getattr(event, "seat", None) == self.mine
+            for event in self.own.events
+        )
+
+
+Values = Mapping[str, Value]
+NONE: Final[Values] = {}
+
+
+class Step(NamedTuple):
+    """A step of the lesson."""
+
+    message: str
+    when: Callable[[Notes, Reader], Values | None]
+    """Returns the message's values; None if the step does not apply."""
+    always: bool = False
+    """Whether it is told each time it applies, because each time it is about another card."""
+
+
+def _look(at: Notes, _: Reader) -> Values | None:
+    return NONE if "peek" in at.kinds and not at.view.seats[at.mine].looked else None
+
+
+def _own_match(at: Notes, reader: Reader) -> Values | None:
+    place = at.match if "slap" in at.kinds else None
+    if place is None or place.seat != at.mine:
+        return None
+    return {"slot": place.slot + 1, **_card(at, reader, at.known[place])}
+
+
+def _their_match(at: Notes, reader: Reader) -> Values | None:
+    place = at.match if "slap" in at.kinds else None
+    if place is None or place.seat == at.mine:
+        return None
+    name = who(at.own.people, place.seat)
+    return {"slot": place.slot + 1, "name": name, **_card(at, reader, at.known[place])}
+
+
+def _card(at: Notes, reader: Reader, card: Card) -> Values:
+    return {"card": cards.face(SAY[at.view.game], reader, card)}
+
+
+def _flip(at: Notes, _: Reader) -> Values | None:
+    if "flip" not in at.kinds:
+        return None
+    return {"open": "no" if at.view.open is None else "yes"}
+
+
+def _flips(at: Notes, _: Reader) -> Values | None:
+    turn = at.view.turn
+    if at.view.phase != "flip" or turn is None or turn.seat == at.mine or "slap" not in at.kinds:
+        return None
+    return {"name": who(at.own.people, turn.seat)}
+
+
+def _lead(at: Notes, _: Reader) -> Values | None:
+    # K4.3: who has slapped in the slap phase takes the first turn.
+    first = at.variant.has("flip") and at.starts and not at.happened(ev.Drew)
+    return NONE if first and at.happened(ev.Matched) else None
+
+
+def _ripe(at: Notes, _: Reader) -> Values | None:
+    return NONE if at.starts and at.view.caller is None and at.settled else None
+
+
+def _worst(at: Notes, reader: Reader) -> Values | None:
+    place = at.worst
+    if place is None or not at.starts or at.worth(at.known[place]) < HIGH:
+        return None
+    return {"slot": place.slot + 1, **_card(at, reader, at.known[place])}
+
+
+STEPS: Final = (
+    Step("lesson-look", _look),
+    Step("lesson-slap", _own_match, always=True),
+    Step("lesson-slap-theirs", _their_match, always=True),
+    Step("lesson-flip", _flip),
+    Step("lesson-flips", _flips),
+    Step("lesson-lead", _lead),
+    Step("lesson-call", _ripe),
+    Step("lesson-worst", _worst),
+)
+"""The steps below the table, the most important first."""
+
+
+def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
+    """Return the steps of the lesson that apply; when the match is over, how it was scored."""
+    if view.result is not None:
+        return [_scored(reader, view)]
+    notes, found = Notes(view, own), list[Lesson]()
+    for step in STEPS:
+        values = step.when(notes, reader)
+        if values is not None:
+            text = SAY[view.game](reader, step.message, **values)
+            found.append(Lesson(step.message, text, always=step.always, urgent=True))
+    return found
+
+
+def _scored(reader: Reader, view: View) -> Lesson:
+    """Return how the player's score in the round that is over comes from their cards."""
+    mine, result = view.viewer or 0, view.result
+    assert result is not None
+    total, score, miss = result.totals[mine], result.scores[mine], view.rules.caller_miss
+    how = "plain"
+    if result.caller == mine:
+        # K8.2, B8.1, G5.2: only a call that failed adds points.
+        how = "won" if score <= total else "missed"
+    values: dict[str, Value] = {
+        "how": how,
+        "total": number(total),
+        "distance": abs(total),
+        "score": number(score),
+        "bonus": CALL_BONUS,
+        "miss": miss,
+    }
+    return Lesson("lesson-score", SAY[view.game](reader, "lesson-score", **values))

@@ -1,0 +1,154 @@
+"""A clip: a short moving picture of the moment of a round, such as a photo finish.
+
+Its first and its last frame are the finished picture, which tells everything, because some clients
+show only one frame. Each frame is whole, because some clients draw partial frames wrongly. It plays
+once.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+from PIL import Image
+
+from bot.pictures import tiles
+from bot.pictures.canvas import Canvas, kept
+from bot.pictures.colours import FELT, GOLD, INK, LINES, MUTED
+from bot.pictures.letters import BOLD, width
+from bot.pictures.table import Piece, drawn
+
+Form: TypeAlias = Literal["webp", "gif", "still"]
+"""The file format of clips; "still" is the finished picture as PNG."""
+SUFFIXES: Final[dict[Form, str]] = {"webp": "webp", "gif": "gif", "still": "png"}
+
+WIDTH, HEIGHT = 480, 240
+_FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (1.0, 500))
+"""For each frame: how far the pieces have come (1: finished), and how many milliseconds it is
+shown."""
+_MOST: Final = 5
+"""The maximum number of pieces that are shown."""
+_TOP, _TALL = 58, 106
+"""The upper edge and the height of the pieces."""
+_TEXT: Final = 24
+"""The size of text: 15 pixels in a clip that is shown 300 pixels wide."""
+_ROOM: Final = WIDTH - 52
+"""The width of a line."""
+
+
+class Clip(Struct, frozen=True):
+    """The content of a clip. Texts are ready to show."""
+
+    title: str
+    line: str
+    """What happened, in one sentence."""
+    figure: str
+    """What is shown in large type, such as "38 ms"."""
+    pieces: tuple[Piece, ...]
+    """The cards that met, or what is left of the walls."""
+    before: tuple[Piece, ...] = ()
+    """What the pieces were before, if they change at the end."""
+    seat: int | None = None
+    """Whose moment it is; the title has the player's colour."""
+
+
+def draw(clip: Clip, form: Form = "webp") -> bytes:
+    """Return the clip as a file of the given format."""
+    if form == "still":
+        return _frame(clip, 1.0).png()
+    steps = {part for part, _ in _FRAMES}
+    images = {part: _frame(clip, part).image() for part in steps}
+    return (_webp if form == "webp" else _gif)([(images[part], ms) for part, ms in _FRAMES])
+
+
+def _frame(clip: Clip, part: float) -> Canvas:
+    """Return the frame in which the pieces have come `part` of their way."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    shown = clip.pieces if part == 1 or not clip.before else clip.before
+    shown = shown[:_MOST]
+    wide = _wide(len(shown))
+    tall = round(wide * 1.4)
+    across = len(shown) * (wide + 8) - 8
+    middle, top = 20 + across / 2, _TOP + (_TALL - tall) / 2
+    if 0.7 < part < 1:  # the moment at which they meet
+        size = round(190 * part)
+        at = (middle - size / 2, _TOP + _TALL / 2 - size / 2)
+        canvas.put(kept(tiles.burst, FELT, size, size), *at)
+    for at, piece in enumerate(shown):
+        right = at >= len(shown) / 2
+        away = (1 - part) * (WIDTH if right else -WIDTH / 2)
+        if clip.before:  # what falls does not come from anywhere
+            away = 0
+        canvas.put(drawn(piece, wide, tall, FELT), 20 + at * (wide + 8) + away, top)
+    colour = GOLD if clip.seat is None else LINES[clip.seat % len(LINES)]
+    canvas.text(clip.title, 20, 46, 40, ink=GOLD, weight=BOLD, room=WIDTH - 40)
+    if clip.figure and part > 0.9:
+        left = 20 + across + 24
+        canvas.text(
+            *(clip.figure, (left + WIDTH - 16) / 2, 138, round(68 * part)),
+            ink=INK,
+            weight=BOLD,
+            side="middle",
+            room=WIDTH - 16 - left,
+            least=0.4,
+        )
+    lines = _lines(clip.line)
+    canvas.box((20, HEIGHT - 12 - 30 * len(lines), 26, HEIGHT - 12), colour, corner=3)
+    for at, line in enumerate(reversed(lines)):
+        ink = MUTED if part < 1 else INK
+        canvas.text(line, 36, HEIGHT - 20 - 30 * at, _TEXT, ink=ink, room=_ROOM)
+    return canvas
+
+
+def _lines(said: str) -> list[str]:
+    """Return the sentence as one line, or as two of about the same length."""
+    if width(said, _TEXT) <= _ROOM:
+        return [said]
+    words = said.split(" ")
+    splits = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return list(min(splits, key=lambda pair: max(len(each) for each in pair), default=(said,)))
+
+
+def _wide(count: int) -> int:
+    """Return the width of a piece, so that half of the clip's width is enough for all."""
+    return min(round(_TALL / 1.4), (WIDTH // 2 + 20) // max(1, count) - 8)
+
+
+def _gif(frames: Sequence[tuple[Image.Image, int]]) -> bytes:
+    out = io.BytesIO()
+    first, *others = (image for image, _ in frames)
+    durations = [ms for _, ms in frames]
+    first.save(out, "GIF", save_all=True, append_images=others, duration=durations, optimize=False)
+    return out.getvalue()
+
+
+# WebP's container (RFC 9649). Pillow's own animations take twice as long, with partial frames.
+
+_ANIMATED: Final = 0x02
+_NO_BLEND: Final = 0x02
+
+
+def _webp(frames: Sequence[tuple[Image.Image, int]]) -> bytes:
+    size = (WIDTH - 1).to_bytes(3, "little") + (HEIGHT - 1).to_bytes(3, "little")
+    coded = {id(image): _coded(image) for image, _ in frames}
+    chunks = [
+        _chunk(b"VP8X", bytes((_ANIMATED, 0, 0, 0)) + size),
+        _chunk(b"ANIM", bytes((*FELT[::-1], 255)) + (1).to_bytes(2, "little")),
+    ]
+    for image, ms in frames:
+        head = bytes(6) + size + ms.to_bytes(3, "little") + bytes((_NO_BLEND,))
+        chunks.append(_chunk(b"ANMF", head + coded[id(image)]))
+    return _chunk(b"RIFF", b"WEBP" + b"".join(chunks))
+
+
+def _coded(image: Image.Image) -> bytes:
+    """Return the frame's image data: what follows the header of a file of one image."""
+    out = io.BytesIO()
+    image.convert("RGB").save(out, "WEBP", lossless=True, method=0, quality=0)
+    return out.getvalue()[12:]
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return name + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)

@@ -1,0 +1,67 @@
+"""The lesson of a practice round: its deals do what its steps say, and nothing is told twice."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from bot.games import RENDERERS
+from bot.lobby.lobby import SEED_BYTES
+from bot.ui.reader import Reader
+from bot.ui.words import languages
+from tests.support.lessons import NEWCOMERS, play, suits
+
+DEALS = [
+    pytest.param(key, number, id=f"{key}-{number}")
+    for key in NEWCOMERS
+    for number in RENDERERS[key].coach.seeds
+]
+WORDS_A_MINUTE = 230
+"""How fast adults read silently."""
+MOVE_SECONDS = 2.5
+"""How long a person takes to press a button, and at most a computer player to move."""
+LONGEST = 240
+
+
+@pytest.mark.parametrize("key", list(NEWCOMERS))
+def test_every_game_has_a_few_deals(key: str) -> None:
+    coach = RENDERERS[key].coach
+    assert len(set(coach.seeds)) >= 3
+    chosen = {coach.seed(bytes([n] * SEED_BYTES)) for n in range(200)}
+    assert chosen == {number.to_bytes(SEED_BYTES, "big") for number in coach.seeds}
+
+
+@pytest.mark.parametrize(("key", "number"), DEALS)
+def test_a_newcomer_who_does_what_the_lesson_says_comes_to_its_end(key: str, number: int) -> None:
+    assert suits(key, number.to_bytes(SEED_BYTES, "big"))
+
+
+@pytest.mark.parametrize(("key", "number"), DEALS)
+def test_nothing_is_told_twice_nor_at_length(key: str, number: int) -> None:
+    moments = list(play(key, number.to_bytes(SEED_BYTES, "big")))
+    for told in ([m.table for m in moments], [m.panel for m in moments]):
+        stood = [text for text, _ in groupby(told) if text and "just happened" not in text]
+        assert len(stood) == len(set(stood))
+        assert all(len(text) <= 330 for text in stood)
+
+
+@pytest.mark.parametrize(("key", "number"), DEALS)
+def test_a_lesson_takes_less_than_four_minutes(key: str, number: int) -> None:
+    moments = list(play(key, number.to_bytes(SEED_BYTES, "big")))
+    told = [[moment.table for moment in moments], [moment.panel for moment in moments]]
+    words = sum(len(text.split()) for texts in told for text, _ in groupby(texts))
+    seconds = words * 60 / WORDS_A_MINUTE + len(moments) * MOVE_SECONDS
+    assert seconds <= LONGEST
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", list(NEWCOMERS))
+def test_the_lesson_is_the_same_in_every_language(key: str, language: str) -> None:
+    seed = RENDERERS[key].coach.seeds[0].to_bytes(SEED_BYTES, "big")
+    plain, there = list(play(key, seed)), list(play(key, seed, Reader(language)))
+    assert [m.steps for m in plain] == [m.steps for m in there]
+    for ours, theirs in zip(plain, there, strict=True):
+        assert bool(ours.table) == bool(theirs.table)
+        assert bool(ours.panel) == bool(theirs.panel)
