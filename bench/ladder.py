@@ -175,9 +175,12 @@ class Measured(msgspec.Struct):
         return 1 - self.squared / variance if variance else 0.0
 
     def _share(self, count: int, of: int) -> Figure:
-        """Return a share in per cent; its interval treats rounds as independent."""
-        share = count / max(1, of)
-        return Figure(100 * share, 100 * SURE * sqrt(share * (1 - share) / max(1, of)))
+        """Return a share in per cent; its interval is Agresti and Coull's, for independent counts,
+        because the simple one has no width at 0.
+        """
+        about = (count + 2) / (of + 4)
+        error = SURE * sqrt(about * (1 - about) / (of + 4))
+        return Figure(100 * count / max(1, of), 100 * error)
 
     def result(self, cell: Cell) -> Result:
         """Return the results; at least one deal must have been added."""
@@ -393,7 +396,10 @@ def _climb(results: Sequence[Result]) -> list[str]:
                 package_of(game).rules.title,
                 str(seats),
                 one,
-                *["" if each is None else _told(each, 1) for each in figures],
+                *[
+                    "" if figure is None else _told(figure, 1) + _mark_of(result)
+                    for figure, result in zip(figures, wins, strict=True)
+                ],
                 "yes" if sure else "likely" if climbs else "no",
             ]
             parts.append(f"| {' | '.join(cells)} |")
@@ -482,9 +488,13 @@ def _row(result: Result) -> str:
         verdict(cell.name, wins.low, wins.mean, wins.high),
         _told(result.edge, 2),
         f"{result.mean_ms:.2f} / {result.p99_ms:.2f}",
-        f"{result.deals} × {cell.seats}{'' if result.current else ' †'}",
+        f"{result.deals} × {cell.seats}{_mark_of(result)}",
     ]
     return f"| {' | '.join(cells)} |"
+
+
+def _mark_of(result: Result | None) -> str:
+    return "" if result is None or result.current else " †"
 
 
 def _told(figure: Figure, digits: int) -> str:
