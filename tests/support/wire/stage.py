@@ -116,7 +116,7 @@ class Shelf:
         """Return itself: it stands for every repository."""
         return self
 
-    results = history = personal_data = settings = matches
+    deals = results = history = personal_data = settings = matches
 
     async def server(self, guild_id: int) -> ServerSettings:
         """Return the default server settings."""
