@@ -46,7 +46,7 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     shown = await match.tells("status-reveal")
     assert any(carries(shown.text, judged, "kaboom") for judged in JUDGED)
     result = match.state.result
-    [picture] = shown.files
+    picture = shown.files[0]
     for seat, person in enumerate(match.people):
         assert f"{person.name}: " in picture["description"]
         for card in match.state.grids[seat]:
