@@ -60,7 +60,7 @@ async def test_history_scoresheet_picture_and_board_have_the_new_name(
     call(bashir, NEW)
     await match.finish(2)
     final = await match.tells("status-won")
-    (picture,) = final.files
+    picture = final.files[0]
     assert NEW in picture["description"]
     assert OLD not in picture["description"]
     for command in ("history", "scoresheet", "stats"):
