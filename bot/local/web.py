@@ -70,6 +70,8 @@ GAME = "game"
 ATTACHMENT = "/attachments/{channel}/{id}/{secret}/{filename}"
 #: How many windows a guest may have open at a time.
 WINDOWS = 10
+#: Where the door leads who has a key.
+INSIDE = "/in"
 #: The first part of a guest's paths, where the host's have the key.
 GUEST = "/guest"
 #: The cookie with the language that a person chose is called this plus their key; its max age.
@@ -119,6 +121,7 @@ class Web:
         """Return the routes for guests from the network."""
         return [
             web.get("/", self._door),
+            web.get(INSIDE, self._inside),
             web.post(KNOCK, self._knock),
             web.post(GUEST + "/enter", self._admit),
             web.get("/page/{file}", self._open_file),
@@ -371,13 +374,18 @@ class Web:
     # ------------------------------------------------------------- the guests' door
 
     async def _door(self, request: web.Request) -> web.Response:
-        """Return a guest's first page; without a key, one that takes it out of the link."""
+        """Return the page that takes the key out of the link. A redirect would keep it."""
+        known = self._knows(request)
+        return _html(_nobody(request).render("door", title=fixtures.TITLE, known=known))
+
+    async def _inside(self, request: web.Request) -> web.Response:
+        """Return a guest's first page; who said their name before goes on to the channels."""
         guest = self._guest(request)
+        if not self._knows(request):
+            raise web.HTTPFound("/")
         if guest is not None and "again" not in request.query:
             raise web.HTTPFound(f"{GUEST}/as/{guest.key}")
-        if self._knows(request):
-            return _html(self._first_page(request, GUEST, guest))
-        return _html(_nobody(request).render("door", title=fixtures.TITLE))
+        return _html(self._first_page(request, GUEST, guest))
 
     async def _knock(self, request: web.Request) -> web.Response:
         """Exchange the key of a link for a cookie. Who came in before keeps their own."""
@@ -439,6 +447,9 @@ class Web:
             raise web.HTTPTooManyRequests
         ws = web.WebSocketResponse(heartbeat=20)
         await ws.prepare(request)
+        if self._users.get(user.person.key) is not user:  # removed just then
+            await ws.close(code=1008)
+            return ws
         window = Window(ws, user, spot, painter, self._world, self._people, lambda: self._away)
         self._windows.add(window)
         self._sockets.add(ws)

@@ -119,6 +119,56 @@ async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
     await window.close()
 
 
+@pytest.fixture
+async def open_house() -> AsyncIterator[LocalDiscord]:
+    """A local Discord that friends can come in to, with the sample bot."""
+    async with LocalDiscord(lan="127.0.0.1") as local, in_process(local, SampleBot()):
+        yield local
+
+
+async def test_three_friends_scan_the_code_and_sit_down(open_house: LocalDiscord) -> None:
+    door = open_house.web.door
+    assert door is not None
+    try:
+        async with chromium() as browser:
+            host = await browser.window(1280, 800, alone=True)
+            await host.open(open_house.page_url)
+            await host.until("document.querySelector('#friends img').naturalWidth > 100")
+            friends: list[Window] = []
+            for name in ("Łukasz", "小明", "أمينة"):
+                friend = await browser.window(*PHONE, alone=True)
+                await friend.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+                await friend.open(door.url)
+                await friend.until("document.querySelector('#name')")
+                assert await friend.run("location.href") == f"{door.origin}/in", "no key is left"
+                assert await friend.run("document.cookie") == ""
+                await friend.press("Come in")
+                await friend.until("trouble.innerText === 'Type your name first.'")
+                await friend.run(f"document.querySelector('#name').value = {name!r}")
+                await friend.press("Come in")
+                await friend.until("location.pathname.startsWith('/guest/as/')")
+                friends.append(friend)
+            await Person(open_house, "anneke").slash("table")
+            for friend in friends:
+                await friend.press("Join")
+            for friend in friends:
+                await friend.until("document.body.innerText.includes('joined: 3')")
+                assert await friend.run("faults") == []
+            first = friends[0]
+            await first.open(door.url)
+            await first.until("location.pathname === '/guest/as/guest1'")
+            await first.until("typeof tries === 'number'")
+            assert await first.run("location.hash") == ""
+            await host.run("window.confirm = () => true")
+            await host.until("document.querySelectorAll('#friends .btn').length === 3", 30)
+            await host.run("document.querySelector('#friend-guest1 .btn').click()")
+            await first.until("document.querySelector('#no-key')?.checkVisibility()")
+            await host.until("document.querySelectorAll('#friends .btn').length === 2")
+            assert await friends[1].run("$('lost').hidden")
+    except NoBrowser as error:
+        pytest.skip(str(error))
+
+
 async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:
     """Talk until more stands there than a phone has room for."""
     bashir = Person(local, "bashir")

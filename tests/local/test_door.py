@@ -125,7 +125,7 @@ async def test_the_first_page_can_start_what_was_picked(
     open_house: LocalDiscord, ana: Browser
 ) -> None:
     assert await ana.knock() == 204
-    page = (await ana.get("/"))[1]
+    page = (await ana.get("/in"))[1]
     assert "Pick a game" in page
     assert "others in the network can read along" in page
     assert (await ana.get("/guest/art/kaboom"))[0] == 200
@@ -135,12 +135,12 @@ async def test_the_first_page_can_start_what_was_picked(
 
 async def test_a_guest_who_reloads_is_who_they_were(open_house: LocalDiscord, ana: Browser) -> None:
     there = await ana.come_in("Ana")
-    async with ana.http.get(ana.door.origin) as answer:
+    async with ana.http.get(f"{ana.door.origin}/in") as answer:
         assert answer.url.path == there
     assert await ana.knock() == 204, "the same link again changes nothing"
-    async with ana.http.get(ana.door.origin) as answer:
+    async with ana.http.get(f"{ana.door.origin}/in") as answer:
         assert answer.url.path == there
-    assert 'value="Ana"' in (await ana.get("/?again"))[1]
+    assert 'value="Ana"' in (await ana.get("/in?again"))[1]
     status, _, again = await ana.post("/guest/enter", name="Anna", colour="blue")
     assert (status, again.partition("?")[0]) == (204, there)
     assert [one.name for one in open_house.web.guests.here] == ["Anna"]
@@ -254,7 +254,7 @@ async def test_the_pages_may_load_nothing_from_elsewhere_and_be_read_by_none(
     open_house: LocalDiscord, ana: Browser
 ) -> None:
     there = await ana.come_in("Ana")
-    for path in ("/?again", there, "/guest/page/page.js", "/page/door.js"):
+    for path in ("/", "/in?again", there, "/guest/page/page.js", "/page/door.js"):
         async with ana.http.get(ana.door.origin + path) as answer:
             assert answer.status == 200
             policy = answer.headers["Content-Security-Policy"]

@@ -48,7 +48,10 @@ class Window:
     async def until(self, condition: str, seconds: float = 20.0) -> None:
         """Wait for a line of JavaScript to be true."""
         async with asyncio.timeout(seconds):
-            while not await self.run(f"!!({condition})"):
+            while True:
+                with contextlib.suppress(RuntimeError):  # it went to another page just then
+                    if await self.run(f"!!({condition})"):
+                        return
                 await asyncio.sleep(0.05)
 
     async def press(self, label: str) -> None:

@@ -5,11 +5,12 @@ const key = location.hash.slice(1);
 const show = (id) => { for (const node of document.querySelectorAll("main > p")) node.hidden = node.id !== id; };
 
 async function knock() {
+  if (!key && document.body.classList.contains("known")) return location.replace("/in");
   if (!key) return show("no-key");
   show("opening");
   history.replaceState(null, "", "/");
   const answer = await fetch("/knock", { method: "POST", body: new URLSearchParams({ key }) }).catch(() => null);
-  if (answer?.ok) location.replace("/");
+  if (answer?.ok) location.replace("/in");
   else show(answer?.status === 403 ? "old-key" : "busy");
 }
 knock();
