@@ -208,7 +208,7 @@ async def test_statistics_and_the_curve_of_the_rating(
     ):
         assert said in page.text
     picture = Image.open(io.BytesIO(attachment(anneke, page)))
-    assert picture.size == (800, 450)
+    assert picture.size == (800, 500)
     gallery = next(each for each in page.components if each["type"] == 12)
     described = in_english(gallery["items"][0]["description"])
     assert carries(described, "chart-alt", games=3, way="up", span="minute")
