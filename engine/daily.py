@@ -41,7 +41,7 @@ class Edition(Struct, frozen=True):
     level: str
     """The level of the computer players."""
     model: str
-    """The level that plays the person's seat in the runs for par."""
+    """The level that plays the person's seat in the runs that determine par."""
     weekdays: tuple[str, ...]
     """The keys of the games that take turns from Monday to Friday."""
     weekend: str

@@ -73,7 +73,7 @@ GRADES: Final = ("easy", "normal", "hard", "expert")
 
 class Thinks:
     """A level with this brain and this memory. `before`: it is a level of earlier matches, which
-    uses the game's earlier brain if that has changed since."""
+    uses the earlier version of its brain in games that have one."""
 
     def __init__(self, brain: str, mind: Mind = PERFECT, *, before: bool = False) -> None:
         self._brain = brain

@@ -63,7 +63,7 @@ LEVELS: Final = (
 EASY_OF_BEFORE: Final = 1
 NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
-"""The number of a former level, normal with quick hands."""
+"""The number of a former level: normal strength with fast reactions."""
 REPLACED: Final = {
     EASY_OF_BEFORE: EASY,
     NORMAL_OF_BEFORE: NORMAL,

@@ -52,7 +52,8 @@ def _told(story: Story) -> Iterator[tuple[int, AnyEvent]]:
 
 
 def unrated(reader: Reader, code: int) -> str:
-    """Return the sentence that says that the match played the deal with this code."""
+    """Return the sentence that the match is unrated, because it played the known deal with this
+    code."""
     return SAY(reader, "deal-unrated", code=written(code))
 
 

@@ -57,7 +57,7 @@ class Disconnect(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A response sent instead of doing the request."""
+    """A response that is sent instead of processing the request."""
 
     status: int
     body: Json
@@ -284,7 +284,7 @@ class Faults:
         return trouble
 
     def linger(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Do each request matched by `where` immediately, but delay its response."""
+        """Process each request matched by `where` immediately, but delay its response."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:

@@ -229,7 +229,8 @@ class Web:
         return user, self._painter(request, user.person)
 
     def _painter(self, request: web.Request, person: LocalUser) -> Painter:
-        """Return the painter of a person's pages, in the language of their browser or their own."""
+        """Return the painter of a person's pages in their locale. If unset, it is taken from a
+        cookie or Accept-Language."""
         world, guest = self._world, "key" not in request.match_info
         kept = request.cookies.get(_LOCALE + person.key, "")
         if kept in LOCALES:
@@ -306,7 +307,8 @@ class Web:
         )
 
     async def _friends(self, request: web.Request) -> web.Response:
-        """Return the list of guests with the link for more; the first page asks for it often."""
+        """Return the list of guests with the invitation link. The entrance page polls it every few
+        seconds."""
         self._check(request)
         painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {}, _asked(request))
         return _html(self._friends_list(painter))

@@ -95,11 +95,9 @@ class _CallbackResult(msgspec.Struct):
 
 
 class Callbacks(ByToken):
-    """discord.py's webhook adapter, with a smaller request for interaction callbacks.
-
-    It makes them in the HTTP session of `token_edits`, as all requests by interaction tokens.
-    Callbacks with files are left to discord.py.
-    """
+    """discord.py's webhook adapter, with a smaller request for interaction callbacks. It sends them
+    in the HTTP session that `token_edits` uses for all its requests. Callbacks with files are left
+    to discord.py."""
 
     def __init__(self, token_edits: TokenEdits) -> None:
         super().__init__()

@@ -25,7 +25,7 @@ AT_ONCE: Final = 5
 PAUSE_SECONDS: Final = 0.2
 DAY_MS: Final = 24 * 60 * 60 * 1000
 LOBBY_DAYS: Final = 1
-"""Days for which lobbies are kept that closed before their games began."""
+"""Days after which closed lobbies whose games never began are deleted."""
 
 
 async def keep_house(services: Services, ended: Callable[[int], None]) -> None:

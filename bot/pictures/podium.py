@@ -39,7 +39,7 @@ class PodiumPlayer(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """The content of the picture."""
+    """The content of a podium picture."""
 
     headline: str
     """Who won, and by what."""

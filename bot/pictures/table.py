@@ -87,7 +87,7 @@ TEXT: Final = 36
 """The usual size of text: 12 pixels in a picture that is shown 300 pixels wide."""
 NAME: Final = 42
 _LEAST_NAME: Final = 0.66
-"""A long name may become smaller than TEXT before it is cut."""
+"""The smallest factor by which a long name is shrunk before it is cut."""
 _EDGE: Final = 14
 _GAP: Final = 10
 _RATIO: Final = 1.4

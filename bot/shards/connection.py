@@ -177,10 +177,8 @@ class Shard(discord.Client):
         return Resume(ws.session_id, sequence, str(ws.gateway))
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Keep connected until `close`, resuming the session of `given` first.
-
-        Raises errors that a retry would not fix.
-        """
+        """Stay connected until `close`, first resuming the session in the shard's `Assignment` if
+        there is one. Raises errors that a retry would not fix."""
         backoff = ExponentialBackoff[bool]()
         while not self.is_closed():
             options = _resuming(self._resume)

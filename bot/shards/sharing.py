@@ -58,7 +58,7 @@ ALONE_SECONDS: Final = 3.0
 """How long a bot that serves all shards waits for another one that is stopping. If the other one
 does not beat, the server will end its session: then it waits `SILENT_SECONDS` longer."""
 LEAD_AGAIN_SECONDS: Final = 60.0
-"""Seconds after which the leader's work is begun again if it failed."""
+"""Seconds until this process tries to lead again after the leader's work failed."""
 REMEMBERED: Final = 50
 """How many recent interactions are kept, to pass them on if their shard moves."""
 _COUNT: Final = f"""
@@ -261,7 +261,7 @@ class Sharing(Process):
                     log.warning("a shard was not given back", shard=shard, why=str(error))
 
     async def _lose_over(self) -> None:
-        """Stop serving shards, and leading, where the tenure is over."""
+        """Stop serving shards whose tenure is over; likewise stop leading."""
         if self._leading is not None and self._leading.over:
             self._stop_leading()
         held = ((shard, self.tables.shards.tenure(shard)) for shard in self.held)

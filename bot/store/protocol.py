@@ -139,8 +139,7 @@ Reading: TypeAlias = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
 class Writing(Protocol):
     """Writes to a database. Its methods return when the write is durable. If they raise StoreError,
-    nothing was written; only after a failed commit that is unknown.
-    """
+    nothing was written, except that the outcome of a failed commit is unknown."""
 
     commits: int
     """The number of transactions committed; several callers may share one."""

@@ -535,9 +535,8 @@ def _insert_all(connection: Connection, rows: Iterator[dict[str, object]]) -> in
 
 
 class Sat(Struct, frozen=True):
-    """The data of a seat by which it is decided whether it is rated, such as how many of its turns
-    the computer or a timer ended.
-    """
+    """The data that decide whether a seat is rated, such as how many of its turns the computer or a
+    timer ended."""
 
     person: bool
     turns: int = 0

@@ -343,8 +343,8 @@ class Stage(Protocol):
         ...
 
     def gathering(self) -> bool:
-        """Return whether players may race now: only the first of several requests can succeed, so
-        that their ids decide the order."""
+        """Return whether players may race now: of several competing requests only the first can
+        succeed, and interaction ids decide which one that is."""
         ...
 
     def not_before(self, entry: Entry[Request]) -> float:

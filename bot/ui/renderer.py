@@ -161,7 +161,8 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def earned(self, reader: Reader, total: int, options: H) -> str:
-        """Return a player's `total` as a result in the list of matches; empty if none is shown."""
+        """Return the text of a player's `total` for the list of matches; empty if the game shows
+        none."""
         ...
 
     def rules_pages(self, reader: Reader, rules: R | H | None) -> tuple[str, ...]:

@@ -248,7 +248,7 @@ def let_computer(facts: Facts) -> Button:
 
 
 def leaving(facts: Facts) -> Panel:
-    """Return the question for confirmation before the computer takes over a rated seat."""
+    """Return the confirmation prompt shown before the computer takes over a rated seat."""
     stay = verb(facts, SAY(facts.reader, "vote-keep-playing"), verbs.CANCEL)
     return Panel(
         (Text(SAY(facts.reader, "leave-counts")), Row((_hand_over(facts, verbs.ACT), stay))),

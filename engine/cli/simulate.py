@@ -144,7 +144,7 @@ class SimulationResults(msgspec.Struct):
     """The number of processes that played."""
     timed: int = 0
     timed_seconds: float = 0.0
-    """CPU seconds in which the rules alone repeated the timed actions."""
+    """CPU seconds that the rules alone took to replay the timed actions."""
 
     def count(self, played: FinishedGame) -> None:
         """Add a finished game."""

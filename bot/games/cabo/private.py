@@ -332,7 +332,8 @@ def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
 
 
 def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question which card to give to the player whose card was matched."""
+    """Return the prompt to give a card to the player whose card was matched; empty if no gift is
+    due."""
     give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
         return []

@@ -184,7 +184,7 @@ def _held_up_by(reason: Refusal, view: View) -> Seat | None:
 
 
 def _ended_already(reader: Reader, view: View, people: People) -> str:
-    """Return the reply to a player who ended the round after another player did (G5.1)."""
+    """Return the reply to a player who tried to end a round that is already over (G5.1)."""
     say = SAY[view.game]
     if view.caller is None:
         return say(reader, "refusal-ended")

@@ -53,7 +53,7 @@ ROW: Final = 4
 """The maximum number of buttons in the rows below it."""
 
 COUNTED: Final = 4
-"""The maximum number of slots that leave room for the number of their cards in a phone's line."""
+"""The maximum number of slots with which the number of cards still fits into a line on a phone."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
 """The kinds of action that only one seat may take."""
@@ -194,7 +194,7 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _ending(view: View, facts: Facts) -> list[Text]:
-    """Return how the round's call went, and the totals that jumped in it (G6.1)."""
+    """Return whether the call succeeded, and the totals that jumped in this round (G6.1)."""
     say, reader, people = SAY[view.game], facts.reader, facts.people
     told = list[str]()
     if view.result is not None and view.result.caller is not None:
@@ -555,10 +555,8 @@ def slapping(facts: Facts, game: str, discard: int) -> Button:
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
     """Return the button that replaces `slapping` for a discard that can't be claimed. A press on it
-    is answered with how late it was.
-
-    `taken`: the discard was just claimed. `dead`: no late press can be on its way.
-    """
+    gets a reply that says how late it came. `taken`: the discard was just claimed. `dead`: disable
+    the button, because no late press can be on its way."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)

@@ -178,7 +178,7 @@ def _playing(facts: Facts, card: Offer) -> list[Block]:
 
 
 def _explain(facts: Facts, message: str, number: int) -> Button:
-    """Return the button that asks what cards do, in this turn or attack."""
+    """Return the button that explains cards, valid for the turn or decision `number`."""
     press = ComponentId(facts.table, verbs.PICK, "does", number)
     return Button(SAY(facts.reader, message), press.id)
 
@@ -508,7 +508,7 @@ OWN: Final = frozenset({"trade", "arrange"})
 
 
 class Way(Struct, frozen=True):
-    """The progress within a choice."""
+    """The state of a multi-step pick."""
 
     kind: str
     number: int

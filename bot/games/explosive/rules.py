@@ -100,9 +100,8 @@ def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[st
 
 
 def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
-    """X7.2: return the rounds of the table after which a game ends, as message values. If it
-    depends on the number of players, also those for two players.
-    """
+    """X7.2: return the round limit of a game as message values: `limit` (0: none), and `two`, a
+    separate limit for two players (0: the same)."""
     if now.limit is None:
         return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
     return {"limit": now.limit, "two": 0}

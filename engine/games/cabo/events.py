@@ -305,7 +305,7 @@ class SlapEnded(OpenEvent, frozen=True, tag="slap_ended"):
 
 
 class Gave(OpenEvent, frozen=True, tag="gave"):
-    """K6.8: the slapper gave a card, unseen by both, from `source` to `place`."""
+    """K6.8: the slapper gave a card from `source` to `place`; neither player looked at it."""
 
     seat: Seat
     source: Place

@@ -424,9 +424,8 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Return whether the newest claim of the open discard, even if given up, was a further one and
-    not the first.
-    """
+    """Return whether the newest claim of the open discard, in progress or given up, is not its
+    first, so that its clock is short."""
     # B6.5: every claim but the first runs on the short clock, and restarts no time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
         return False

@@ -224,7 +224,8 @@ HEAVY: Final = frozenset((K.C4, K.RPG))
 
 
 def upgraded(kind: Kind) -> Kind:
-    """Return the explosive whose effect this explosive has when it is one rank up."""
+    """Return the next higher explosive, whose effect `kind` has when upgraded; an RPG stays an
+    RPG."""
     # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
 

@@ -307,9 +307,8 @@ class MemoryPlayer(ABC):
 
     @abstractmethod
     def call_chance(self, view: View) -> float:
-        """Return the probability that the seat is closer than every rival at the end of the round
-        if it calls or ends the round now.
-        """
+        """Return the probability that, if the seat calls or ends the round now, its total at the
+        end of the round is closer to the best total than every rival's."""
 
     @abstractmethod
     def _place_held(self, view: View, offers: dict[str, Offer]) -> act.Action:

@@ -25,7 +25,7 @@ if a player is near the end.
 """
 
 _NEAR: Final = 1
-"""The number of cards of a rival at which holding twenty points is too risky."""
+"""If a rival has at most this many cards, keeping a card that goes boom is too risky."""
 
 _HURRY: Final = 60
 
