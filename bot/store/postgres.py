@@ -151,8 +151,8 @@ class _Connect(Protocol):
 
 async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, AsyncEngine, Shared]:
     """Open a database, creating or migrating its tables; return its writer, an engine for reads,
-    and its `Shared`. Raises StoreError, also if it has only a part of the rows moved into it,
-    unless `moving`: then the caller continues that move."""
+    and its `Shared`. Raises StoreError, also if a move into this database is unfinished, unless
+    `moving`: then the caller continues the move."""
     dial = _dialled(url)
     shared = Shared(url, _engine(dial, "kaboom", AT_ONCE), dial)
     try:

@@ -71,8 +71,16 @@ def test_a_table_too_large_for_pictures_comes_in_words(key: str) -> None:
     assert PICTURE not in words(table)
 
 
-@pytest.mark.parametrize(("slots", "told"), [(4, True), (5, False), (8, False)])
-def test_cards_are_counted_beside_their_backs_while_a_line_has_room(slots: int, told: bool) -> None:
-    panel = shown("kaboom", laid("kaboom", "play", slots), None)
+@pytest.mark.parametrize(
+    ("slots", "empty", "told"),
+    [(4, False, False), (4, True, True), (5, True, False), (8, True, False)],
+)
+def test_cards_are_counted_if_a_slot_is_empty_and_a_line_has_room(
+    slots: int, empty: bool, told: bool
+) -> None:
+    state = laid("kaboom", "play", slots)
+    if empty:
+        state = replace(state, grids=tuple((None, *grid[1:]) for grid in state.grids))
+    panel = shown("kaboom", state, None)
     assert panel is not None
-    assert (f"{slots}\u00a0cards" in words(panel)) == told
+    assert (f"{slots - empty}\u00a0cards" in words(panel)) == told

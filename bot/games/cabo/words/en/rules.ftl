@@ -40,7 +40,7 @@ rules-open =
 rules-1 =
     ## Kaboom! in a minute
     Four cards, face down. Ditch them or keep them low: lowest score after { rules-rounds } wins.
-    1. **Look** at your slots 3 and 4, once.
+    1. **Look** at your slots 3–4 once.
     2. **Flip** cards in turn until someone slaps a match.
     3. **Your turn**: draw, then swap it for one of yours or discard it (7s and up have a power).
     4. **Slap!** Know a card of the discard’s rank, anyone’s? Flip it away first. Wrong: { rules-wrong }; flipping none: { $mind }.

@@ -13,7 +13,7 @@ rules-1 =
         [one] lowest total after 1 round wins.
        *[other] lowest total wins after { $rounds } rounds, or once someone passes 100.
     }
-    1. **Look** at your slots 3 and 4, once.
+    1. **Look** at your slots 3–4 once.
     2. **Your turn**: draw, or take the graveyard’s top card. Swap it for one of yours, or bury what you drew (7s and up have an effect, red Kings don’t).
     3. **Quick-play!** Know a card { $match ->
         [points] worth as much as the top one

@@ -1,7 +1,7 @@
 rules-1 =
     ## Kaboo in a minute
     Four cards, face down. Ditch them or keep them low: lowest score after { rules-rounds } wins.
-    1. **Look** at your slots 3 and 4, once.
+    1. **Look** at your slots 3–4 once.
     2. **Your turn**: draw, then swap it for one of yours or discard it (7s and up have a power, red Kings don’t). Or swap the top discard for one of yours.
     3. **Snap!** Know a card of the discard’s rank, anyone’s? Be first to play it. For someone else’s, hand over one of yours. Wrong: { rules-wrong }.
     4. **Kaboo!** Lowest? Call instead. Others get one last turn. Lowest: −{ $points }; tied or beaten: +{ $points }.
