@@ -196,7 +196,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
     caller = result.caller
     if caller is None:
         return drawing
-    score, summed = number(result.scores[caller]), _summed(view, caller)
+    score, summed = number(result.scores[caller]), call_summed(view, caller)
     judged = call_judged(reader, view)
     return pictured.with_clip(
         facts,
@@ -258,16 +258,17 @@ def _changed(events: Sequence[Event]) -> set[Place]:
     return found
 
 
-def _summed(view: View, seat: Seat) -> str:
-    """Return how the seat's call changed its score, "45 + 10"; "" if the cards are the score."""
+def call_summed(view: View, seat: Seat) -> str:
+    """Return how the seat's call changed its score, "45 + 10" or "−5 − 7"; "" if the cards are the
+    score."""
     result = view.result
     if result is None or seat != result.caller:
         return ""
     score, distance = result.scores[seat], VARIANTS[view.game].distance(result.totals[seat])
-    # K8.2: a successful call takes the distance off.
-    base = -distance if score == -CALL_BONUS - distance else distance
-    more = score - base
-    return f"{number(base)} {'+' if more > 0 else '−'} {abs(more)}" if more else ""
+    if distance and score == -CALL_BONUS - distance:  # K8.2
+        return f"{number(-CALL_BONUS)} − {distance}"
+    more = score - distance
+    return f"{number(distance)} {'+' if more > 0 else '−'} {abs(more)}" if more else ""
 
 
 def _dear(view: View, facts: Facts, seat: SeatView) -> str:
@@ -291,7 +292,7 @@ def _seat(
         name=pictured.names(facts)[seat.seat],
         pieces=_pieces(view, seat, lit),
         score=number(points) if scored else "",
-        sum=_summed(view, seat.seat) if scored else "",
+        sum=call_summed(view, seat.seat) if scored else "",
         below=say(reader, "picture-sum", points=number(seat.score)) if summed else "",
         note=told,
         bare=say(reader, "seat-no-cards"),
@@ -339,7 +340,7 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
         told.append(
             pictured.seat(
                 *(say, facts, seat.seat, shown, len(there), seat.score, score),
-                summed=_summed(view, seat.seat) if scored else "",
+                summed=call_summed(view, seat.seat) if scored else "",
             )
         )
     if view.top is not None and not scored:

@@ -11,6 +11,7 @@ import pytest
 
 from bot.games import RENDERERS
 from bot.games.cabo.renderer import KABOOM_RENDERER
+from bot.games.cabo.sheet import call_judged, call_summed
 from bot.ui import text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import COLUMNS, scoresheet
@@ -59,6 +60,21 @@ def test_every_reason_of_a_game_has_a_message_of_its_own(key: str) -> None:
     assert len(set(said.values())) == len(said), "each says something else"
     elsewhere = RENDERERS[key].refusal(EVERYBODY, Refusal.NOT_IN_HAND, None, FOUR)
     assert elsewhere == said[Refusal.NOT_NOW], "what only other games refuse"
+
+
+def test_a_picture_sums_a_call_as_its_sentence_does() -> None:
+    """K8.2 and K8.3: what comes off or on stands in the same order in both."""
+    told = set[str]()
+    for seed in range(30):
+        for state in states(2, seed):
+            result = state.result
+            if state.phase == "reveal" and result is not None and result.caller is not None:
+                seen = view(state, None)
+                if summed := call_summed(seen, result.caller):
+                    assert summed in call_judged(EVERYBODY, seen)
+                    told.add(summed[0])
+    assert "−" in told, "a call that succeeded"
+    assert told != {"−"}, "a call that failed"
 
 
 def test_a_refusal_names_who_is_waited_for() -> None:
