@@ -159,8 +159,9 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     over = [seen for seen in record.public()[before:] if "rematch" in seen.buttons]
     assert over
     for seen in over:
-        assert "Anneke" not in seen.text
-        assert says("name-deleted") in in_english(seen.text)
+        told = "\n".join([seen.text, *(each["description"] for each in seen.files)])
+        assert "Anneke" not in told
+        assert says("name-deleted") in in_english(told)
     # The whole round is told again, and nothing but the round.
     gone = name(SAY(display.reader, "name-deleted"))
     assert display.lines == [line.replace("Anneke", gone) for line in last_told]
@@ -169,8 +170,8 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     assert "Anneke" not in (await bashir.slash("scoresheet")).message.text
 
     since = len(record.public())
-    told = (await anneke.click(final, "rematch")).message
-    assert says("match-rematch-players") in told.text
+    refused = (await anneke.click(final, "rematch")).message
+    assert says("match-rematch-players") in refused.text
     assert (await bashir.click(final, "rematch")).ok
     await bashir.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     for seen in record.public()[since:]:

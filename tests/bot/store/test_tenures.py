@@ -213,10 +213,14 @@ async def test_a_former_primary_that_still_answers() -> None:
             before = one.acked.copy()
             new = postgres.Server(postgres.url(standby, "kaboom"))
             await until(lambda: len(before) <= new.rows("SELECT count(*) FROM actions")[0][0])
+            backend = (await one.shared.writing()).pid
             await asyncio.to_thread(postgres.promote, standby)
             line.lead_to(new.where)
             await one.shared.compare_timeline()
             await until(lambda: not one.held or bool(new.rows("SELECT 1 FROM takes OFFSET 4")))
+            # What was on its way is committed before the server ends the session.
+            running = "SELECT 1 FROM pg_stat_activity WHERE pid = ?"
+            await until(lambda: not old.rows(running, backend))
             ((taken,),) = old.rows("SELECT count(*) FROM actions")
             async with rivals(line.url, "two") as (two,):
                 await moves_on(one, two)
