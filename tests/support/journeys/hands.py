@@ -20,7 +20,8 @@ class Hands(Fingers):
         """Return the playable cards; else the table's buttons, which may end the turn."""
         panels = [message for message in self.person.ephemerals() if message.buttons]
         on = [(m, button) for m in panels for button, enabled in m.buttons.items() if enabled]
-        mine = [(m, button) for m, button in on if button not in LEAVING]
+        away = {*LEAVING, "deal"}  # in a replay, and opens another table
+        mine = [(m, button) for m, button in on if button not in away]
         if mine:
             return mine
         public = table(self.person)
