@@ -1,7 +1,7 @@
 """The door for friends: a second server for the page, at one private address of this machine.
 
 It has the guests' pages and nothing else: neither the host's pages nor the bot's Discord. It speaks
-plain HTTP, so whoever shares the network can read along.
+plain HTTP, so other devices in the network can read what is sent.
 """
 
 from __future__ import annotations
@@ -16,12 +16,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 from bot.local.guests import Guests
 from bot.local.limits import Bucket
-from bot.local.payloads import JsonValue
-
-Handler = JsonValue
 
 REQUESTS: Final = 400
 """Most requests of a guest, or of an address without a guest's key, in `WINDOW` seconds: a page
@@ -88,7 +86,7 @@ class Door:
             runner, self._runner = self._runner, None
             await runner.cleanup()
 
-    def _guard(self) -> Handler:
+    def _guard(self) -> Middleware:
         """Return the middleware that refuses peers from outside the network, another host name (DNS
         rebinding), another site's page, and too many requests."""
 

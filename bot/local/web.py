@@ -13,6 +13,7 @@ import secrets
 from pathlib import Path
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from markupsafe import Markup
 from multidict import MultiDict, MultiMapping
 
@@ -25,7 +26,6 @@ from bot.local.fixtures import LocalUser
 from bot.local.guests import COLOURS, MOST, Full, Guests, NameRefused, cookie
 from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
-from bot.local.payloads import JsonValue
 from bot.local.people import People
 from bot.local.rest import RestApi
 from bot.local.screen import Screen
@@ -35,8 +35,6 @@ from bot.local.world import Change, DiscordError, World
 from bot.program import with_friends
 from bot.ui.reader import Reader
 from engine.games import GAMES
-
-Handler = JsonValue
 
 PAGE = Path(__file__).parent / "page"
 FILES = {
@@ -358,7 +356,7 @@ class Web:
             window.meet(self._world.people.values())
 
     async def _remove(self, request: web.Request) -> web.Response:
-        """Remove a guest for good and close their windows."""
+        """Remove a guest permanently and close their windows."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)

@@ -78,7 +78,7 @@ class Window:
         self.wake()
 
     async def close(self) -> None:
-        """Close the connection for good; its page then asks what became of it."""
+        """Close the connection permanently; its page then asks the server why."""
         await self._ws.close(code=1008)
 
     def reload(self) -> None:

@@ -143,7 +143,7 @@ class Step(NamedTuple):
     when: Callable[[Notes, Reader], Values | None]
     """Returns the message's values; None if the step does not apply."""
     always: bool = False
-    """Whether it is told each time it applies, because each time it is about another card."""
+    """Whether the step is repeated each time it applies, because it is about another card then."""
 
 
 def _look(at: Notes, _: Reader) -> Values | None:
