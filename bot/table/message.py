@@ -84,9 +84,7 @@ class Keeper(Protocol):
     """Stores where tables' public messages are: `store.matches`, and for runs of a daily deal
     `store.daily`."""
 
-    async def set_message(
-        self, table_id: int, message_id: int | None, posted_ms: int, /
-    ) -> None:
+    async def set_message(self, table_id: int, message_id: int | None, posted_ms: int, /) -> None:
         """Store which message shows the table, and when it was posted. Raises StoreError."""
         ...
 
