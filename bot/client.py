@@ -37,6 +37,7 @@ from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
 from bot.sessions import tables
+from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.sessions.tables import Tables, repaint_user
@@ -117,7 +118,7 @@ class KaboomClient(discord.AutoShardedClient):
         self.router = Router(self.services, self.tables, router, practice)
         self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._hand_on_moved)
-        context = CommandContext(self.services, self.tables, practice)
+        context = CommandContext(self.services, self.tables, practice, DailyRuns(self.tables))
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
         """Connects the shards assigned to this process; None if all are connected as discord.py

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.interactions.command_tree import Suggest
 from bot.messages.response import Interaction
 from bot.services import Services
+from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
 from bot.sessions.tables import Tables
 
@@ -43,3 +44,4 @@ class CommandContext:
     services: Services
     tables: Tables
     practice: Practice
+    daily: DailyRuns

@@ -163,6 +163,15 @@ class Daily(Repository):
         values = {"channel_id": channel_id, "message_id": message_id}
         await self._writer.do(partial(_change_run, run_id=run_id, values=values))
 
+    async def set_message(self, run_id: int, message_id: int | None, posted_ms: int) -> None:
+        """Store which message shows a run, in the same channel as before. Its id gives the time at
+        which it was posted. Raises NoRun."""
+        work = partial(_change_run, run_id=run_id, values={"message_id": message_id})
+        await self._writer.do(work)
+
+    async def end_shown(self, run_id: int) -> None:
+        """Do nothing: a finished run's message needs no repair after a restart."""
+
     async def run(self, run_id: int) -> DailyRun:
         """Return a run. Raises NoRun."""
         column = daily_runs.c
