@@ -19,6 +19,8 @@ from bot import errors
 from bot.background import spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
+from bot.daily.announcements import Announcements
+from bot.daily.board import DailyBoards
 from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.gateway import NewMessage, options, prepare
@@ -118,7 +120,13 @@ class KaboomClient(discord.AutoShardedClient):
         self.router = Router(self.services, self.tables, router, practice)
         self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._hand_on_moved)
-        context = CommandContext(self.services, self.tables, practice, DailyRuns(self.tables))
+        context = CommandContext(
+            self.services,
+            self.tables,
+            practice,
+            DailyRuns(self.tables),
+            DailyBoards(self.services),
+        )
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
         """Connects the shards assigned to this process; None if all are connected as discord.py
@@ -164,6 +172,8 @@ class KaboomClient(discord.AutoShardedClient):
             self._background.append(spawn(self._run_retention(), "retention"))
         self._background.append(spawn(self._watch_clock(), "comparing the host's clock"))
         self._background.append(spawn(self._heartbeat_writer.run(), "writing the heartbeat"))
+        announcements = Announcements(self.tables, self.heartbeat)
+        self._background.append(spawn(announcements.run(), "announcing daily deals"))
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
 

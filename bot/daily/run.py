@@ -35,6 +35,7 @@ from bot.ui.panel import Block, Drawing, Panel, Row, Rule, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import Reader
 from bot.ui.screens import round_so_far as more
+from bot.ui.screens.daily_board import course
 from bot.ui.screens.daily_run import finished
 from bot.ui.words import Sentence
 from engine.core import AnyEvent, IllegalAction
@@ -312,7 +313,8 @@ class Run:
         daily, run = self.services.store.daily, self.run
         if not self.over:
             scored, ms = score(self.logical), self.logical.log[-1].ms
-            await daily.finish(run.id, scored, ms)
+            went = course(self.renderer, self.logical.events, self.deal.seat)
+            await daily.finish(run.id, scored, ms, went)
             self.run = await daily.run(run.id)
             self.over = True
         self._row = replace(self._row, status=Status.FINISHED)

@@ -15,7 +15,7 @@ import os
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -82,13 +82,18 @@ class Daily(Repository):
     async def deal(self, server: int, day: date) -> DailyDeal:
         """Return the deal of a server and day, which is committed now if it was not. Raises
         StoreError."""
+        known = await self.known_deal(server, day)
+        if known is not None:
+            return known
+        work = partial(_commit, server=server, day=day, file=self._secret_file)
+        return await self._writer.do(work)
+
+    async def known_deal(self, server: int, day: date) -> DailyDeal | None:
+        """Return the deal of a server and day; None if it is not committed."""
         statement = select(daily_deals).where(*_of_day(server, day))
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
-        if row is not None:
-            return _deal(row)
-        work = partial(_commit, server=server, day=day, file=self._secret_file)
-        return await self._writer.do(work)
+        return None if row is None else _deal(row)
 
     async def ask(self, server: int, day: date) -> None:
         """Store that a person asked for this committed deal; it makes the server active."""
@@ -111,10 +116,31 @@ class Daily(Repository):
             return sorted((await connection.execute(union(played, asked))).scalars())
 
     async def announced(self, server: int, day: date, channel_id: int, message_id: int) -> None:
-        """Store which message announces a committed deal."""
+        """Store which message announces a committed deal. The id 0 says that there is none to
+        change: it was not posted, or shows the result by now."""
         values = {"channel_id": channel_id, "message_id": message_id}
         statement = update(daily_deals).where(*_of_day(server, day)).values(values)
         await self._writer.do(lambda connection: connection.execute(statement))
+
+    async def announced_on(self, day: date) -> set[int]:
+        """Return the servers whose deal of this day is announced, or was tried to be."""
+        column = daily_deals.c
+        statement = select(column.server).where(
+            column.day == day.isoformat(), column.message_id.is_not(None)
+        )
+        async with self._reading() as connection:
+            return set((await connection.execute(statement)).scalars())
+
+    async def announced_before(self, day: date) -> list[DailyDeal]:
+        """Return the deals of the seven days before this one whose announcement still invites."""
+        column = daily_deals.c
+        statement = select(daily_deals).where(
+            column.day < day.isoformat(),
+            column.day >= (day - timedelta(7)).isoformat(),
+            column.message_id > 0,
+        )
+        async with self._reading() as connection:
+            return [_deal(row) for row in await connection.execute(statement)]
 
     # Par
 
