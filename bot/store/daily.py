@@ -318,7 +318,7 @@ def erase(connection: Connection, user_id: int, alias: int, name: str) -> None:
 def _secret(connection: Connection, file: Path | None) -> bytes:
     """Return the secret, which is made if there is none."""
     if file is not None:
-        return _read_secret(file) or _write_secret(file)
+        return _read_secret(file) or write_secret(file)
     made = upsert(connection, secrets_table).values(
         name=_SECRET, value=secrets.token_bytes(SECRET_BYTES)
     )
@@ -332,7 +332,7 @@ def _secret(connection: Connection, file: Path | None) -> bytes:
 
 def _new_secret(connection: Connection, file: Path | None) -> None:
     if file is not None:
-        _write_secret(file)
+        write_secret(file)
     else:
         keep_secret(connection, secrets.token_bytes(SECRET_BYTES))
 
@@ -355,8 +355,9 @@ def _read_secret(file: Path) -> bytes | None:
     return found
 
 
-def _write_secret(file: Path) -> bytes:
-    """Replace the file by one with a new secret, which only its owner may read."""
+def write_secret(file: Path) -> bytes:
+    """Replace the file by one with a new secret, which only its owner may read; return the secret.
+    Blocks. Raises StoreError."""
     made = secrets.token_bytes(SECRET_BYTES)
     part = file.with_name(f"{file.name}.part")
     try:

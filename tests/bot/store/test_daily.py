@@ -14,6 +14,7 @@ from bot.store.ids import EPOCH_MS
 from bot.store.rows import DailyPress, DailyRun
 from engine.daily import EDITION, PAR_RUNS, seed_of
 from tests.bot.store.conftest import Now
+from tests.support.database import Database
 
 SERVER, ANN, BEN = 7, 11, 12
 DAY = date(2028, 2, 29)
@@ -160,3 +161,20 @@ async def test_a_long_silence_is_an_outage(store: Store) -> None:
     await store.daily.alive(at)  # the clock was wrong
     await store.daily.alive(at + minute)
     assert len(await store.daily.outages(0)) == 2
+
+
+async def test_deleted_people_leave_their_scores_and_no_unfinished_run(
+    store: Store, database: Database
+) -> None:
+    me = 987_654_321
+    run = await play(store, 100, me)
+    await store.daily.place(100, 55, 66)
+    await store.daily.begin(started(200, me))
+    await store.daily.append(200, 0, [DailyPress(1, b"1")])
+    await store.personal_data.forget(me)
+    assert str(me) not in database.text()
+    (left,) = await store.daily.runs_of(SERVER, DAY)
+    assert (left.name, left.score, left.message_id) == ("", run.score, None)
+    assert left.person < 0
+    assert await store.daily.presses(200) == ()
+    assert await store.daily.played_days(me, SERVER) == set()
