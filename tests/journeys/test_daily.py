@@ -18,6 +18,7 @@ from engine.daily import EDITION, EDITIONS, Deal, game_on, score
 from engine.logical_time import LogicalTable, Stamped, replayed
 from tests.support.journeys.play import ASIDE
 from tests.support.local.harness import Person, Seen
+from tests.support.stand_in import returns
 from tests.support.wording import begins, says
 
 SPEED = 25
@@ -59,7 +60,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
         first = date.today() + timedelta(1)
         days = (first + timedelta(days) for days in range(10))
         day = next(day for day in days if game_on(EDITIONS[EDITION], day) == game)
-        monkeypatch.setattr("bot.sessions.daily.day_at", lambda _: day)
+        monkeypatch.setattr("bot.sessions.daily.day_at", returns(day))
         return day
 
     return make

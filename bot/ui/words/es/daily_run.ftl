@@ -2,7 +2,7 @@
 
 # $title: the game
 run-title = El reparto de hoy: { $title }
-run-about = Una ronda contra tres ordenadores. En el servidor todos reciben las mismas cartas.
+run-about = Una ronda contra tres rivales de la CPU. En el servidor todos reciben las mismas cartas.
 run-first = Cuenta tu primer intento. Es por diversión y no puntúa en la clasificación.
 run-again = Ya lo has jugado, así que esta vez es solo por diversión.
 # $minutes: a number above 1
