@@ -19,7 +19,6 @@ from bot import errors
 from bot.background import spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
-from bot.daily.announcements import Announcements
 from bot.daily.board import DailyBoards
 from bot.emojis import Emojis
 from bot.games import RENDERERS
@@ -34,6 +33,7 @@ from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
 from bot.ops import beating, heartbeat, loop
+from bot.ops.announcements import Announcements
 from bot.ops.beating import Beating
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from typing import Final
 
 from bot.computers.thinker import NoAnswer
+from bot.daily.deals import committed, deal_from, today
 from bot.messages.readers import of_server
 from bot.messages.response import Response
 from bot.services import Services
@@ -19,25 +20,14 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import daily_board as render
 from bot.ui.text import apart, label
 from bot.ui.words import SAY, Sentence
-from engine.daily import Deal
 from engine.daily_file import Day, Run, save
-from engine.streaks import away_days, day_at, streak
+from engine.streaks import away_days, streak
 
 DAYS_BACK: Final = 400
 """The age in days from which on a deal's board is not shown any more."""
 REMEMBERED: Final = 10_000
 """The number of shared runs that are remembered, so that each is shared once."""
 DAY: Final = timedelta(1)
-
-
-def today(services: Services) -> date:
-    """Return the day by UTC, by Discord's time."""
-    return day_at(services.unix())
-
-
-def deal_of(terms: DailyDeal) -> Deal:
-    """Return a stored deal as the engine knows it."""
-    return Deal(terms.day, terms.server, terms.seed, terms.edition)
 
 
 async def day_facts(
@@ -51,12 +41,12 @@ async def day_facts(
     daily, now = services.store.daily, today(services)
     tomorrow, kept = "", None
     if terms.day == now:
-        tomorrow = deal_of(await daily.deal(terms.server, now + DAY)).commitment
+        tomorrow = deal_from(await committed(services.store, terms.server, now + DAY)).commitment
     if user:
         away = away_days(await daily.outages(0))
         kept = streak(await daily.played_days(user, terms.server), away, now)
     return render.DayFacts(
-        deal=deal_of(terms),
+        deal=deal_from(terms),
         runs=await daily.runs_of(terms.server, terms.day),
         par=terms.par,
         today=now,
@@ -106,8 +96,11 @@ class DailyBoards:
         elif not now - DAYS_BACK * DAY <= day <= now:
             await response.note(Sentence("daily-none"))
         else:
-            daily = self._services.store.daily
-            terms = await (daily.deal if day == now else daily.known_deal)(server, day)
+            store = self._services.store
+            if day == now:
+                terms = await committed(store, server, day)
+            else:
+                terms = await store.daily.known_deal(server, day)
             if terms is None:
                 await response.note(Sentence("daily-none"))
                 return

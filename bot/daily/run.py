@@ -20,6 +20,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.daily.deals import committed, deal_from
 from bot.games import RENDERERS, rules_page
 from bot.lobby.seating import COMPUTER_NAMES
 from bot.match.display import LINES, Happenings
@@ -521,8 +522,7 @@ async def open_run(table: Table, run: DailyRun) -> Run:
     """Return the stored run, played up to now and with its timer running. Raises StoreError, and
     LookupError if this version lacks the deal's edition."""
     daily = table.services.store.daily
-    terms = await daily.deal(run.server, run.day)
-    deal = Deal(run.day, run.server, terms.seed, terms.edition)
+    deal = deal_from(await committed(table.services.store, run.server, run.day))
     # In a worker thread: a long run takes the computer players tenths of a second.
     opened = await asyncio.to_thread(Run, table, run, deal, await daily.presses(run.id))
     await opened.catch_up()

@@ -11,10 +11,11 @@ from datetime import date, timedelta
 import pytest
 
 from bot.client import KaboomClient
+from bot.daily.deals import committed, deal_from
 from bot.daily.run import Run, RunClock
 from bot.local.fixtures import GUILD_ID
 from bot.store.rows import DailyRun
-from engine.daily import EDITION, EDITIONS, Deal, game_on, score
+from engine.daily import EDITION, EDITIONS, game_on, score
 from engine.logical_time import LogicalTable, Stamped, replayed
 from tests.support.journeys.play import ASIDE
 from tests.support.local.harness import Person, Seen
@@ -115,8 +116,7 @@ def server_of(person: Person) -> int:
 async def offline(client: KaboomClient, run: DailyRun) -> LogicalTable:
     """The run as anyone may replay it."""
     daily = client.services.store.daily
-    terms = await daily.deal(run.server, run.day)
-    deal = Deal(run.day, run.server, terms.seed, terms.edition)
+    deal = deal_from(await committed(client.services.store, run.server, run.day))
     presses = await daily.presses(run.id)
     decoded = [Stamped(each.ms, deal.game.decode_action(each.action)) for each in presses]
     table = replayed(deal.table(), decoded)

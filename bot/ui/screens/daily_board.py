@@ -315,8 +315,7 @@ def file_message(reader: Reader, facts: DayFacts, data: bytes) -> Panel:
     """Return the message with the file that proves a past day."""
     file = f"daily-{facts.deal.day.isoformat()}.json"
     lines = [
-        SAY(reader, "daily-file-about"),
-        f"```\npython -m engine verify-daily {file}\n```",
+        SAY(reader, "daily-file-about", file=file),
         f"-# {SAY(reader, 'daily-file-privacy')}",
     ]
     return Panel((Text("\n".join(lines)), Attached(file, data)), ACCENT)

@@ -58,7 +58,9 @@ daily-beside-par = { $score } · Par { $par } ({ $against })
 daily-place = Bisher Platz { $place } von { $n } hier heute
 daily-invites = Eine Runde, und alle hier bekommen dieselben Karten. Dein erster Versuch zählt.
 
-daily-file-about = Was alle an dem Tag gedrückt haben, mit Seed und Par. In einer Kopie meines Quelltexts prüft das alles nach:
+daily-file-about =
+    Was alle an dem Tag gedrückt haben, mit Seed und Par. In einer Kopie meines Quelltexts prüft das alles nach:
+    `python -m engine verify-daily { $file }`
 daily-file-privacy = Darin stehen die Namen aller, die gespielt haben.
 daily-file-none = Niemand hat diese Karten zu Ende gespielt, es gibt also nichts nachzuprüfen.
 daily-file-gone = Die Datei dieses Tages bekomme ich nicht mehr zusammen. Es gibt sie, solange Züge aufgehoben werden.

@@ -59,13 +59,15 @@ daily-against = { $how ->
 daily-week-nobody = No results this week yet.
 daily-week-fun = Just for fun: one lucky day changes a lot.
 
-# $score: "5 points", $against: "3 under par"
+# $file: a name; $score: "5 points", $against: "3 under par"
 daily-beside-par = { $score } · par { $par } ({ $against })
 # $place: "2nd"
 daily-place = { $place } of { $n } here so far today
 daily-invites = One round, and everyone here gets the same cards. Your first try counts.
 
-daily-file-about = Everyone’s presses that day, with the seed and par. This checks all of it, in a copy of my source code:
+daily-file-about =
+    Everyone’s presses that day, with the seed and par. This checks all of it, in a copy of my source code:
+    `python -m engine verify-daily { $file }`
 daily-file-privacy = It names everyone who played.
 daily-file-none = Nobody finished that deal, so there’s nothing to check.
 daily-file-gone = I can’t put that day’s file together any more. The file is there for as long as moves are kept.

@@ -6,6 +6,7 @@ daily-par = Par: { $par }
 daily-no-par = Todavía estoy calculando el par.
 daily-points = { $n ->
     [one] { $score } punto
+    [many] { $score } puntos
    *[other] { $score } puntos
  }
 daily-more = y { $n } más
@@ -19,11 +20,13 @@ daily-seed = Semilla: `{ $seed }`
 
 daily-streak = { $n ->
     [one] 🔥 Tu racha: { $n } día.
+    [many] 🔥 Tu racha: { $n } días.
    *[other] 🔥 Tu racha: { $n } días.
  }
 daily-spare = { $n ->
     [0] Si te saltas un día ahora, empieza de cero.
     [one] Puedes saltarte un día sin perderla.
+    [many] Puedes saltarte { $n } días sin perderla.
    *[other] Puedes saltarte { $n } días sin perderla.
  }
 daily-streak-none = Juega para empezar una racha. Dos días libres de cada siete no la rompen.
@@ -44,6 +47,7 @@ daily-week-title = Los repartos de esta semana
 daily-week-about = Puntos por encima o por debajo del par, de media. Bajo par es bueno.
 daily-days = { $n ->
     [one] { $n } día
+    [many] { $n } días
    *[other] { $n } días
  }
 daily-against = { $how ->
@@ -58,7 +62,9 @@ daily-beside-par = { $score } · par { $par } ({ $against })
 daily-place = { $place } de { $n } aquí hoy, por ahora
 daily-invites = Una ronda, y aquí todos reciben las mismas cartas. Cuenta tu primer intento.
 
-daily-file-about = Lo que pulsó cada persona ese día, con la semilla y el par. Esto lo comprueba todo, en una copia de mi código fuente:
+daily-file-about =
+    Lo que pulsó cada persona ese día, con la semilla y el par. Esto lo comprueba todo, en una copia de mi código fuente:
+    `python -m engine verify-daily { $file }`
 daily-file-privacy = Incluye el nombre de todas las personas que jugaron.
 daily-file-none = Nadie terminó ese reparto, así que no hay nada que comprobar.
 daily-file-gone = Ya no puedo reunir el archivo de ese día. Existe mientras se guardan las jugadas.

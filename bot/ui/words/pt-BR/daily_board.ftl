@@ -6,6 +6,7 @@ daily-par = Par: { $par }
 daily-no-par = Ainda estou calculando o par.
 daily-points = { $n ->
     [one] { $score } ponto
+    [many] { $score } pontos
    *[other] { $score } pontos
  }
 daily-more = e mais { $n }
@@ -19,11 +20,13 @@ daily-seed = Semente: `{ $seed }`
 
 daily-streak = { $n ->
     [one] 🔥 Sua sequência: { $n } dia.
+    [many] 🔥 Sua sequência: { $n } dias.
    *[other] 🔥 Sua sequência: { $n } dias.
  }
 daily-spare = { $n ->
     [0] Se pular um dia agora, ela recomeça.
     [one] Você pode pular um dia sem perdê-la.
+    [many] Você pode pular { $n } dias sem perdê-la.
    *[other] Você pode pular { $n } dias sem perdê-la.
  }
 daily-streak-none = Jogue para começar uma sequência. Dois dias de folga em sete não a quebram.
@@ -44,6 +47,7 @@ daily-week-title = As cartas desta semana
 daily-week-about = Pontos acima ou abaixo do par, em média. Abaixo do par é bom.
 daily-days = { $n ->
     [one] { $n } dia
+    [many] { $n } dias
    *[other] { $n } dias
  }
 daily-against = { $how ->
@@ -58,7 +62,9 @@ daily-beside-par = { $score } · par { $par } ({ $against })
 daily-place = { $place } de { $n } aqui hoje, até agora
 daily-invites = Uma rodada, e todo mundo aqui recebe as mesmas cartas. Vale a sua primeira tentativa.
 
-daily-file-about = O que cada pessoa apertou nesse dia, com a semente e o par. Isto confere tudo, em uma cópia do meu código-fonte:
+daily-file-about =
+    O que cada pessoa apertou nesse dia, com a semente e o par. Isto confere tudo, em uma cópia do meu código-fonte:
+    `python -m engine verify-daily { $file }`
 daily-file-privacy = Ele tem o nome de todo mundo que jogou.
 daily-file-none = Ninguém terminou essas cartas, então não há o que conferir.
 daily-file-gone = Não consigo mais montar o arquivo desse dia. Ele existe enquanto as jogadas são guardadas.

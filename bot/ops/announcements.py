@@ -12,7 +12,8 @@ from datetime import date
 from typing import Final
 
 from bot.background import attempt
-from bot.daily.board import day_facts, today
+from bot.daily.board import day_facts
+from bot.daily.deals import committed, today
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.messages.readers import of_server
@@ -67,7 +68,7 @@ class Announcements:
 
     async def _post(self, server: int, now: date, chosen: ServerSettings) -> None:
         daily, channel_id = self._services.store.daily, chosen.daily_channel
-        terms = await daily.deal(server, now)
+        terms = await committed(self._services.store, server, now)
         await daily.ask(server, now)
         await daily.announced(server, now, channel_id, 0)
         try:
