@@ -17,6 +17,7 @@ from msgspec.structs import asdict, replace
 
 from bot import errors
 from bot.background import spawn
+from bot.daily.run import Run, open_run
 from bot.lobby.deals import Deal, load_deal
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import at_pace, saved
@@ -40,6 +41,8 @@ from bot.store import (
     StoreError,
     Tenure,
 )
+from bot.store.daily import NoRun
+from bot.store.ids import is_run
 from bot.table.admission import Blocked
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
@@ -228,9 +231,9 @@ class MatchLoaders:
         await asyncio.gather(*(waking.close() for waking, _ in self._running.values()))
 
 
-def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match]:
-    """Return whether `stage` is an open lobby or a match that has not ended."""
-    if isinstance(stage, Lobby):
+def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match | Run]:
+    """Return whether `stage` is an open lobby, or a match or run that has not ended."""
+    if isinstance(stage, Lobby | Run):
         return not stage.over
     return isinstance(stage, Match) and stage.row.status in STARTED
 
@@ -313,10 +316,13 @@ class Tables:
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
-        """Load the lobby or match of `table` from the store. Raises NoMatch, StoreError,
+        """Load the lobby, match or run of `table` from the store. Raises NoMatch, StoreError,
         ServedElsewhere (another process serves the shard) or Unopenable (the data can't be
         used)."""
         try:
+            if is_run(table.id):
+                await self._load_run(table)
+                return
             await self._load_stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, ServedElsewhere):
             self._tables.pop(table.id, None)  # don't cache tables for ids that lead nowhere
@@ -325,6 +331,22 @@ class Tables:
             if isinstance(error, StoreError) and not isinstance(error, Damaged):
                 raise  # may be transient
             raise Unopenable(await self.services.store.matches.get(table.id)) from error
+
+    async def _load_run(self, table: Table) -> None:
+        try:
+            run = await self.services.store.daily.run(table.id)
+        except NoRun as error:
+            raise NoMatch(str(error)) from error
+        self.enter_run(table, await open_run(table, run))
+
+    def enter_run(self, table: Table, run: Run) -> None:
+        """Serve the table's requests with `run`. Raises ServedElsewhere."""
+        self._place(table, run.row)
+        table.last_used = asyncio.get_running_loop().time()
+        table.enter(run)
+        run.repaint()
+        if table.shard in self.shards.frozen:
+            run.freeze()
 
     async def _load_stage(self, table: Table, saved: SavedMatch) -> None:
         row = saved.match
@@ -473,9 +495,9 @@ class Tables:
         """Return the shard's tables that are in memory."""
         return [each for each in self._tables.values() if each.shard == shard]
 
-    def _matches_of(self, shard: int) -> list[Match]:
+    def _matches_of(self, shard: int) -> list[Match | Run]:
         stages = [each.stage for each in self.of_shard(shard)]
-        return [each for each in stages if isinstance(each, Match)]
+        return [each for each in stages if isinstance(each, Match | Run)]
 
     def start(self, shard: int | None = None) -> None:
         """Start loading the open matches of `shard` (None: of all shards), and unloading idle
@@ -530,6 +552,7 @@ class Tables:
             over = (
                 stage is None
                 or (isinstance(stage, Lobby) and stage.over)
+                or (isinstance(stage, Run) and stage.unloadable)
                 or (isinstance(stage, Match) and stage.row.status is not Status.PLAYING)
             )
             if table.busy or table.retry_scheduled:
