@@ -32,13 +32,13 @@ from bot.table.table import Click, Entry, Job, Request, Table
 from bot.ui import verbs
 from bot.ui.context import Facts, Person, told_apart
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Block, Drawing, Panel, Row, Rule, Text
+from bot.ui.panel import Block, Button, Drawing, Panel, Row, Rule, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.daily_board import course
 from bot.ui.screens.daily_run import finished
-from bot.ui.words import Sentence
+from bot.ui.words import SAY, Sentence
 from engine.core import AnyEvent, IllegalAction
 from engine.daily import SEATS, Deal, score
 from engine.logical_time import PATIENT, LogicalTable, Stamped, replayed
@@ -120,7 +120,7 @@ class Run:
         """The press that asked for the choices that are shown; None: the usual ones."""
         self._notice: Sentence | None = None
         self._own: tuple[AnyEvent, ...] = ()
-        """The events of the last press."""
+        """The events of the press that was the last action."""
         self._told = 0
         """The number of events that `happenings` has."""
         self._holds = False
@@ -288,6 +288,7 @@ class Run:
             self._play(self.clock.logical(self._now()) - self._lag)
         await self.follow()
         if len(self.logical.log) != before:
+            self._own = ()
             self.repaint()
 
     async def catch_up(self) -> None:
@@ -495,7 +496,12 @@ class Run:
         taken = {button.id for row in rows for button in row.buttons}
         blocks = [*shown, *([Rule(), *own] if own else []), *rows]
         accent = public.accent if private is None or private.accent is None else private.accent
-        return Panel(tuple(_without(blocks, rows, taken)), accent)
+        blocks = _without(blocks, rows, taken)
+        if not self._row.channel_id:
+            again = ComponentId(self.run.id, verbs.CANCEL).id
+            if not any(isinstance(b, Row) and again in [x.id for x in b.buttons] for b in blocks):
+                blocks.append(Row((Button(SAY(reader, "so-far-refresh"), again),)))
+        return Panel(tuple(blocks), accent)
 
     def _own_lines(self, reader: Reader) -> list[str]:
         seat = self.deal.seat

@@ -6,15 +6,16 @@ where they asked for it.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+import asyncio
 
 from bot.daily.deals import committed, deal_from, today
-from bot.daily.run import Run, open_run
+from bot.daily.run import Run
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.messages.response import Content, Response
 from bot.sessions.tables import Tables
 from bot.store.rows import DailyRun
+from bot.table.table import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens.daily_run import invitation
@@ -77,16 +78,17 @@ class DailyRuns:
             name=visible(user.display_name, user.name),
             server=server,
             day=deal.day,
+            channel_id=None if here else interaction.channel_id,
+            message_id=None if here else response.clicked,
         )
         stored = await daily.begin(run)
         if stored.id != run.id:
             await self._resume(response, stored)
             return
-        if not here:
-            channel_id, message_id = interaction.channel_id or 0, response.clicked or 0
-            await daily.place(run.id, channel_id, message_id)
-        stage = await self._opened(await daily.run(run.id))
-        if here:
+        stage = await self._opened(run.id)
+        if isinstance(stage, Sentence):
+            await response.note(stage)
+        elif here:
             stage.ephemeral = response.clicked
             await response.paint(stage.panel()[0])
         else:
@@ -97,13 +99,20 @@ class DailyRuns:
         day = today(self._services)
         return deal_from(await committed(self._services.store, server, day))
 
-    async def _opened(self, run: DailyRun) -> Run:
-        """Return the run as the stage of its table. Raises ServedElsewhere."""
-        table = self._tables.table(run.id)
-        if not isinstance(table.stage, Run):
-            self._tables.enter_run(table, await open_run(table, run))
-        assert isinstance(table.stage, Run)
-        return table.stage
+    async def _opened(self, run_id: int) -> Run | Sentence:
+        """Return the run, loaded if needed, or why it can't be."""
+        table = self._tables.table(run_id)
+        known: asyncio.Future[Run | Sentence] = asyncio.get_running_loop().create_future()
+
+        async def look() -> None:
+            assert isinstance(table.stage, Run)
+            known.set_result(table.stage)
+
+        async def failed(why: Sentence) -> None:
+            known.set_result(why)
+
+        table.submit(Job(look, failed), self._services.discord_clock.make_id())
+        return await known
 
     async def _send(self, response: Response, panel: Panel) -> str | None:
         """Send a panel to the user's direct messages. Returns its address, or None if Discord
@@ -133,7 +142,10 @@ class DailyRuns:
                 where = link(None, run.channel_id, await self._tables.message_of(run.id))
                 await response.note(Sentence("run-goes-on", link=where), stay=True)
                 return
-        stage = await self._opened(replace(run, channel_id=None))
+        stage = await self._opened(run.id)
+        if isinstance(stage, Sentence):
+            await response.note(stage)
+            return
         stage.move_to(0)
         screen = await response.show(stage.panel()[0])
         stage.ephemeral = None if screen is None else screen.shown

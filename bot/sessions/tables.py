@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Container, Coroutine, Set
+from datetime import timedelta
 from functools import partial
 from typing import Final, TypeAlias, TypeGuard
 
@@ -47,6 +48,7 @@ from bot.table.admission import Blocked
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
+from engine.streaks import day_at
 
 
 class Shards:
@@ -140,6 +142,22 @@ Wake: TypeAlias = Callable[[int], bool]
 ShowEnd: TypeAlias = Callable[[int], None]
 
 
+async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
+    """Return the ids of the unfinished runs of daily deals of the shard `of` (None: of all shards),
+    of today and yesterday. Raises StoreError."""
+    since = day_at(services.unix()) - timedelta(1)
+    runs = await services.store.daily.open_runs(since)
+    if of is None:
+        return [run.id for run in runs]
+    shard, count = of
+    # A run in a direct message is served where the person's other messages are.
+    return [
+        run.id
+        for run in runs
+        if shard == (DIRECT if run.channel_id else shard_of(run.server, 0, count))
+    ]
+
+
 class MatchLoader:
     """Loads the open matches of the shard `of` (None: of all shards) after a start, newest first.
 
@@ -154,8 +172,11 @@ class MatchLoader:
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Load all open matches; then update the messages of ended matches that don't show the end
-        yet."""
+        """Load all open runs and matches; then update the messages of ended matches that don't show
+        the end yet."""
+        for run_id in await self._retry(partial(open_runs, self._services, self._of)):
+            if self._wake(run_id):
+                await self._pace()
         below = ABOVE_ALL
         while page := await self._next_page(below):
             for match_id in page:
@@ -273,6 +294,9 @@ def _repaint(table: Table) -> None:
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
 from memory."""
+PAINTED_MS: Final = 3000
+"""A run that began less than this many milliseconds ago, and has had no other press, is painted as
+the answer to the press that began it."""
 REST_SECONDS: Final = 60.0
 """Seconds without a request after which a suspended match is unloaded; its table stays in
 memory."""
@@ -344,7 +368,9 @@ class Tables:
         self._place(table, run.row)
         table.last_used = asyncio.get_running_loop().time()
         table.enter(run)
-        run.repaint()
+        age_ms = self.services.unix_ms() - run.row.created_ms
+        if run.logical.presses or age_ms > PAINTED_MS:
+            run.repaint()  # the last action may not have been painted
         if table.shard in self.shards.frozen:
             run.freeze()
 
@@ -532,10 +558,15 @@ class Tables:
             table.enqueue(table.drop_stage_in_turn)
 
     async def _tidy_forever(self) -> None:
+        day = day_at(self.services.unix())
         while True:
             await asyncio.sleep(REST_SECONDS / 2)
             try:
                 self.tidy()
+                if day != (day := day_at(self.services.unix())):
+                    # A run ends with its day; those in memory have a timer for it.
+                    for run_id in await open_runs(self.services, None):
+                        self._wake(run_id)
             except Exception as error:
                 errors.log_unexpected(error, "unloading idle tables")
 

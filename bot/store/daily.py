@@ -463,6 +463,8 @@ def _begin(connection: Connection, run: DailyRun) -> DailyRun:
         "name": run.name,
         "server": run.server,
         "day": run.day.isoformat(),
+        "channel_id": run.channel_id,
+        "message_id": run.message_id,
     }
     connection.execute(upsert(connection, daily_runs).values(values).on_conflict_do_nothing())
     return next(each for each in _runs(connection.execute(statement)) if each.id == run.id)
