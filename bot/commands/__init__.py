@@ -11,6 +11,7 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.daily.board import DailyBoards
 from bot.interactions.command_tree import Suggest
 from bot.messages.response import Interaction
 from bot.services import Services
@@ -45,3 +46,4 @@ class CommandContext:
     tables: Tables
     practice: Practice
     daily: DailyRuns
+    boards: DailyBoards

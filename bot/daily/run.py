@@ -20,6 +20,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.daily.deals import committed, deal_from
 from bot.games import RENDERERS, rules_page
 from bot.lobby.seating import COMPUTER_NAMES
 from bot.match.display import LINES, Happenings
@@ -35,6 +36,7 @@ from bot.ui.panel import Block, Button, Drawing, Panel, Row, Rule, Text
 from bot.ui.plain import for_reader
 from bot.ui.reader import Reader
 from bot.ui.screens import round_so_far as more
+from bot.ui.screens.daily_board import course
 from bot.ui.screens.daily_run import finished
 from bot.ui.words import SAY, Sentence
 from engine.core import AnyEvent, IllegalAction
@@ -313,7 +315,8 @@ class Run:
         daily, run = self.services.store.daily, self.run
         if not self.over:
             scored, ms = score(self.logical), self.logical.log[-1].ms
-            await daily.finish(run.id, scored, ms)
+            went = course(self.renderer, self.logical.events, self.deal.seat)
+            await daily.finish(run.id, scored, ms, went)
             self.run = await daily.run(run.id)
             self.over = True
         self._row = replace(self._row, status=Status.FINISHED)
@@ -525,8 +528,7 @@ async def open_run(table: Table, run: DailyRun) -> Run:
     """Return the stored run, played up to now and with its timer running. Raises StoreError, and
     LookupError if this version lacks the deal's edition."""
     daily = table.services.store.daily
-    terms = await daily.deal(run.server, run.day)
-    deal = Deal(run.day, run.server, terms.seed, terms.edition)
+    deal = deal_from(await committed(table.services.store, run.server, run.day))
     # In a worker thread: a long run takes the computer players tenths of a second.
     opened = await asyncio.to_thread(Run, table, run, deal, await daily.presses(run.id))
     await opened.catch_up()

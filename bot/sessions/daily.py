@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.daily.deals import committed, deal_from, today
 from bot.daily.run import Run
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
@@ -21,7 +22,6 @@ from bot.ui.screens.daily_run import invitation
 from bot.ui.text import link, visible
 from bot.ui.words import Sentence
 from engine.daily import Deal
-from engine.streaks import day_at
 
 log = get_logger(__name__)
 
@@ -96,9 +96,8 @@ class DailyRuns:
 
     async def _today(self, server: int) -> Deal:
         """Return a server's deal of today, by Discord's time."""
-        day = day_at(self._services.unix())
-        terms = await self._services.store.daily.deal(server, day)
-        return Deal(day, server, terms.seed, terms.edition)
+        day = today(self._services)
+        return deal_from(await committed(self._services.store, server, day))
 
     async def _opened(self, run_id: int) -> Run | Sentence:
         """Return the run, loaded if needed, or why it can't be."""

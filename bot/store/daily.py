@@ -1,7 +1,7 @@
-"""The daily deals of servers, with everybody's runs; `Store.daily`. The rules are `engine.daily`'s.
+"""The daily deals of servers, with all runs; `Store.daily`.
 
-A deal is committed when it is first asked for, usually the day before: its row then keeps the seed,
-so that a new secret changes only deals that nobody has seen the hash of. The secret is in a file
+A deal is committed before its hash is shown, usually the day before: its row keeps the seed, so
+that a new secret changes only deals whose hash was not shown. The secret is in a file
 next to a SQLite database, or in the table `secrets` of a shared one. Backups don't have it.
 
 A run is stored by its presses, from which everything else follows. Of several runs of a person, a
@@ -15,7 +15,7 @@ import os
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -45,7 +45,6 @@ from bot.store.schema import (
     upsert,
 )
 from bot.store.schema import secrets as secrets_table
-from engine.streaks import Start, counting
 
 SECRET_BYTES: Final = 32
 _SECRET: Final = "daily"
@@ -79,16 +78,18 @@ class Daily(Repository):
         """Replace the secret. Deals that are committed keep their seeds. Raises StoreError."""
         await self._writer.do(partial(_new_secret, file=self._secret_file))
 
-    async def deal(self, server: int, day: date) -> DailyDeal:
-        """Return the deal of a server and day, which is committed now if it was not. Raises
-        StoreError."""
+    async def commit(self, server: int, day: date, edition: str, seed: bytes) -> DailyDeal:
+        """Store a deal whose hash will be shown, and return it. If it is committed already, return
+        that one."""
+        work = partial(_commit, server=server, day=day, edition=edition, seed=seed)
+        return await self._writer.do(work)
+
+    async def known_deal(self, server: int, day: date) -> DailyDeal | None:
+        """Return the deal of a server and day; None if it is not committed."""
         statement = select(daily_deals).where(*_of_day(server, day))
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
-        if row is not None:
-            return _deal(row)
-        work = partial(_commit, server=server, day=day, file=self._secret_file)
-        return await self._writer.do(work)
+        return None if row is None else _deal(row)
 
     async def ask(self, server: int, day: date) -> None:
         """Store that a person asked for this committed deal; it makes the server active."""
@@ -111,10 +112,31 @@ class Daily(Repository):
             return sorted((await connection.execute(union(played, asked))).scalars())
 
     async def announced(self, server: int, day: date, channel_id: int, message_id: int) -> None:
-        """Store which message announces a committed deal."""
+        """Store which message announces a committed deal. The id 0 says that there is none to
+        change: it was not posted, or shows the result by now."""
         values = {"channel_id": channel_id, "message_id": message_id}
         statement = update(daily_deals).where(*_of_day(server, day)).values(values)
         await self._writer.do(lambda connection: connection.execute(statement))
+
+    async def announced_on(self, day: date) -> set[int]:
+        """Return the servers whose deal of this day is announced, or was tried to be."""
+        column = daily_deals.c
+        statement = select(column.server).where(
+            column.day == day.isoformat(), column.message_id.is_not(None)
+        )
+        async with self._reading() as connection:
+            return set((await connection.execute(statement)).scalars())
+
+    async def announced_before(self, day: date) -> list[DailyDeal]:
+        """Return the deals of the seven days before this one whose announcement still invites."""
+        column = daily_deals.c
+        statement = select(daily_deals).where(
+            column.day < day.isoformat(),
+            column.day >= (day - timedelta(7)).isoformat(),
+            column.message_id > 0,
+        )
+        async with self._reading() as connection:
+            return [_deal(row) for row in await connection.execute(statement)]
 
     # Par
 
@@ -133,12 +155,17 @@ class Daily(Repository):
 
     async def add_par_scores(
         self, server: int, day: date, first: int, scores: Sequence[int]
-    ) -> int | None:
-        """Store the scores of the model's runs from number `first` on, and return par if it is now
-        known. The deal must be committed. Scores that are stored already, or that would leave a
-        gap, are ignored."""
+    ) -> tuple[int, ...]:
+        """Store the scores of the model's runs from number `first` on, and return all that are
+        stored. The deal must be committed. Scores that are stored already, or that would leave a
+        gap, are ignored; so are all if par is known."""
         work = partial(_add_scores, server=server, day=day, first=first, scores=tuple(scores))
         return await self._writer.do(work)
+
+    async def set_par(self, server: int, day: date, par: int) -> None:
+        """Store the par of a committed deal, and drop the scores from which it is computed."""
+        statement = update(daily_deals).where(*_of_day(server, day)).values(par=par, scores="")
+        await self._writer.do(lambda connection: connection.execute(statement))
 
     # Runs
 
@@ -377,15 +404,8 @@ def write_secret(file: Path) -> bytes:
     return made
 
 
-def _commit(connection: Connection, server: int, day: date, file: Path | None) -> DailyDeal:
-    from engine.daily import EDITION, seed_of  # a slow import, of all games
-
-    values = {
-        "server": server,
-        "day": day.isoformat(),
-        "edition": EDITION,
-        "seed": seed_of(_secret(connection, file), day, server),
-    }
+def _commit(connection: Connection, server: int, day: date, edition: str, seed: bytes) -> DailyDeal:
+    values = {"server": server, "day": day.isoformat(), "edition": edition, "seed": seed}
     connection.execute(upsert(connection, daily_deals).values(values).on_conflict_do_nothing())
     statement = select(daily_deals).where(*_of_day(server, day))
     return _deal(connection.execute(statement).one())
@@ -413,23 +433,17 @@ def _scores(text: str | None) -> tuple[int, ...]:
 
 def _add_scores(
     connection: Connection, server: int, day: date, first: int, scores: tuple[int, ...]
-) -> int | None:
-    from engine.daily import PAR_RUNS, par  # a slow import, of all games
-
+) -> tuple[int, ...]:
     mine = _of_day(server, day)
     row = connection.execute(
         select(daily_deals.c.par, daily_deals.c.scores).where(*mine).with_for_update()
     ).one()
-    if row.par is not None:
-        return row.par
     known = _scores(row.scores)
-    if first > len(known):
-        return None
-    all_ = (known + scores[len(known) - first :])[:PAR_RUNS]
-    done = par(all_) if len(all_) == PAR_RUNS else None
-    text = "" if done is not None else msgspec.json.encode(all_).decode()
-    connection.execute(update(daily_deals).where(*mine).values(par=done, scores=text))
-    return done
+    if row.par is None and first <= len(known):
+        known += scores[len(known) - first :]
+        text = msgspec.json.encode(known).decode()
+        connection.execute(update(daily_deals).where(*mine).values(scores=text))
+    return known
 
 
 def _begin(connection: Connection, run: DailyRun) -> DailyRun:
@@ -495,15 +509,17 @@ def _runs(rows: Iterable[Row[*tuple[object, ...]]]) -> list[DailyRun]:
     """Return these runs in the order in which they began. Of a person, server and day, either all
     runs or none must be among them."""
     found = sorted(rows, key=lambda row: row.id)
-    starts = [Start(row.id, row.person, row.server, date.fromisoformat(row.day)) for row in found]
-    counted = counting(starts)
+    first: dict[object, int] = {}
+    for row in found:
+        first.setdefault((row.person, row.server, row.day), row.id)
+    counted = set(first.values())
     return [
         DailyRun(
             id=row.id,
             person=row.person,
             name=row.name,
             server=row.server,
-            day=start.day,
+            day=date.fromisoformat(row.day),
             counted=row.id in counted,
             score=row.score,
             ms=row.ms,
@@ -511,7 +527,7 @@ def _runs(rows: Iterable[Row[*tuple[object, ...]]]) -> list[DailyRun]:
             channel_id=row.channel_id,
             message_id=row.message_id,
         )
-        for row, start in zip(found, starts, strict=True)
+        for row in found
     ]
 
 

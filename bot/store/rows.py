@@ -112,6 +112,10 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Whether computer players react quickly."""
     clips: bool = True
     """Whether a round's end has a moving picture of its moment."""
+    daily_hour: int | None = None
+    """The hour by UTC from which the daily deal is announced; None: it is not."""
+    daily_channel: int = 0
+    """The channel in which it is announced; 0: none is chosen."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):

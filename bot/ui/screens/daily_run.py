@@ -11,6 +11,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT
 from bot.ui.panel import Button, Panel, Row, Rule, Style, Text
 from bot.ui.reader import Reader
+from bot.ui.screens.daily_board import board_button
 from bot.ui.text import number
 from bot.ui.words import SAY
 from engine.daily import Deal
@@ -52,7 +53,15 @@ def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, la
     lines.append(f"-# {SAY(reader, 'run-counts' if run.counted else 'run-for-fun')}")
     again = _start(reader, run.server, run.day, "run-play-again", "secondary")
     shown = [block for block in table.blocks if not isinstance(block, Row)]
-    return Panel((Text("\n".join(lines)), *shown, Rule(), Row((again,))), table.accent)
+    return Panel(
+        (
+            Text("\n".join(lines)),
+            *shown,
+            Rule(),
+            Row((again, board_button(reader, run.server, run.day))),
+        ),
+        table.accent,
+    )
 
 
 def _start(reader: Reader, server: int, day: date, label: str, style: Style) -> Button:

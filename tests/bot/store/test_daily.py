@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.daily.deals import committed
 from bot.store import Store, StoreError, WrongState
 from bot.store.daily import NoRun, secret_beside
 from bot.store.ids import EPOCH_MS
 from bot.store.rows import DailyPress, DailyRun
-from engine.daily import EDITION, PAR_RUNS, seed_of
+from engine.daily import EDITION, seed_of
 from tests.bot.store.conftest import Now
 from tests.support.database import Database
 
@@ -46,20 +47,20 @@ async def test_only_its_owner_may_read_the_secrets_file(path: Path, store: Store
     assert secret not in path.read_bytes()
     file.write_text("no secret")
     with pytest.raises(StoreError, match=r"daily-secret is damaged: delete the file"):
-        await store.daily.deal(SERVER, DAY)
+        await committed(store, SERVER, DAY)
 
 
 async def test_a_new_secret_changes_only_deals_not_yet_committed(store: Store) -> None:
     old = await store.daily.secret()
-    shown = await store.daily.deal(SERVER, DAY)
+    shown = await committed(store, SERVER, DAY)
     assert (shown.seed, shown.edition) == (seed_of(old, DAY, SERVER), EDITION)
     await store.daily.rotate_secret()
     new = await store.daily.secret()
     assert new != old
-    assert await store.daily.deal(SERVER, DAY) == shown
+    assert await committed(store, SERVER, DAY) == shown
     tomorrow = DAY + timedelta(1)
-    assert (await store.daily.deal(SERVER, tomorrow)).seed == seed_of(new, tomorrow, SERVER)
-    assert (await store.daily.deal(SERVER + 1, DAY)).seed == seed_of(new, DAY, SERVER + 1)
+    assert (await committed(store, SERVER, tomorrow)).seed == seed_of(new, tomorrow, SERVER)
+    assert (await committed(store, SERVER + 1, DAY)).seed == seed_of(new, DAY, SERVER + 1)
 
 
 async def test_a_run_is_its_presses_in_order(store: Store) -> None:
@@ -107,26 +108,23 @@ async def test_an_unfinished_run_is_resumed_and_later_ones_do_not_count(store: S
 
 
 async def test_par_is_computed_in_pieces(store: Store) -> None:
-    await store.daily.deal(SERVER, DAY)
+    await committed(store, SERVER, DAY)
     add = store.daily.add_par_scores
-    assert await add(SERVER, DAY, 0, [10] * 100) is None
-    assert await add(SERVER, DAY, 101, [99] * 100) is None, "it would leave a gap"
-    assert await add(SERVER, DAY, 50, [99] * 50 + [20] * 100) is None
-    scores = (10,) * 100 + (20,) * 100
-    assert await store.daily.par_scores(SERVER, DAY) == scores
+    assert await add(SERVER, DAY, 0, [10] * 100) == (10,) * 100
+    assert await add(SERVER, DAY, 101, [99]) == (10,) * 100, "it would leave a gap"
+    assert await add(SERVER, DAY, 98, [99, 99, 20]) == (*[10] * 100, 20)
+    assert await store.daily.par_scores(SERVER, DAY) == (*[10] * 100, 20)
     assert await store.daily.par(SERVER, DAY) is None
-    rest = PAR_RUNS - len(scores)
-    mean = (1000 + 2000 + 30 * rest) / PAR_RUNS
-    assert await add(SERVER, DAY, 200, [30] * (rest + 5)) == int(mean + 0.5) == 18
-    assert await store.daily.par(SERVER, DAY) == (await store.daily.deal(SERVER, DAY)).par == 18
-    assert await add(SERVER, DAY, 0, [0]) == 18
+    await store.daily.set_par(SERVER, DAY, 18)
+    assert await store.daily.par(SERVER, DAY) == (await committed(store, SERVER, DAY)).par == 18
+    assert await add(SERVER, DAY, 0, [0]) == ()
     assert await store.daily.par_scores(SERVER, DAY) == ()
     assert await store.daily.pars_of(SERVER, DAY - timedelta(6), DAY) == {DAY: 18}
 
 
 async def test_servers_that_played_or_asked_are_active(store: Store) -> None:
     for server in (1, 2, 3):
-        await store.daily.deal(server, DAY)
+        await committed(store, server, DAY)
     await store.daily.ask(2, DAY)
     await store.daily.ask(2, DAY)
     await store.daily.begin(started(100, server=3))

@@ -13,6 +13,7 @@ privacy-moves = **Deine Züge**, jeder mit Zeitpunkt und der ID deines Klicks, d
    *[other] Ich behalte sie nach dem Spiel noch {$days} Tage.
  }
 privacy-results = **Ergebnisse**: Plätze, Punkte, Ansagen, Slaps. Daraus entstehen Punktezettel, Wertungen, Bestenlisten und /stats. Dazu das knappste Rennen eines Spiels: wer knapp dahinter lag und um wie viele Millisekunden. Es wird nach dem Spiel gezeigt und zählt für nichts.
+privacy-daily = **Deine Karten des Tages**: dein Ergebnis und was du wann gedrückt hast. Damit läuft ein Spiel nach einem Neustart weiter, es gibt Serien und Ranglisten, und alle auf dem Server können einen vergangenen Tag nachprüfen.
 privacy-short = **Nur kurz**: IDs von Klicks, ein bis zwei Stunden lang, damit keiner doppelt zählt; dein ganzer Klick, wenn ein anderer meiner Prozesse darauf antworten muss, bis er dort ist, höchstens ein bis zwei Stunden; und solange ein Spiel läuft, ein Token für jede private Nachricht, die du am Tisch siehst, damit ich Karten wieder verdecken und alte Nachrichten wegräumen kann.
 privacy-barred = **Wo du nicht mitspielen kannst**: Eine Serververwaltung kann dich für ihre Tische sperren. Dafür behalte ich deine Discord-ID, auch wenn du deine Daten löschst. Entfernt dich ein Host vom Tisch, merke ich mir das, bis das Spiel beginnt oder der Tisch schließt.
 privacy-erased = **Wenn du deine Daten löschst**: das Datum und deine Discord-ID in einer Form, aus der sie sich nicht zurückrechnen lässt, damit ein zurückgespieltes Backup dich nicht wiederbringt.
