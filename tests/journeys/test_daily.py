@@ -65,7 +65,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
         first = date.today() + timedelta(1)
         days = (first + timedelta(days) for days in range(10))
         day = next(day for day in days if game_on(EDITIONS[EDITION], day) == game)
-        monkeypatch.setattr("bot.sessions.daily.day_at", returns(day))
+        monkeypatch.setattr("bot.sessions.daily.today", returns(day))
         return day
 
     return make
