@@ -1,4 +1,5 @@
-"""/stats: a player's results, one game per page, with a chart of their rating.
+"""/stats: a player's results, one game per page, with a chart of their rating. It begins with the
+game that is played in the channel, as /leaderboard does, or else with the player's favourite.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
 the global scope, only the rows of the global leaderboard, if that player opted in.
@@ -180,7 +181,9 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         response = context.services.response(interaction)
         who = player or interaction.user
         name = visible(who.display_name, who.name)
-        panel = await _page(context, response, who.id, name, "", scope)
+        row = await context.latest(interaction.channel_id or 0)
+        game = "" if row is None else row.game
+        panel = await _page(context, response, who.id, name, game, scope)
         await response.notice(panel)
 
     _ = stats
