@@ -113,14 +113,20 @@ class Sums(msgspec.Struct):
 
 
 EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
-"""The edition of a game's players; 1 if it is missing. Raise it when one of them changes: earlier
-results are then marked on the page, and replaced by the next deals.
+"""The edition of a game's players; 1 if it is missing. Raise it when they change: earlier results
+are then marked on the page, and replaced by the next deals.
+"""
+CHANGED: Final = {("kaboo", 2, "expert"): 1}
+"""How often a level of a game has changed since the game's edition, by seats; only results with it
+are marked.
 """
 
 
 def edition(cell: Cell) -> int:
     """Return the current edition of the players of a cell."""
-    return EDITIONS.get(cell.game, 1)
+    return EDITIONS.get(cell.game, 1) + sum(
+        [CHANGED.get((cell.game, cell.seats, level), 0) for level in {cell.one, cell.others}]
+    )
 
 
 class Measured(msgspec.Struct):

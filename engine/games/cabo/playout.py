@@ -381,7 +381,7 @@ class PlayedOn:
         for step in range(state.seats):
             seat = (state.to_move + step) % state.seats
             offers = game.offers(state, seat)
-            if not offers or _idle(state, memories[seat], offers):
+            if not offers or idle(state, offers, memories[seat].known.values()):
                 continue
             action = players[seat].choose(game.view(state, seat))
             if action is not None and not game.closes(state, action):
@@ -402,10 +402,10 @@ def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
     return found
 
 
-def _idle(state: State, memory: Memory, offers: Sequence[Offer]) -> bool:
-    """Return whether the seat could only slap, and knows no card that matches."""
+def idle(state: State, offers: Sequence[Offer], known: Iterable[Card]) -> bool:
+    """Return whether a seat that knows these cards could only slap, and has no match for it."""
     top = state.open
     if top is None or any(offer.kind != "slap" for offer in offers):
         return False
     variant, by = variant_of(state), state.rules.match_by
-    return not any(matches(variant, by, card, top.card) for card in memory.known.values())
+    return not any(matches(variant, by, card, top.card) for card in known)
