@@ -14,6 +14,9 @@ game does not avoid a loss: the person is rated by the final place of their seat
 stayed lose nothing by what the computer did with it. This is decided once, when the match ends, and
 stored with its results.
 
+A board shows players with enough results (`missing`); that of all time leaves out those who have
+not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.
+
 Results are dated by Discord's clock, which decides their month and week. Older versions used the
 host's clock; `redate` corrects dates that a wrong one wrote.
 
@@ -26,7 +29,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
@@ -62,11 +65,18 @@ EVERYWHERE: Final = 0
 """The scope that includes all servers."""
 OPPONENTS: Final = 3
 """The number of different people whom a player must have met to be shown on a board."""
+FEWER_OPPONENTS: Final = 2
+"""The number of different people that is enough after `ENOUGH_GAMES`, so that three friends can be
+ranked."""
+ENOUGH_GAMES: Final = 10
+QUIET_DAYS: Final = 60
+"""The days without a rated match after which the all-time board leaves a player out."""
 _MODEL: Final = PlackettLuce()
 WRONG_MS: Final = 60 * 60 * 1000
 """Dates that are wrong by less than this are not corrected, because no board and no retention
 depends on hours.
 """
+DAY_MS: Final = 24 * 60 * 60 * 1000
 _CHUNK: Final = 5000
 _PRUNED: Final = 500
 
@@ -115,6 +125,10 @@ class Line(Struct):
     games: int = 0
     wins: int = 0
     places: int = 0
+    finished: int = 0
+    """The number of these games that the player did not leave."""
+    last_ms: int = 0
+    """When the newest of these games ended."""
 
     @property
     def ordinal(self) -> float:
@@ -176,6 +190,8 @@ def rate(match: Ended, lines: list[Line]) -> None:
         line.games += 1
         line.wins += place == 1 and not seat.left
         line.places += place
+        line.finished += not seat.left
+        line.last_ms = max(line.last_ms, match.finished_ms)
 
 
 def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, tuple[float, float]]:
@@ -185,6 +201,29 @@ def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, t
     teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
     rated = _MODEL.rate(teams, ranks=[float(match.seats[at].place) for at in field])
     return {at: (now.mu, now.sigma) for at, (now,) in zip(field, rated, strict=True)}
+
+
+class Missing(NamedTuple):
+    """What a player still lacks to be shown on a board."""
+
+    people: int = 0
+    """The number of people whom they have yet to play with; 0 if nothing is missing."""
+    games: int = 0
+    """The number of games that would do instead; 0 if none would."""
+
+
+def missing(opponents: int, games: int) -> Missing:
+    """Return what a player lacks who has met this many people in this many games of a board."""
+    if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
+        return Missing()
+    instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0
+    return Missing(OPPONENTS - opponents, instead)
+
+
+def active_since(period: int, now_ms: int) -> int:
+    """Return the time since when players must have ended a match to be shown on a board of
+    `period`. Boards of seasons, months and weeks have only recent matches and leave out no one."""
+    return now_ms - QUIET_DAYS * DAY_MS if period == EVER else 0
 
 
 def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
@@ -293,6 +332,19 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
     for user_id, game, number in connection.execute(rows).all():
         point = (ratings.c.user_id == user_id, ratings.c.game == game, ratings.c.number == number)
         connection.execute(update(ratings).where(*point).values(finished_ms=finished_ms))
+        theirs = results.alias().c
+        last = select(func.max(theirs.finished_ms)).where(
+            theirs.user_id == user_id,
+            theirs.game == game,
+            counts(theirs.unrated),
+            (standings.c.scope == EVERYWHERE) | (theirs.guild_id == standings.c.scope),
+        )
+        line = (standings.c.user_id == user_id, standings.c.game == game)
+        connection.execute(
+            update(standings)
+            .where(*line, standings.c.period == EVER)
+            .values(last_ms=last.scalar_subquery())
+        )
 
 
 def _make(
@@ -343,10 +395,14 @@ def _make(
 def show(connection: Connection, user_id: int, willing: bool) -> None:
     """Set whether a user is shown on the boards of all servers."""
     hold(connection)
-    enough = case((standings.c.opponents >= OPPONENTS, 1), else_=0) if willing else 0
+    column = standings.c  # the same condition as in `missing`
+    ranked = (column.opponents >= OPPONENTS) | (
+        (column.opponents >= FEWER_OPPONENTS) & (column.games >= ENOUGH_GAMES)
+    )
+    enough = case((ranked, 1), else_=0) if willing else 0
     connection.execute(
         standings.update()
-        .where(standings.c.user_id == user_id, standings.c.scope == EVERYWHERE)
+        .where(column.user_id == user_id, column.scope == EVERYWHERE)
         .values(shown=enough)
     )
 
@@ -427,8 +483,9 @@ def _row(
 ) -> dict[str, object]:
     period, scope, game = board
     opponents = min(opponents, OPPONENTS)
+    ranked = not missing(opponents, line.games).people
     # Deleted users have ids below 0 and are not shown.
-    shown = opponents == OPPONENTS and user_id > 0 and (willing or scope != EVERYWHERE)
+    shown = ranked and user_id > 0 and (willing or scope != EVERYWHERE)
     return {
         "period": period,
         "scope": scope,
@@ -441,6 +498,8 @@ def _row(
         "games": line.games,
         "wins": line.wins,
         "places": line.places,
+        "finished": line.finished,
+        "last_ms": line.last_ms,
         "opponents": opponents,
         "shown": int(shown),
     }

@@ -111,6 +111,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Whether computer players react quickly."""
     clips: bool = True
     """Whether a round's end has a moving picture of its moment."""
+    champion_role: int | None = None
+    """The id of the role that last season's champions get; None if they get none."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -343,6 +345,10 @@ class Standing(Struct, frozen=True):
     games: int
     wins: int
     places: int
+    finished: int
+    """The number of these games that the user did not leave."""
+    last_ms: int
+    """When the newest of these games ended."""
     opponents: int
     """The number of different people met, counted up to three."""
     shown: int

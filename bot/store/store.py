@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.champions import Champions
 from bot.store.deals import Deals
 from bot.store.matches import Clicks, Matches, Retention, load
 from bot.store.personal_data import PersonalData, list_beside
@@ -72,7 +73,8 @@ class Store:
         self.deals = Deals(writer, reading)
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
-        self.leaderboards = Leaderboards(writer, reading)
+        self.leaderboards = Leaderboards(writer, reading, now_ms)
+        self.champions = Champions(writer, reading)
         self.settings = SettingsRepository(writer, reading, alone=shared is None)
         self.personal_data = PersonalData(writer, reading, now_ms, erasures)
         self.retention = Retention(writer, now_ms)

@@ -25,7 +25,7 @@ from tests.support.wording import says
 def line(name: str, rating: int, games: int, wins: int, mean_place: float) -> Standing:
     """A line of a board with these figures."""
     mu = (rating - 1000) / 40
-    return Standing(1, name, mu, 0.0, games, wins, round(mean_place * games), 3, 1)
+    return Standing(1, name, mu, 0.0, games, wins, round(mean_place * games), games, 0, 3, 1)
 
 
 LINE = line("Ana", 1234, 12, 3, 2.25)
