@@ -29,7 +29,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
@@ -49,6 +49,7 @@ from sqlalchemy import (
 )
 
 from bot.store.ids import EPOCH_MS, stamped_ms
+from bot.store.rows import ENOUGH_GAMES, FEWER_OPPONENTS, OPPONENTS, QUIET_DAYS, missing
 from bot.store.schema import (
     SHARED,
     actions,
@@ -63,14 +64,6 @@ from bot.store.schema import (
 
 EVERYWHERE: Final = 0
 """The scope that includes all servers."""
-OPPONENTS: Final = 3
-"""The number of different people whom a player must have met to be shown on a board."""
-FEWER_OPPONENTS: Final = 2
-"""The number of different people that is enough after `ENOUGH_GAMES`, so that three friends can be
-ranked."""
-ENOUGH_GAMES: Final = 10
-QUIET_DAYS: Final = 60
-"""The days without a rated match after which the all-time board leaves a player out."""
 _MODEL: Final = PlackettLuce()
 WRONG_MS: Final = 60 * 60 * 1000
 """Dates that are wrong by less than this are not corrected, because no board and no retention
@@ -201,23 +194,6 @@ def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, t
     teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
     rated = _MODEL.rate(teams, ranks=[float(match.seats[at].place) for at in field])
     return {at: (now.mu, now.sigma) for at, (now,) in zip(field, rated, strict=True)}
-
-
-class Missing(NamedTuple):
-    """What a player still lacks to be shown on a board."""
-
-    people: int = 0
-    """The number of people whom they have yet to play with; 0 if nothing is missing."""
-    games: int = 0
-    """The number of games that would do instead; 0 if none would."""
-
-
-def missing(opponents: int, games: int) -> Missing:
-    """Return what a player lacks who has met this many people in this many games of a board."""
-    if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
-        return Missing()
-    instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0
-    return Missing(OPPONENTS - opponents, instead)
 
 
 def active_since(period: int, now_ms: int) -> int:

@@ -9,7 +9,7 @@ written by an event, with an UPDATE that matches the row only if its status allo
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -333,6 +333,33 @@ class Scoresheet(Struct, frozen=True):
     match: MatchRow
     results: tuple[ResultRow, ...]
     scores: tuple[ScoreRow, ...]
+
+
+OPPONENTS: Final = 3
+"""The number of different people whom a player must have met to be shown on a board."""
+FEWER_OPPONENTS: Final = 2
+"""The number of different people that is enough after `ENOUGH_GAMES`, so that three friends can be
+ranked."""
+ENOUGH_GAMES: Final = 10
+QUIET_DAYS: Final = 60
+"""The days without a rated match after which the all-time board leaves a player out."""
+
+
+class Missing(NamedTuple):
+    """What a player still lacks to be shown on a board."""
+
+    people: int = 0
+    """The number of people whom they have yet to play with; 0 if nothing is missing."""
+    games: int = 0
+    """The number of games that would do instead; 0 if none would."""
+
+
+def missing(opponents: int, games: int) -> Missing:
+    """Return what a player lacks who has met this many people in this many games of a board."""
+    if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
+        return Missing()
+    instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0
+    return Missing(OPPONENTS - opponents, instead)
 
 
 class Standing(Struct, frozen=True):

@@ -17,7 +17,6 @@ from bot.store.ratings import (
     KNOWN,
     LEFT,
     PRACTICE,
-    QUIET_DAYS,
     Sat,
     bounds,
     kept_periods,
@@ -29,6 +28,7 @@ from bot.store.ratings import (
     why_not,
 )
 from bot.store.results import POINTS
+from bot.store.rows import QUIET_DAYS
 from bot.store.schema import ratings
 from engine.games import GAMES
 from tests.bot.store.conftest import Now, commit
