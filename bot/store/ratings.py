@@ -118,7 +118,7 @@ class Line(Struct):
     games: int = 0
     wins: int = 0
     places: int = 0
-    finished: int = 0
+    completed: int = 0
     """The number of these games that the player did not leave."""
     last_ms: int = 0
     """When the newest of these games ended."""
@@ -183,7 +183,7 @@ def rate(match: Ended, lines: list[Line]) -> None:
         line.games += 1
         line.wins += place == 1 and not seat.left
         line.places += place
-        line.finished += not seat.left
+        line.completed += not seat.left
         line.last_ms = max(line.last_ms, match.finished_ms)
 
 
@@ -474,7 +474,7 @@ def _row(
         "games": line.games,
         "wins": line.wins,
         "places": line.places,
-        "finished": line.finished,
+        "completed": line.completed,
         "last_ms": line.last_ms,
         "opponents": opponents,
         "shown": int(shown),

@@ -372,7 +372,7 @@ class Standing(Struct, frozen=True):
     games: int
     wins: int
     places: int
-    finished: int
+    completed: int
     """The number of these games that the user did not leave."""
     last_ms: int
     """When the newest of these games ended."""

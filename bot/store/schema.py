@@ -321,7 +321,7 @@ standings = Table(
     # Whether the board shows this row.
     Column("shown", SmallInteger, nullable=False),
     # How many of the games the user did not leave, and when the newest one ended.
-    Column("finished", Integer, nullable=False, server_default="0"),
+    Column("completed", Integer, nullable=False, server_default="0"),
     Column("last_ms", BigInteger, nullable=False, server_default="0"),
     _some(
         "standings_shown",

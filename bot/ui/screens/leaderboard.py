@@ -99,7 +99,7 @@ def leaderboard(board: Board, size: int) -> Panel:
 def finished(line: Standing) -> int | None:
     """Return the percentage of rated games that a player finished, rounded down; None before
     `FINISHED_FROM` games."""
-    return 100 * line.finished // line.games if line.games >= FINISHED_FROM else None
+    return 100 * line.completed // line.games if line.games >= FINISHED_FROM else None
 
 
 def _figures(reader: Reader, line: Standing) -> str:

@@ -475,7 +475,7 @@ class TestBoards:
         await play(store, Seat(1, 1, 6, 5), Seat(2, 2, 6), Seat(3, 3, 6))
         await play(store, Seat(1, 1, 6, 6), Seat(None, 2, 6))
         lines = [await store.leaderboards.standing(who, "kaboom", 7) for who in (1, 2, 3)]
-        assert [(line.games, line.finished) for line in lines if line] == [(2, 1), (2, 1), (2, 2)]
+        assert [(line.games, line.completed) for line in lines if line] == [(2, 1), (2, 1), (2, 2)]
         before = derived(database)
         await store.leaderboards.rebuild()
         assert derived(database) == before

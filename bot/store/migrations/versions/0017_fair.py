@@ -21,7 +21,7 @@ FROM results WHERE results.user_id = standings.user_id AND results.game = standi
 """
 COUNTED = f"""
 UPDATE standings SET
-    finished = (SELECT count(*) {THEIRS} AND results.unrated IS NULL),
+    completed = (SELECT count(*) {THEIRS} AND results.unrated IS NULL),
     last_ms = coalesce((SELECT max(results.finished_ms) {THEIRS}
         AND (results.unrated IS NULL OR results.unrated = 'left')), 0)
 WHERE period = :period
@@ -37,7 +37,7 @@ def upgrade() -> None:
     """Add two columns to standings and count them from the results, add `last_ms` to the index by
     which boards are read, and create the table of champions."""
     connection = op.get_bind()
-    for name, number in (("finished", sa.Integer), ("last_ms", sa.BigInteger)):
+    for name, number in (("completed", sa.Integer), ("last_ms", sa.BigInteger)):
         op.add_column("standings", sa.Column(name, number, nullable=False, server_default="0"))
     periods = connection.execute(sa.text("SELECT DISTINCT period FROM standings"))
     for period in periods.scalars().all():

@@ -111,7 +111,7 @@ class TestLeaderboard:
 
     def test_who_finishes_is_beside_the_rating_from_ten_games_on(self) -> None:
         def said(games: int, finished: int) -> str:
-            one = replace(line("Ana", 1234, games, 3, 2.25), finished=finished)
+            one = replace(line("Ana", 1234, games, 3, 2.25), completed=finished)
             return words(leaderboard.leaderboard(board({"lines": (one,), "mine": one}), 10))
 
         assert "**1. Ana** · 1,234 · 92% finished\n" in said(100, 92)
