@@ -7,7 +7,7 @@ Reaction times are looked up by the level's name in `engine.players.hands`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -18,6 +18,7 @@ from engine.package import EARLIER, GamePackage
 from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
+from engine.players.paired import Weigher, Weighs
 from engine.players.random_player import RandomPlayer
 from engine.views import TableView
 
@@ -157,6 +158,18 @@ def slow(key: str, name: str) -> bool:
     """Return whether this level needs more than a few milliseconds per decision in this game."""
     level, package = LEVELS.get(name), package_of(key)
     return isinstance(level, Thinks) and level.brain(package) in package.slow
+
+
+def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
+    """Return a player that can say what each choice of its seat costs (`Weighs.weigh`); None if the
+    game has no such player. Show it the events of the seat, as any player.
+    """
+    makes = package_of(game.key).weigher
+    if makes is None:
+        return None
+    player = makes(game, seat, seed)
+    assert isinstance(player, Weighs)
+    return cast("Weigher", player)
 
 
 def find(name: str) -> PlayerFactory:

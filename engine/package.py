@@ -97,3 +97,5 @@ class GamePackage(NamedTuple):
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a
     separate process."""
+    weigher: Brain | None = None
+    """Makes players that can compare their choices (`engine.players.paired`)."""

@@ -11,9 +11,11 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.daily.board import DailyBoards
 from bot.interactions.command_tree import Suggest
 from bot.messages.response import Interaction
 from bot.services import Services
+from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
 from bot.sessions.tables import Tables
 
@@ -43,3 +45,5 @@ class CommandContext:
     services: Services
     tables: Tables
     practice: Practice
+    daily: DailyRuns
+    boards: DailyBoards

@@ -131,9 +131,8 @@ async def _form(context: CommandContext, reader: Reader, guild_id: int, press: C
     if not press.kind:
         facts = _facts(reader, now)
         forms = (
-            render.server_form,
-            render.computers_form,
-            render.pictures_form,
+            *(render.server_form, render.computers_form),
+            *(render.pictures_form, render.daily_form),
             render.champions_form,
         )
         if press.number >= len(forms):
@@ -195,6 +194,12 @@ def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
             return name, value == "on"
         case "level" if any(str(each.number) == value for each in LEVELS):
             return name, int(value)
+        case "daily_hour" if value == render.OFF:
+            return name, None
+        case "daily_hour" if value in map(str, range(render.HOURS)):
+            return name, int(value)
+        case "daily_channel" if len(values) <= 1 and all(map(_is_id, values)):
+            return name, int(value or 0)
         case "hands" if value in HANDS:
             return "quick", value == QUICK
         case _:

@@ -54,6 +54,8 @@ KINDS = {
 }
 STYLES = ("", "primary", "secondary", "success", "danger", "link", "premium")
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+#: The endings of those that may move.
+MOVING = (".gif", ".webp")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +184,7 @@ class Painter:
             "colour": colour,
             "size": size,
             "pictured": pictured,
+            "still": still,
             "people_options": people_options,
             "channel_options": channel_options,
             "role_options": role_options,
@@ -315,6 +318,11 @@ def size(count: int | None, language: str = ENGLISH) -> str:
 def pictured(name: str) -> bool:
     """Return whether a file called `name` is shown as a picture."""
     return name.lower().endswith(PICTURES)
+
+
+def still(path: str) -> str:
+    """Return the path at which a moving picture's first frame is served; "" for any other file."""
+    return f"{path}?still" if path.lower().endswith(MOVING) else ""
 
 
 def people_options(users: Sequence[Profile]) -> list[Json]:

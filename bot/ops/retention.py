@@ -83,6 +83,7 @@ async def _moves(services: Services, _: Callable[[int], None]) -> None:
     if days := services.settings.keep_moves_days:
         before = _before(services, days)
         await _slowly(lambda: services.store.retention.moves(before, AT_ONCE))
+        await _slowly(lambda: services.store.daily.prune(before, AT_ONCE))
 
 
 async def _lobbies(services: Services, _: Callable[[int], None]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Container, Coroutine, Set
+from datetime import timedelta
 from functools import partial
 from typing import Final, TypeAlias, TypeGuard
 
@@ -17,6 +18,7 @@ from msgspec.structs import asdict, replace
 
 from bot import errors
 from bot.background import spawn
+from bot.daily.run import Run, open_run
 from bot.lobby.deals import Deal, load_deal
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import at_pace, saved
@@ -40,10 +42,13 @@ from bot.store import (
     StoreError,
     Tenure,
 )
+from bot.store.daily import NoRun
+from bot.store.ids import is_run
 from bot.table.admission import Blocked
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
+from engine.streaks import day_at
 
 
 class Shards:
@@ -137,6 +142,22 @@ Wake: TypeAlias = Callable[[int], bool]
 ShowEnd: TypeAlias = Callable[[int], None]
 
 
+async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
+    """Return the ids of the unfinished runs of daily deals of the shard `of` (None: of all shards),
+    of today and yesterday. Raises StoreError."""
+    since = day_at(services.unix()) - timedelta(1)
+    runs = await services.store.daily.open_runs(since)
+    if of is None:
+        return [run.id for run in runs]
+    shard, count = of
+    # A run in a direct message is served where the person's other messages are.
+    return [
+        run.id
+        for run in runs
+        if shard == (DIRECT if run.channel_id else shard_of(run.server, 0, count))
+    ]
+
+
 class MatchLoader:
     """Loads the open matches of the shard `of` (None: of all shards) after a start, newest first.
 
@@ -151,8 +172,11 @@ class MatchLoader:
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Load all open matches; then update the messages of ended matches that don't show the end
-        yet."""
+        """Load all open runs and matches; then update the messages of ended matches that don't show
+        the end yet."""
+        for run_id in await self._retry(partial(open_runs, self._services, self._of)):
+            if self._wake(run_id):
+                await self._pace()
         below = ABOVE_ALL
         while page := await self._next_page(below):
             for match_id in page:
@@ -228,9 +252,9 @@ class MatchLoaders:
         await asyncio.gather(*(waking.close() for waking, _ in self._running.values()))
 
 
-def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match]:
-    """Return whether `stage` is an open lobby or a match that has not ended."""
-    if isinstance(stage, Lobby):
+def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match | Run]:
+    """Return whether `stage` is an open lobby, or a match or run that has not ended."""
+    if isinstance(stage, Lobby | Run):
         return not stage.over
     return isinstance(stage, Match) and stage.row.status in STARTED
 
@@ -270,6 +294,9 @@ def _repaint(table: Table) -> None:
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
 from memory."""
+PAINTED_MS: Final = 3000
+"""A run that began less than this many milliseconds ago, and has had no other press, is painted as
+the answer to the press that began it."""
 REST_SECONDS: Final = 60.0
 """Seconds without a request after which a suspended match is unloaded; its table stays in
 memory."""
@@ -313,10 +340,13 @@ class Tables:
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
-        """Load the lobby or match of `table` from the store. Raises NoMatch, StoreError,
+        """Load the lobby, match or run of `table` from the store. Raises NoMatch, StoreError,
         ServedElsewhere (another process serves the shard) or Unopenable (the data can't be
         used)."""
         try:
+            if is_run(table.id):
+                await self._load_run(table)
+                return
             await self._load_stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, ServedElsewhere):
             self._tables.pop(table.id, None)  # don't cache tables for ids that lead nowhere
@@ -325,6 +355,24 @@ class Tables:
             if isinstance(error, StoreError) and not isinstance(error, Damaged):
                 raise  # may be transient
             raise Unopenable(await self.services.store.matches.get(table.id)) from error
+
+    async def _load_run(self, table: Table) -> None:
+        try:
+            run = await self.services.store.daily.run(table.id)
+        except NoRun as error:
+            raise NoMatch(str(error)) from error
+        self.enter_run(table, await open_run(table, run))
+
+    def enter_run(self, table: Table, run: Run) -> None:
+        """Serve the table's requests with `run`. Raises ServedElsewhere."""
+        self._place(table, run.row)
+        table.last_used = asyncio.get_running_loop().time()
+        table.enter(run)
+        age_ms = self.services.unix_ms() - run.row.created_ms
+        if run.logical.presses or age_ms > PAINTED_MS:
+            run.repaint()  # the last action may not have been painted
+        if table.shard in self.shards.frozen:
+            run.freeze()
 
     async def _load_stage(self, table: Table, saved: SavedMatch) -> None:
         row = saved.match
@@ -473,9 +521,9 @@ class Tables:
         """Return the shard's tables that are in memory."""
         return [each for each in self._tables.values() if each.shard == shard]
 
-    def _matches_of(self, shard: int) -> list[Match]:
+    def _matches_of(self, shard: int) -> list[Match | Run]:
         stages = [each.stage for each in self.of_shard(shard)]
-        return [each for each in stages if isinstance(each, Match)]
+        return [each for each in stages if isinstance(each, Match | Run)]
 
     def start(self, shard: int | None = None) -> None:
         """Start loading the open matches of `shard` (None: of all shards), and unloading idle
@@ -510,10 +558,15 @@ class Tables:
             table.enqueue(table.drop_stage_in_turn)
 
     async def _tidy_forever(self) -> None:
+        day = day_at(self.services.unix())
         while True:
             await asyncio.sleep(REST_SECONDS / 2)
             try:
                 self.tidy()
+                if day != (day := day_at(self.services.unix())):
+                    # A run ends with its day; those in memory have a timer for it.
+                    for run_id in await open_runs(self.services, None):
+                        self._wake(run_id)
             except Exception as error:
                 errors.log_unexpected(error, "unloading idle tables")
 
@@ -530,6 +583,7 @@ class Tables:
             over = (
                 stage is None
                 or (isinstance(stage, Lobby) and stage.over)
+                or (isinstance(stage, Run) and stage.unloadable)
                 or (isinstance(stage, Match) and stage.row.status is not Status.PLAYING)
             )
             if table.busy or table.retry_scheduled:

@@ -3,7 +3,7 @@
 Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
 Matches keep their score lines and other users keep their ratings, because the same number below 0
 (the alias) replaces the id in all of them. A match that is not over needs its players, so the
-deletion follows at its end (`settle_erasures`).
+deletion follows at its end (`settle_erasures`). An unfinished run of a daily deal is deleted.
 
 Restoring an older backup would bring the user back. So each deletion leaves a keyed hash of the id
 in the database and in a list next to it, which no restore replaces: deletions that are on the list
@@ -41,13 +41,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import ratings
+from bot.store import daily, ratings
 from bot.store.deals import written
 from bot.store.protocol import Reading, Repository, StoreError, Writing
 from bot.store.rows import OPEN, OVER, Race, SeatRow, seats_in, seats_text
 from bot.store.schema import (
     actions,
     champions,
+    daily_presses,
+    daily_runs,
     erased,
     forgotten,
     logs,
@@ -71,6 +73,7 @@ _ALL_USERS: Final = union(
         select(column).where(column > 0)
         for column in (
             matches.c.host_id,
+            daily_runs.c.person,
             *(table.c.user_id for table in (seatings, results, standings, curve, people)),
             *(table.c.user_id for table in (taken_off, forgotten, champions)),
         )
@@ -378,6 +381,7 @@ def _erase(connection: Connection, user_id: int) -> int:
     connection.execute(update(curve).where(curve.c.user_id == user_id).values(user_id=alias))
     for table in (people, taken_off, champions):
         connection.execute(delete(table).where(table.c.user_id == user_id))
+    daily.erase(connection, user_id, alias, NOBODY)
     later = upsert(connection, forgotten).on_conflict_do_nothing()
     for match_id in running:
         connection.execute(later, {"match_id": match_id, "user_id": user_id, "alias": alias})
@@ -490,6 +494,7 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
         "matches": await _matches(connection, user_id),
         "standings": await _rows(connection, standings, user_id, standings.c.period.desc()),
         "ratings": await _rows(connection, curve, user_id, curve.c.number.desc()),
+        "daily_runs": await _daily_runs(connection, user_id),
     }
     left_out = dict.fromkeys((*lines, "moves_of"), 0)
     limit = _SizeLimit(most_bytes)
@@ -663,6 +668,32 @@ async def _rows(
         _values(row) | {"scope": None if row["scope"] == ratings.EVERYWHERE else str(row["scope"])}
         for row in rows.mappings()
     ]
+
+
+async def _daily_runs(connection: AsyncConnection, user_id: int) -> list[Values]:
+    """Return the user's runs of daily deals with their presses, newest first."""
+    column = daily_runs.c
+    mine = column.person == user_id
+    rows = await connection.execute(select(daily_runs).where(mine).order_by(column.id.desc()))
+    found: dict[int, Values] = {}
+    presses: dict[int, list[Values]] = {}
+    for row in rows.mappings():
+        run = found[row["id"]] = _values(row)
+        del run["person"]
+        for name in ("id", "server", "channel_id", "message_id"):
+            run[name] = None if run[name] is None else str(run[name])
+        run["presses"] = presses[row["id"]] = []
+    press = daily_presses.c
+    pressed = await connection.execute(
+        select(press.run_id, press.ms, press.click, press.action)
+        .join(daily_runs, column.id == press.run_id)
+        .where(mine)
+        .order_by(press.run_id, press.seq)
+    )
+    for run_id, ms, click, action in pressed:
+        told = {"ms": ms, "click": None if click is None else str(click), "move": _json(action)}
+        presses[run_id].append(told)
+    return list(found.values())
 
 
 def _json(text: str | bytes) -> object:

@@ -8,6 +8,7 @@ written by an event, with an UPDATE that matches the row only if its status allo
 """
 
 from collections.abc import Mapping
+from datetime import date
 from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
@@ -113,6 +114,10 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Whether a round's end has a moving picture of its moment."""
     champion_role: int | None = None
     """The id of the role that last season's champions get; None if they get none."""
+    daily_hour: int | None = None
+    """The hour by UTC from which the daily deal is announced; None: it is not."""
+    daily_channel: int = 0
+    """The channel in which it is announced; 0: none is chosen."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -429,6 +434,55 @@ class Point(Struct, frozen=True):
     mu: float
     sigma: float
     finished_ms: int
+
+
+class DailyDeal(Struct, frozen=True, kw_only=True):
+    """A server's deal of a day whose hash may have been shown; see `engine.daily.Deal`."""
+
+    server: int
+    day: date
+    edition: str
+    seed: bytes
+    par: int | None = None
+    """None: not computed yet."""
+    channel_id: int | None = None
+    """The channel in which the deal is announced, or None; and by which message."""
+    message_id: int | None = None
+
+
+class DailyRun(Struct, frozen=True, kw_only=True):
+    """A person's run of a daily deal."""
+
+    id: int
+    """The id of the interaction that started it."""
+    person: int
+    """A user's id; below 0 if they have deleted their data."""
+    name: str
+    server: int
+    day: date
+    """The day of the deal."""
+    counted: bool = True
+    """Whether it is the person's first run of this deal."""
+    score: int | None = None
+    """None: the run is not finished."""
+    ms: int | None = None
+    """The duration in logical milliseconds."""
+    course: str = ""
+    """How the run went, for the share card."""
+    channel_id: int | None = None
+    """The channel in which the run is shown, or None; and by which message."""
+    message_id: int | None = None
+
+
+class DailyPress(NamedTuple):
+    """An accepted press of a run."""
+
+    ms: int
+    """In logical milliseconds."""
+    action: bytes
+    """As the game's codec encodes it."""
+    click: int | None = None
+    """The interaction's id, which also gives the time on the wall."""
 
 
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0017"
+VERSION = "0018"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -398,6 +398,83 @@ erased = Table(
 )
 
 
+# The daily deals whose hash may have been shown; they keep their seeds when the secret changes.
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    # By UTC, like 2026-11-27.
+    Column("day", Text, primary_key=True),
+    Column("edition", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    # The rounded mean of the model's scores; NULL: not computed yet.
+    Column("par", Integer),
+    # The model's scores so far, as JSON; empty when par is known.
+    Column("scores", Text, nullable=False, server_default=""),
+    # Whether somebody asked for it.
+    Column("asked", Boolean, nullable=False, server_default="0"),
+    # The message that announces it.
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Index("daily_deals_by_day", "day"),
+    sqlite_with_rowid=False,
+)
+
+RUN_OPEN = "score IS NULL"
+
+# People's runs of daily deals. The id is that of the interaction that started the run.
+daily_runs = Table(
+    "daily_runs",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("server", BigInteger, nullable=False),
+    Column("day", Text, nullable=False),
+    Column("person", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    # NULL: not finished.
+    Column("score", Integer),
+    # The duration in logical milliseconds.
+    Column("ms", BigInteger),
+    # How it went, for the share card.
+    Column("course", Text, nullable=False, server_default=""),
+    # The message that shows it.
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Index("daily_runs_of_server", "server", "day", "person"),
+    Index("daily_runs_of_person", "person", "id"),
+    Index("daily_runs_by_day", "day"),
+    _some("daily_runs_open", "id", where=RUN_OPEN),
+    sqlite_with_rowid=False,
+)
+
+daily_presses = Table(
+    "daily_presses",
+    metadata,
+    Column(
+        "run_id",
+        BigInteger,
+        ForeignKey("daily_runs.id", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    ),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("ms", BigInteger, nullable=False),
+    Column("action", LargeBinary, nullable=False),
+    # The interaction's id.
+    Column("click", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+# When the bot was away. The row without an end is the last sign of life.
+outages = Table(
+    "outages",
+    metadata,
+    Column("since_ms", BigInteger, primary_key=True, autoincrement=False),
+    Column("until_ms", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+
 postgres_metadata = MetaData()
 """The tables that only PostgreSQL databases have; `migrations/baseline.sql` creates them."""
 
@@ -451,6 +528,14 @@ handed = Table(
     Column("shard", Integer, nullable=False),
     Column("payload", Text, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
+
+# Secrets by name. Dumps don't have them.
+secrets = Table(
+    "secrets",
+    postgres_metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )
 
 SHARED = "postgresql"

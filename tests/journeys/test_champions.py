@@ -19,7 +19,7 @@ from tests.support.local.harness import Person
 from tests.support.wording import says
 
 (ROLE,) = fixtures.ROLES
-FORM = "srv_form 3"
+FORM = "srv_form 4"
 SAID = f"<@&{ROLE}>"
 
 

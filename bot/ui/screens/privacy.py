@@ -38,6 +38,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),
         SAY(reader, "privacy-results"),
+        SAY(reader, "privacy-daily"),
         SAY(reader, "privacy-short"),
         SAY(reader, "privacy-barred"),
         SAY(reader, "privacy-erased"),

@@ -10,6 +10,7 @@ from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.player.expert import TABLES, earlier_expert, expert
 from engine.games.cabo.player.hard import HARD, MANNERLY_HARD
 from engine.games.cabo.player.simple import MannerlySimplePlayer, SimplePlayer
+from engine.games.cabo.player.weigher import CaboWeigher
 from engine.games.cabo.text import CaboText
 from engine.package import EARLIER, Brain, GamePackage
 
@@ -32,6 +33,7 @@ GAMES: Final = tuple(
         _brains(rules.key),
         CaboText(rules.key),
         slow=frozenset({"expert", f"expert{EARLIER}"} if rules.key in TABLES else ()),
+        weigher=CaboWeigher,
     )
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 )

@@ -3,6 +3,8 @@
 Computer players get a State only in this way; the seat's own random numbers deal the hidden cards.
 `RestOfRound` plays the round after a call. Each seat uses only the cards that it is known to have
 seen: it puts a drawn card where it helps most, and slaps known matches. Powers are not used.
+`PlayedOn` plays the whole rest of a round after any action, with all rules and simple players; it
+takes about a hundred times as long.
 """
 
 from __future__ import annotations
@@ -11,10 +13,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.cards import Card, deck, rank
-from engine.core import Hidden, Place, Seat
+from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo import actions as act
-from engine.games.cabo.game import apply
-from engine.games.cabo.player.memory import SeenCards
+from engine.games.cabo.game import CaboGame, apply
+from engine.games.cabo.player.memory import Memory, SeenCards
+from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.state import (
     WINDOW,
     Grid,
@@ -324,3 +327,85 @@ class RestOfRound:
 
 def _far(low: bool, total: float) -> float:
     return total if low else abs(total)
+
+
+_LONGEST: Final = 600
+"""The maximum number of actions after which `PlayedOn` gives up."""
+
+
+class PlayedOn:
+    """An imagined state, played on by simple players after different actions.
+
+    All actions meet the same cards and the same random numbers.
+    """
+
+    def __init__(
+        self,
+        game: CaboGame,
+        state: State,
+        memories: Sequence[Memory],
+        looks: SeenCards,
+        seed: bytes,
+    ) -> None:
+        """`memories` has what each seat remembers, the known cards of all but those of
+        `state.to_move` aside: by `looks` they are the cards of this state that it has seen.
+        """
+        self._game = game
+        self._state = state
+        self._seed = seed
+        self._memories = [memory.copy() for memory in memories]
+        for memory in self._memories:
+            if memory.seat != state.to_move:
+                memory.known = _seen(state, looks, memory.seat)
+
+    def after(self, action: act.Action) -> Sequence[int] | None:
+        """Return the scores of the round after this action; None if the round does not end."""
+        state = self._state
+        memories = [memory.copy() for memory in self._memories]
+        players = [SimplePlayer(self._game, m.seat, self._seed, memory=m) for m in memories]
+        for _ in range(_LONGEST):
+            step = self._game.apply(state, action)
+            state = step.state
+            if state.result is not None:
+                return state.result.scores
+            for seat, player in enumerate(players):
+                player.observe([event.seen_by(seat) for event in step.events])
+            action = self._next(state, players, memories)
+        return None
+
+    def _next(
+        self, state: State, players: Sequence[SimplePlayer], memories: Sequence[Memory]
+    ) -> act.Action:
+        """Return the next action; one that closes no discard comes first, and a clock's last."""
+        game, closing = self._game, None
+        for step in range(state.seats):
+            seat = (state.to_move + step) % state.seats
+            offers = game.offers(state, seat)
+            if not offers or _idle(state, memories[seat], offers):
+                continue
+            action = players[seat].choose(game.view(state, seat))
+            if action is not None and not game.closes(state, action):
+                return action
+            closing = closing or action
+        if closing is not None:
+            return closing
+        return next(wait.action for wait in game.waits(state) if not wait.paused)
+
+
+def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
+    """Return the face-down cards of a state that a seat has seen."""
+    found: dict[Place, Card] = {}
+    for seat, grid in enumerate(state.grids):
+        for slot, card in enumerate(grid):
+            if card is not None and viewer in looks.aware(Place(seat, slot)):
+                found[Place(seat, slot)] = card
+    return found
+
+
+def _idle(state: State, memory: Memory, offers: Sequence[Offer]) -> bool:
+    """Return whether the seat could only slap, and knows no card that matches."""
+    top = state.open
+    if top is None or any(offer.kind != "slap" for offer in offers):
+        return False
+    variant, by = variant_of(state), state.rules.match_by
+    return not any(matches(variant, by, card, top.card) for card in memory.known.values())

@@ -1,11 +1,13 @@
 """What is handed out of one's data beside results and ratings; and that the policy tells of all."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from bot.store import LobbyRow, Newcomer, Race, SeatRow, ShownLook, Store
 from bot.store.ratings import season_of
+from bot.store.rows import DailyPress, DailyRun
 from bot.store.schema import metadata, postgres_metadata
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
@@ -26,6 +28,8 @@ KEPT = {
     "standings": "your lines on leaderboards",
     "ratings": "your ratings",
     "champions": "the champion's role that a server gives you",
+    "daily_runs": "your daily deals",
+    "daily_presses": "your presses with their times",
     "people": "whether you want to be on the all-servers leaderboard",
     "clicks": "the ids of all clicks",
     "looks": "tokens of your private messages at a table",
@@ -40,6 +44,7 @@ KEPT = {
 NOBODYS = {
     *("channels", "deadlines", "sent", "unshown"),
     *("beats", "gateway_sessions", "moving", "counters"),
+    *("daily_deals", "outages", "secrets"),
 }
 
 
@@ -140,6 +145,16 @@ TOLD = {
     "people.plain": "plain_mode",
     "people.language": "language",
     "people.told": "language_of_your_discord",
+    **{
+        f"daily_runs.{column.name}": f"daily_runs.0.{column.name}"
+        for column in metadata.tables["daily_runs"].columns
+        if column.name != "person"
+    },
+    "daily_runs.person": "user_id",
+    "daily_presses.run_id": "daily_runs.0.id",
+    "daily_presses.ms": "daily_runs.0.presses.0.ms",
+    "daily_presses.action": "daily_runs.0.presses.0.move",
+    "daily_presses.click": "daily_runs.0.presses.0.click",
     "forgotten.match_id": "matches.1.match",
     "forgotten.user_id": "matches.1.deleted_at_its_end",
     "erased.at_ms": "deleted_before_ms.0",
@@ -162,6 +177,9 @@ LEFT_OUT = {
     "secrets between Discord and the bot, for 15 minutes": ["looks"],
     "a number made up, which is to lead to nobody": ["forgotten.alias"],
     "the key of all deletions' hashes, and nobody's": ["erased.salt"],
+    "a server's deals, without a person": ["daily_deals"],
+    "the order of a run's presses, which are told in that order": ["daily_presses.seq"],
+    "when the bot was away, and its secrets": ["outages", "secrets"],
     "which process serves what": ["beats", "gateway_sessions", "moving", "counters"],
     "an interaction for the moment until another process fetches it, an hour at most; not by "
     "person": ["handed"],
@@ -200,6 +218,11 @@ async def test_whoever_stands_everywhere_finds_all_of_it_in_their_file(store: St
     await store.champions.crown(season_of(Now.ms))
     await store.settings.change_server(8, barred=(2,))
     await store.settings.change_server(9, barred=(2, me))
+    run = DailyRun(id=900, person=me, name="Me", server=7, day=date(2028, 2, 29))
+    await store.daily.begin(run)
+    await store.daily.append(900, 0, [DailyPress(5, move, 901)])
+    await store.daily.place(900, 77, 78)
+    await store.daily.finish(900, 12, 90_000, "course")
     await store.personal_data.show(me, True)
     await store.personal_data.choose_plain(me, True)
     await store.personal_data.choose_language(me, "de")

@@ -36,15 +36,6 @@ bot-restarting = The bot is restarting…
 intro = Card games with your friends or the computer, at one table.
 pick-game = Pick a game
 your-name = Your name
-your-colour = Your colour
-colour-red = Red
-colour-orange = Orange
-colour-green = Green
-colour-teal = Teal
-colour-blue = Blue
-colour-purple = Purple
-colour-pink = Pink
-colour-grey = Grey
 # Three buttons: a practice round, a table (open-table), or neither for now.
 practise = Practise
 come-in = Just come in

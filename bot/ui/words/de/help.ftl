@@ -6,6 +6,7 @@ help-tables = **/tables** zeigt Tische, an denen du mitspielen oder zuschauen ka
 help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter { BUTTON(lobby-players) } ein. Dort gibt es auch **flinke Hände**. Ab drei Leuten am Tisch lassen Computer allen Zeit zum Spielen, bevor sie eine Runde beenden.
 help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mit den Hausregeln dieses Tischs.
 help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
+help-daily = **/daily** sind die Karten des Tages: eine Runde gegen Computer, mit denselben Karten für alle auf dem Server. Dein erster Versuch zählt, und du kannst zeigen, wie es lief.
 help-playing = Während des Spiels
 help-my-move = { BUTTON(button-my-move) } (oder { BUTTON(button-my-cards) }) holt deine private Ansicht zurück. Nur du siehst sie.
 help-more = { BUTTON(button-more) } zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.

@@ -6,6 +6,7 @@ help-tables = **/tables** lists the tables here that you can join or watch, and 
 help-levels = Computer players come in levels, from easy up: the host picks under { BUTTON(lobby-players) } before the game, and can give them **quick hands** there. With three or more players, they leave everyone time to play before they end a round.
 help-rules = **/rules** explains a game: the quick version first, then everything, with this table’s house rules.
 help-practice-command = **/practice** starts a practice round: just you against computers, with hints at every step.
+help-daily = **/daily** is the deal of the day: one round against computers, with the same cards for everyone on the server. Your first try counts, and you can share how it went.
 help-playing = While you play
 help-my-move = { BUTTON(button-my-move) } (or { BUTTON(button-my-cards) }) brings back your private panel. Only you see it.
 help-more = { BUTTON(button-more) } shows the round so far. It’s also where you pause the game, let the computer play for you or, if you’re watching, take over a computer’s seat.

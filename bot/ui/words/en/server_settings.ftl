@@ -39,6 +39,16 @@ server-clips-on = On
 server-clips-on-about = A second of the round’s best moment
 server-clips-off = Off
 server-clips-off-about = Only the result, which stays still
+# The daily deal's announcement. $hour: "18:00"
+server-daily = Daily deal…
+server-daily-title = Daily deal
+server-daily-hour = Announce the daily deal
+server-daily-hour-about = One silent message a day, which becomes that day’s result
+server-daily-off = Off
+server-daily-at = { $hour } UTC
+server-daily-channel = Channel for it
+server-daily-channel-about = Without a channel, nothing is announced
+server-daily-no-channel = none yet
 server-champions = Champions…
 server-champions-title = Champions
 server-champion = Role for last season’s champions

@@ -4,6 +4,7 @@ help-tables = **/tables** muestra las mesas a las que puedes unirte o que puedes
 help-levels = Hay CPU de varios niveles de dificultad, desde fácil: quien organiza elige en { BUTTON(lobby-players) } antes de la partida, y ahí también les puede dar **manos rápidas**. A partir de tres jugadores, dejan que todo el mundo juegue antes de terminar una ronda.
 help-rules = **/rules** explica un juego: primero la versión rápida y luego todo, con las reglas de la casa de esta mesa.
 help-practice-command = **/practice** abre una ronda de práctica: tú contra la CPU, con pistas a cada paso.
+help-daily = **/daily** es el reparto del día: una ronda contra la CPU con las mismas cartas para todo el servidor. Cuenta tu primer intento, y puedes compartir cómo te fue.
 help-playing = Durante la partida
 help-my-move = { BUTTON(button-my-move) } (o { BUTTON(button-my-cards) }) te vuelve a mostrar tu panel privado. Solo lo ves tú.
 help-more = { BUTTON(button-more) } muestra qué ha pasado en la ronda. También sirve para pausar la partida, dejar que la CPU juegue por ti o, si solo miras, ocupar el asiento de una CPU.

@@ -4,6 +4,7 @@ help-tables = **/tables** montre les tables à rejoindre ou à regarder ici, et 
 help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous { BUTTON(lobby-players) } avant la partie, et peut aussi y activer les **mains rapides**. À partir de trois joueurs, ils laissent à chacun le temps de jouer avant de finir une manche.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
+help-daily = **/daily**, c’est la donne du jour : une manche contre des ordis, avec les mêmes cartes pour tout le serveur. C’est ton premier essai qui compte, et tu peux partager ton score.
 help-playing = Pendant la partie
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) réaffiche ton panneau privé. Personne d’autre ne le voit.
 help-more = { BUTTON(button-more) } montre la manche jusqu’ici. C’est aussi là que tu mets la partie en pause, que tu laisses l’ordi jouer pour toi ou, si tu regardes, que tu prends la place d’un ordi.

@@ -6,6 +6,7 @@ help-tables = **/tables** mostra as mesas em que você pode entrar ou assistir a
 help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em { BUTTON(lobby-players) } antes da partida e, lá mesmo, pode ligar as **mãos rápidas**. Com três jogadores ou mais, eles deixam todo mundo jogar antes de encerrar uma rodada.
 help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
+help-daily = **/daily** são as cartas do dia: uma rodada contra o computador, com as mesmas cartas para todo mundo no servidor. Vale a sua primeira tentativa, e você pode compartilhar como foi.
 help-playing = Durante a partida
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) traz de volta o seu painel, que só você vê.
 help-more = { BUTTON(button-more) } mostra a rodada até agora. Também é ali que você pausa a partida, deixa o computador jogar por você ou, se estiver assistindo, assume o lugar de um computador.

@@ -363,17 +363,18 @@ TABLES: Final = {
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
     """Return the expert for a game that has one. Raises ValueError for another game."""
-    return MannerlyExpertPlayer(game.key, seat, seed, _table(game), mind)
+    return MannerlyExpertPlayer(game.key, seat, seed, table_of(game), mind)
 
 
 def earlier_expert(
     game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /
 ) -> ExpertPlayer:
     """Return the expert of earlier matches. Raises ValueError for a game without one."""
-    return ExpertPlayer(game.key, seat, seed, _table(game), mind)
+    return ExpertPlayer(game.key, seat, seed, table_of(game), mind)
 
 
-def _table(game: Playable) -> GameWeights:
+def table_of(game: Playable) -> GameWeights:
+    """Return the expert's table. Raises ValueError for a game without one."""
     if game.key not in TABLES:
         raise ValueError(f"The expert does not play {game.key!r}.")
     return TABLES[game.key]
