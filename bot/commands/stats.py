@@ -21,13 +21,14 @@ from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.store import GameStats, Store
-from bot.store.ratings import EVERYWHERE, OPPONENTS
+from bot.store.ratings import EVERYWHERE
+from bot.store.rows import missing
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
 from bot.ui.reader import Reader
 from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
-from bot.ui.screens.leaderboard import rating
+from bot.ui.screens.leaderboard import finished, rating
 from bot.ui.text import visible
 from engine.games import GAMES
 
@@ -152,7 +153,10 @@ async def _rating(
         data = await asyncio.to_thread(rating_chart.draw, reader, points, games, name, title)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
-        rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture
+        rating(standing.mu, standing.sigma),
+        missing(standing.opponents, standing.games),
+        finished(standing),
+        picture,
     )
 
 

@@ -47,6 +47,7 @@ from bot.store.protocol import Reading, Repository, StoreError, Writing
 from bot.store.rows import OPEN, OVER, Race, SeatRow, seats_in, seats_text
 from bot.store.schema import (
     actions,
+    champions,
     daily_presses,
     daily_runs,
     erased,
@@ -74,7 +75,7 @@ _ALL_USERS: Final = union(
             matches.c.host_id,
             daily_runs.c.person,
             *(table.c.user_id for table in (seatings, results, standings, curve, people)),
-            *(table.c.user_id for table in (taken_off, forgotten)),
+            *(table.c.user_id for table in (taken_off, forgotten, champions)),
         )
     )
 )
@@ -378,7 +379,7 @@ def _erase(connection: Connection, user_id: int) -> int:
         update(standings).where(standings.c.user_id == user_id).values(**values, shown=0)
     )
     connection.execute(update(curve).where(curve.c.user_id == user_id).values(user_id=alias))
-    for table in (people, taken_off):
+    for table in (people, taken_off, champions):
         connection.execute(delete(table).where(table.c.user_id == user_id))
     daily.erase(connection, user_id, alias, NOBODY)
     later = upsert(connection, forgotten).on_conflict_do_nothing()
@@ -468,6 +469,9 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
     "left_out" has the number of omitted lines, and of matches whose moves were omitted."""
     query = select(people).where(people.c.user_id == user_id)
     chosen = (await connection.execute(query)).first()
+    crowned = select(champions.c.guild_id, champions.c.role_id, champions.c.due).where(
+        champions.c.user_id == user_id
+    )
     off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
     own: Values = {
         "user_id": str(user_id),
@@ -476,6 +480,10 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
         "language": chosen.language if chosen else "",
         "language_of_your_discord": chosen.told if chosen else "",
         "barred_on_servers": await _barred_on(connection, user_id),
+        "champion_roles": [
+            {"server": str(guild_id), "role": str(role_id), "due": due}
+            for guild_id, role_id, due in (await connection.execute(crowned)).all()
+        ],
         "deleted_before_ms": _dates(
             [Mark(*row) for row in await connection.execute(select(*_MARKS))],
             user_id,

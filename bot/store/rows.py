@@ -112,6 +112,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Whether computer players react quickly."""
     clips: bool = True
     """Whether a round's end has a moving picture of its moment."""
+    champion_role: int | None = None
+    """The id of the role that last season's champions get; None if they get none."""
     daily_hour: int | None = None
     """The hour by UTC from which the daily deal is announced; None: it is not."""
     daily_channel: int = 0
@@ -338,6 +340,33 @@ class Scoresheet(Struct, frozen=True):
     scores: tuple[ScoreRow, ...]
 
 
+OPPONENTS: Final = 3
+"""The number of different people whom a player must have met to be shown on a board."""
+FEWER_OPPONENTS: Final = 2
+"""The number of different people that is enough after `ENOUGH_GAMES`, so that three friends can be
+ranked."""
+ENOUGH_GAMES: Final = 10
+QUIET_DAYS: Final = 60
+"""The days without a rated match after which the all-time board leaves a player out."""
+
+
+class Missing(NamedTuple):
+    """What a player still lacks to be shown on a board."""
+
+    people: int = 0
+    """The number of people whom they have yet to play with; 0 if nothing is missing."""
+    games: int = 0
+    """The number of games that would do instead; 0 if none would."""
+
+
+def missing(opponents: int, games: int) -> Missing:
+    """Return what a player lacks who has met this many people in this many games of a board."""
+    if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
+        return Missing()
+    instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0
+    return Missing(OPPONENTS - opponents, instead)
+
+
 class Standing(Struct, frozen=True):
     """A user's line on a leaderboard, which may be hidden."""
 
@@ -348,6 +377,10 @@ class Standing(Struct, frozen=True):
     games: int
     wins: int
     places: int
+    completed: int
+    """The number of these games that the user did not leave."""
+    last_ms: int
+    """When the newest of these games ended."""
     opponents: int
     """The number of different people met, counted up to three."""
     shown: int

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0017"
+VERSION = "0018"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -320,8 +320,29 @@ standings = Table(
     Column("opponents", SmallInteger, nullable=False),
     # Whether the board shows this row.
     Column("shown", SmallInteger, nullable=False),
-    _some(*("standings_shown", "period", "scope", "game", "ordinal", "user_id"), where="shown = 1"),
+    # How many of the games the user did not leave, and when the newest one ended.
+    Column("completed", Integer, nullable=False, server_default="0"),
+    Column("last_ms", BigInteger, nullable=False, server_default="0"),
+    _some(
+        "standings_shown",
+        *("period", "scope", "game", "ordinal", "user_id", "last_ms"),
+        where="shown = 1",
+    ),
     Index("standings_of_person", "user_id", "scope", "period"),
+    sqlite_with_rowid=False,
+)
+
+# The roles of last season's champions. See `bot.store.champions`.
+champions = Table(
+    "champions",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("role_id", BigInteger, primary_key=True, autoincrement=False),
+    # "give", "take", or "held" if nothing is due.
+    Column("due", Text, nullable=False),
+    Index("champions_of_person", "user_id"),
+    _some("champions_due", "guild_id", where="due <> 'held'"),
     sqlite_with_rowid=False,
 )
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import LobbyRow, Newcomer, Race, SeatRow, ShownLook, Store
+from bot.store.ratings import season_of
 from bot.store.rows import DailyPress, DailyRun
 from bot.store.schema import metadata, postgres_metadata
 from bot.ui.reader import EVERYBODY
@@ -26,6 +27,7 @@ KEPT = {
     "turns": "how many of your turns the computer played",
     "standings": "your lines on leaderboards",
     "ratings": "your ratings",
+    "champions": "the champion's role that a server gives you",
     "daily_runs": "your daily deals",
     "daily_presses": "your presses with their times",
     "people": "whether you want to be on the all-servers leaderboard",
@@ -134,6 +136,10 @@ TOLD = {
     },
     "standings.user_id": "user_id",
     "ratings.user_id": "user_id",
+    "champions.guild_id": "champion_roles.0.server",
+    "champions.user_id": "user_id",
+    "champions.role_id": "champion_roles.0.role",
+    "champions.due": "champion_roles.0.due",
     "people.user_id": "user_id",
     "people.on_global_board": "on_global_board",
     "people.plain": "plain_mode",
@@ -199,15 +205,17 @@ async def test_whoever_stands_everywhere_finds_all_of_it_in_their_file(store: St
     await store.personal_data.forget(me)
     going_on = await play(store, Seat(me, 1), Seat(2, 2), finish=False)
     await store.personal_data.forget(me)
-    seats = Seat(me, 1, 3), Seat(2, 2, 3)
+    seats = Seat(me, 1, 3), *(Seat(who, who, 3) for who in (2, 3, 4))
     match_id = await play(store, *seats, finish=False)
-    await store.matches.append(match_id, commit(7, action=move, interaction_id=9, margin_ms=4))
+    await store.matches.append(match_id, commit(13, action=move, interaction_id=9, margin_ms=4))
     await store.history.raced(match_id, Race(1, 0, 1, 23))
     await end(store, match_id, *seats)
     lobby = await store.matches.create(
         LobbyRow(game="kaboom", guild_id=7, channel_id=77, host_id=2, options="{}")
     )
     await store.matches.save_lobby(await store.matches.get(lobby), off=[me])
+    await store.settings.change_server(7, champion_role=55)
+    await store.champions.crown(season_of(Now.ms))
     await store.settings.change_server(8, barred=(2,))
     await store.settings.change_server(9, barred=(2, me))
     run = DailyRun(id=900, person=me, name="Me", server=7, day=date(2028, 2, 29))
