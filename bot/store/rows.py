@@ -111,6 +111,12 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Whether computer players react quickly."""
     clips: bool = True
     """Whether a round's end has a moving picture of its moment."""
+    reactions: bool = True
+    """Whether players can react with an emoji at its tables."""
+    tables_role: int | None = None
+    """The role that is pinged when a table opens and many users want to be told; None if not
+    chosen.
+    """
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
