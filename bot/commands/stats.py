@@ -1,4 +1,5 @@
-"""/stats: a player's results, one game per page, with a chart of their rating.
+"""/stats, and Stats in a person's menu: a player's results, one game per page, with a chart of
+their rating.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
 the global scope, only the rows of the global leaderboard, if that player opted in.
@@ -183,4 +184,12 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         panel = await _page(context, response, who.id, name, "", scope)
         await response.notice(panel)
 
-    _ = stats
+    @tree.context_menu(name=localised("menu-stats"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def stats_of(interaction: Interaction, person: discord.User) -> None:
+        response = context.services.response(interaction)
+        name = visible(person.display_name, person.name)
+        await response.notice(await _page(context, response, person.id, name, "", "server"))
+
+    _ = stats, stats_of

@@ -11,8 +11,10 @@ from bot.commands import (
     CommandContext,
     abandon,
     history,
+    invite,
     kaboom,
     leaderboard,
+    notify,
     practice,
     preferences,
     privacy,
@@ -47,6 +49,7 @@ class Listening(Protocol):
 TOPICS: Final[tuple[Topic, ...]] = (
     kaboom,
     tables,
+    notify,
     scoresheet,
     history,
     replay,
@@ -59,6 +62,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     privacy,
     abandon,
     settings,
+    invite,
 )
 """The command modules, in the order in which they are registered with Discord."""
 
