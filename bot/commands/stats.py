@@ -1,4 +1,4 @@
-"""/stats: a player's results, one game per page, with a chart of their rating. It begins with the
+"""/stats, and Stats in a person's menu: a player's results, one game per page, with a chart of their rating. It begins with the
 game that is played in the channel, as /leaderboard does, or else with the player's favourite.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
@@ -190,4 +190,12 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         panel = await _page(context, response, who.id, name, game, scope)
         await response.notice(panel)
 
-    _ = stats
+    @tree.context_menu(name=localised("menu-stats"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def stats_of(interaction: Interaction, person: discord.User) -> None:
+        response = context.services.response(interaction)
+        name = visible(person.display_name, person.name)
+        await response.notice(await _page(context, response, person.id, name, "", "server"))
+
+    _ = stats, stats_of

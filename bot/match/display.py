@@ -472,6 +472,7 @@ class Display:
             next_keeps=self.next_keeps,
             game=self.match.row.game,
             coached=self._coached is not None,
+            on_server=self.match.row.guild_id is not None,
             reader=reader,
         )
 

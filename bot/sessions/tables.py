@@ -21,6 +21,7 @@ from bot.background import spawn
 from bot.daily.run import Run, open_run
 from bot.lobby.deals import Deal, load_deal
 from bot.lobby.lobby import Lobby
+from bot.lobby.opening import delete_left_over
 from bot.lobby.options import at_pace, saved
 from bot.match.match import Match
 from bot.match.resume import open_match
@@ -44,7 +45,7 @@ from bot.store import (
 )
 from bot.store.daily import NoRun
 from bot.store.ids import is_run
-from bot.table.admission import Blocked
+from bot.table.admission import PRIVATE_THREAD, Blocked, spot
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
@@ -173,7 +174,7 @@ class MatchLoader:
 
     async def run(self) -> None:
         """Load all open runs and matches; then update the messages of ended matches that don't show
-        the end yet."""
+        the end yet, and delete messages about lobbies that have started or closed."""
         for run_id in await self._retry(partial(open_runs, self._services, self._of)):
             if self._wake(run_id):
                 await self._pace()
@@ -187,6 +188,7 @@ class MatchLoader:
         for match_id in await self._retry(lambda: matches.unshown(PAGE, self._of)):
             self._show_end(match_id)
             await self._pace()
+        await delete_left_over(self._services, self._of)
 
     async def _next_page(self, below: int) -> list[int]:
         matches = self._services.store.matches
@@ -386,9 +388,11 @@ class Tables:
             lobby = Lobby(table, row, saved.taken_off, deal)
             lobby.over = row.status is not Status.LOBBY
             table.enter(lobby)
-            if not lobby.over and row.message_id is not None:
-                # The message may still show a restart notice, or may have been deleted.
-                table.message.request()
+            if not lobby.over:
+                lobby.opening.resume()
+                if row.message_id is not None:
+                    # The message may still show a restart notice, or may have been deleted.
+                    table.message.request()
             return
         play = await open_match(table, saved)
         table.enter(play)
@@ -487,6 +491,9 @@ class Tables:
         closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
+            # A mention in a private thread would add people to it.
+            if spot(response.interaction).kind != PRIVATE_THREAD:
+                lobby.opening.begin()
             return True
         lobby.over = True
         try:

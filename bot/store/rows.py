@@ -118,6 +118,12 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """The hour by UTC from which the daily deal is announced; None: it is not."""
     daily_channel: int = 0
     """The channel in which it is announced; 0: none is chosen."""
+    reactions: bool = True
+    """Whether players can react with an emoji at its tables."""
+    tables_role: int | None = None
+    """The role that is pinged when a table opens and many users want to be told; None if not
+    chosen.
+    """
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):

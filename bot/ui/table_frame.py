@@ -19,6 +19,7 @@ from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.phrases import points
 from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
+from bot.ui.screens.notify import tell_me
 from bot.ui.text import name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
@@ -349,5 +350,6 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     if facts.coached:  # its deal was chosen for the lesson
         return [[*again, replay], [*papers(facts)]]
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
+    again += [tell_me(facts.reader)] if facts.on_server else []
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [again, [replay, *papers(facts), fair]]

@@ -59,3 +59,5 @@ export-note-moves = Bei jedem Zug steht, wann er gemacht wurde (at_ms, Milliseku
 export-note-race = Das knappste Rennen eines Spiels steht hier, wenn du dabei warst: ob du vorn lagst und um wie viele Millisekunden der zweite Klick zu spät kam.
 export-note-tokens = Solange ein Spiel läuft, behalte ich ein Token für jede private Nachricht, die du am Tisch siehst. Es ist geheim, darum steht es nicht hier. Discord akzeptiert es 15 Minuten lang, und ich lösche es, wenn das Spiel vorbei ist.
 export-note-clicks = Die IDs aller Klicks der letzten ein bis zwei Stunden liegen getrennt davon und ohne Namen, ich weiß also nicht, welche von dir sind. Die IDs deiner Züge stehen hier.
+privacy-notify = **Von welchen Tischen du erfährst**: was du mit /notify auf jedem Server gewählt hast und wann ich dich zuletzt gepingt habe, damit ich dich nie öfter pinge, als du willst.
+privacy-reactions = **Ob du Reaktionen siehst**: deine Wahl in /preferences, auf allen Servern.

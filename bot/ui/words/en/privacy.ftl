@@ -60,3 +60,5 @@ export-note-moves = Each move says when it was made (at_ms, milliseconds since 1
 export-note-race = A game’s closest race is here if you were in it: whether you came first, and by how many milliseconds the second was late.
 export-note-tokens = While a game goes on, I keep a token for each private message at your table. It’s a secret, so it isn’t here. Discord accepts it for 15 minutes, and I delete it when the game is over.
 export-note-clicks = The IDs of all presses from the last hour or two are stored separately, without names, so I can’t tell which of them are yours. The IDs of your moves are here.
+privacy-notify = **Which tables you’re told of**: what you chose with /notify on each server, and when I last pinged you, so that I never ping you more often than you asked.
+privacy-reactions = **Whether you see reactions**: your choice in /preferences, on every server.

@@ -62,3 +62,5 @@ export-note-moves = Cada jugada lleva la hora en que se hizo (at_ms, milisegundo
 export-note-race = La carrera más reñida de una partida está aquí si participaste: si llegaste en primer lugar y por cuántos milisegundos perdió quien llegó después.
 export-note-tokens = Mientras dura una partida, guardo un token por cada mensaje privado que te muestro en la mesa. Es un secreto, así que no está aquí. Discord lo acepta durante 15 minutos, y yo lo borro cuando acaba la partida.
 export-note-clicks = Los ID de todos los clics de la última hora o dos se guardan aparte, sin nombres, así que no puedo saber cuáles son tuyos. Los ID de tus jugadas están aquí.
+privacy-notify = **De qué mesas te aviso**: lo que elegiste con /notify en cada servidor y cuándo te avisé por última vez, para no avisarte nunca más de lo que quieres.
+privacy-reactions = **Si ves las reacciones**: lo que elegiste en /preferences, en todos los servidores.

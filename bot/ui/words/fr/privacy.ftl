@@ -62,3 +62,5 @@ export-note-moves = Chaque coup indique quand il a été joué (at_ms, milliseco
 export-note-race = La course la plus serrée d’une partie est là si tu en étais : si tu l’as gagnée, et de combien de millisecondes l’autre était en retard.
 export-note-tokens = Pendant une partie, je garde un jeton pour chaque message privé que je te montre à la table. C’est un secret, donc il n’est pas ici. Discord l’accepte 15 minutes, et je le supprime à la fin de la partie.
 export-note-clicks = Les identifiants de tous les clics de la dernière heure ou deux sont gardés à part, sans nom, donc je ne sais pas lesquels sont à toi. Les identifiants de tes coups sont ici.
+privacy-notify = **Les tables que je t’annonce** : ce que tu as choisi avec /notify sur chaque serveur, et ma dernière mention, pour ne jamais te mentionner plus souvent que tu ne veux.
+privacy-reactions = **Si tu vois les réactions** : ton choix dans /preferences, sur tous les serveurs.

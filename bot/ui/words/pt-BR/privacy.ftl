@@ -64,3 +64,5 @@ export-note-moves = Cada jogada diz quando foi feita (at_ms, milissegundos desde
 export-note-race = A disputa mais apertada de uma partida está aqui se você participou dela: se você chegou primeiro, e por quantos milissegundos o segundo se atrasou.
 export-note-tokens = Durante a partida, guardo um token pra cada mensagem privada que mostro a você na mesa. É secreto, então não está aqui. O Discord aceita o token por 15 minutos, e eu apago quando a partida acaba.
 export-note-clicks = Os IDs de todos os cliques da última hora ou duas ficam guardados à parte, sem nomes, então não sei quais são seus. Os IDs das suas jogadas estão aqui.
+privacy-notify = **De quais mesas eu aviso você**: o que você escolheu com /notify em cada servidor, e quando avisei pela última vez, pra nunca avisar mais do que você quer.
+privacy-reactions = **Se você vê as reações**: sua escolha em /preferences, em todos os servidores.
