@@ -696,8 +696,8 @@ class Display:
 
     def may_move(self) -> bool:
         """Return whether the message may be reposted: not while a discard is open, because the
-        Slap! button must not move."""
-        return self.match.public().open is None
+        Slap! button must not move; at a slow table always."""
+        return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
         """Called with `so` = True when updates can't be shown for now; stops the clocks. Called
