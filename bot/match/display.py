@@ -473,6 +473,7 @@ class Display:
             game=self.match.row.game,
             coached=self._coached is not None,
             reader=reader,
+            vacations=tuple(self.match.timers.vacations.items()),
         )
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:

@@ -335,6 +335,12 @@ class Match:
         Raises StoreError."""
         if not self.unloadable:
             return
+        if await self.reread_vacations():
+            self.timers.follow_waits(self.game.waits(self.state), None)
+            self.timers.arm()
+            self._ping()
+            self.display.repaint()
+            return
         pause = (self._wake_at() or math.inf) - asyncio.get_running_loop().time()
         wake_ms = self.services.unix_ms() + int(min(pause, LONGEST_REST_SECONDS) * 1000)
         await self.services.store.matches.rest(self.row.id, wake_ms, self.timers.stored())
@@ -817,18 +823,20 @@ class Match:
         if seat in self.display.panels.seats():
             self.spawn(self.display.refreshed(seat))
 
-    async def reread_vacations(self) -> None:
+    async def reread_vacations(self) -> bool:
         """Read from the store until when the players of a slow table are on vacation, during which
-        the clocks of their moves are stopped. Raises StoreError."""
+        the clocks of their moves are stopped. Returns whether that has changed. Raises
+        StoreError."""
         seats = {sitting.user_id: seat for seat, sitting in enumerate(self.row.seats)}
         users = [user for user in seats if user is not None and user > 0]
         found = await self.services.store.personal_data.vacations(users)
-        now = self.services.unix()
+        now, before = self.services.unix(), self.timers.vacations
         self.timers.vacations = {
             seats[user]: each.until_ms / 1000
             for user, each in found.items()
             if each.until_ms / 1000 > now
         }
+        return self.timers.vacations != before
 
     def freeze(self, since: float | None = None) -> None:
         """Stop all clocks, because the gateway connection is down. Each keeps the time it had left

@@ -353,6 +353,8 @@ class Tables:
         if row.wake_ms is not None:
             # It rested, so its message shows the newest state. From now on a start must load it.
             await self.services.store.matches.rest(table.id, None)
+            if not row.wake_ms:  # a player's vacation has begun or ended
+                table.message.request()
         elif row.status in STARTED:
             # The last action may have been stored without being painted.
             table.message.request()

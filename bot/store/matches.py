@@ -327,6 +327,12 @@ class Matches(Repository):
         due = select(matches).where(column.wake_ms.is_not(None), column.wake_ms <= until_ms)
         return await self._found(due.order_by(column.wake_ms).limit(most))
 
+    async def wake_soon(self, user_id: int) -> None:
+        """Let the matches of slow tables at which the user sits, and which rest, be loaded now."""
+        theirs = select(seatings.c.match_id).where(seatings.c.user_id == user_id)
+        due = update(matches).where(matches.c.id.in_(theirs), matches.c.wake_ms.is_not(None))
+        await self._writer.do(lambda connection: connection.execute(due.values(wake_ms=0)) and None)
+
     async def unshown(self, most: int, of: tuple[int, int] | None = None) -> list[int]:
         """Return the ids of at most `most` matches that are over but whose message may not show it
         yet, newest first; `of` as for `to_wake`."""

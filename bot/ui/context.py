@@ -99,6 +99,8 @@ class Facts(Struct, frozen=True):
     """The file format of clips; None if the table's pictures don't move."""
     race: RoundRace | None = None
     """The closest race of the round."""
+    vacations: tuple[tuple[Seat, float], ...] = ()
+    """The seats whose people are on vacation, and until when, in Unix seconds."""
 
 
 class RoundRace(Struct, frozen=True):

@@ -13,10 +13,12 @@ nothing. Time, ids and Discord go on in the next life.
 from __future__ import annotations
 
 import asyncio
+import json
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Generator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -27,12 +29,14 @@ from unittest.mock import patch
 import aiosqlite
 from simcord._clock import Clock
 
+from bot.history.replay import replay_steps, round_start
 from bot.local.world import World
 from bot.match.match import Match
 from bot.messages.snowflake import EPOCH_MS
 from bot.services import Services
 from bot.store import LobbyRow, SeatRow, Store
 from bot.store.sqlite import Writer
+from bot.ui.custom_id import ComponentId
 from engine.games import find
 from engine.levels import find as player_of
 from tests.support.database import empty
@@ -118,6 +122,14 @@ class Request:
     what: str
     body: str
 
+    @property
+    def ping(self) -> str:
+        """Return the text of a message that mentions people; "" for other requests."""
+        text = (
+            json.loads(self.body).get("content") if self.what.startswith("POST /channels") else ""
+        )
+        return text if text and "<@" in text else ""
+
 
 class Wire(Offstage):
     """Discord, for one life after another."""
@@ -147,6 +159,7 @@ class Wire(Offstage):
 
     def take(self, method: str, path: str, text: str, uploads: Any, params: Any) -> Answer:
         """Record a request, and do it."""
+        self.month.hears(method, path, text)
         answer = super().take(method, path, text, uploads, params)
         if self.sent:
             what = self.sent.pop().what.partition("?")[0]
@@ -180,10 +193,14 @@ class Month:
         self.ids = Ids(self.calendar)
         self.world = World(answer_within=600.0)
         self.sent: list[Request] = []
+        self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
+        """Called with each request before Discord serves it."""
         self.left: int | None = None
         """After how many further writes and requests the life is killed; None: never."""
         self.dead: asyncio.Event | None = None
         self.stopped = False
+        self.died = False
+        """Whether the last life was killed."""
         empty(path)
 
     async def step(self) -> None:
@@ -191,7 +208,7 @@ class Month:
         if self.left is not None and not self.stopped:
             self.left -= 1
             if self.left < 0:
-                self.stopped = True
+                self.stopped = self.died = True
                 assert self.dead is not None
                 self.dead.set()
         if self.stopped:
@@ -200,7 +217,7 @@ class Month:
     @contextmanager
     def life(self, dies_after: int | None = None) -> Generator[Life]:
         """Start the bot; at the end of the context it is gone, killed or not."""
-        self.left, self.stopped = dies_after, False
+        self.left, self.stopped, self.died = dies_after, False, False
         loop = Jumping(self.calendar)
         life = Life(self, loop)
         with _threads(loop), self._mortal(), _brisk(self.calendar):
@@ -237,11 +254,31 @@ class Month:
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
         """Query the database."""
-        import sqlite3
-        from contextlib import closing
-
         with closing(sqlite3.connect(self.path)) as other:
             return other.execute(question, given).fetchall()
+
+    def messages(self, channel: int) -> list[Any]:
+        """Return the messages of a channel."""
+        found: list[Any] = self.world.request("GET", f"/channels/{channel}/messages")
+        return found
+
+    def multiply(self, match_id: int, number: int) -> None:
+        """Store so many copies of a match, each in a channel of its own."""
+        with closing(sqlite3.connect(self.path)) as other, other:
+            other.execute(
+                "CREATE TEMP TABLE copy AS SELECT * FROM matches WHERE id = ?", [match_id]
+            )
+            copies: dict[str, str] = {}
+            for table in ("seatings", "actions", "snapshots", "deadlines"):
+                names = [row[1] for row in other.execute(f"PRAGMA table_info({table})")]
+                rest = ", ".join(name for name in names if name != "match_id")
+                copies[table] = f"({rest}, match_id) SELECT {rest}, ? FROM {table}"
+            for copy in range(1, number):
+                other.execute("UPDATE copy SET id = id + 1, channel_id = channel_id + 1")
+                other.execute("INSERT INTO matches SELECT * FROM copy")
+                for table, select in copies.items():
+                    insert = f"INSERT INTO {table} {select} WHERE match_id = ?"
+                    other.execute(insert, [match_id + copy, match_id])
 
 
 @contextmanager
@@ -392,19 +429,28 @@ class Life:
 
     def view(self, match_id: int) -> Any:
         """Return the match from memory or else from the store, without waking it."""
-        from bot.history.replay import replay_steps, round_start
-
         saved = self.do(self.store.matches.load(match_id))
         game = find(saved.match.game)
         options = game.options.of_match(saved.match.options)
         steps, _ = replay_steps(game, saved, round_start(game, saved, options))
         return saved.match, game, steps[-1].state
 
+    def log(self, match_id: int) -> list[tuple[int, Any]]:
+        """Return the match's actions."""
+        asked = "SELECT seq, action FROM actions WHERE match_id = ? ORDER BY seq"
+        return [(seq, json.loads(action)) for seq, action in self.month.rows(asked, match_id)]
+
+    def mover(self, match_id: int) -> int:
+        """Return the user whose turn it is."""
+        row, game, state = self.view(match_id)
+        (seat,) = game.waits(state)[0].seats
+        user = row.seats[seat].user_id
+        assert user is not None
+        return user
+
     def choose(self, match_id: int) -> tuple[int, str, int] | None:
         """Return a legal press of one of the people at the match, as the user, the custom_id and
         the public message; None if there is none."""
-        from bot.ui.custom_id import ComponentId
-
         row, game, state = self.view(match_id)
         if row.message_id is None or game.outcome(state) is not None:
             return None

@@ -5,7 +5,7 @@ pace-days-about-open = Über Tage spielen: ein Ping pro Zug, eine Stunde für of
 slow-open = Noch einen Moment: Andere können noch auf die offene Karte reagieren. Dein Zug geht { $when }.
 slow-missed = { $people } Deine Zeit war um, deshalb ging das Spiel ohne dich weiter.
 slow-missed-hold = { $people } Deine Zeit bei { $game } war um, das Spiel wartet jetzt. Weiter geht’s mit { BUTTON(button-back) }: { $link }
-slow-vacation = Im Urlaub, Uhr angehalten: { $names }
+slow-vacation = { $name } ist im Urlaub bis { $when }, die Uhr steht
 
 slow-mine = **Du bist dran**, endet { $when }
 slow-mine-stopped = **Du bist dran**, ganz in Ruhe

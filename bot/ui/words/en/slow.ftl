@@ -10,8 +10,8 @@ slow-open = Wait a little: others can still react to the open card. You can make
 # Below a turn ping. $people: mentions of those whose time ran out
 slow-missed = { $people } Your time ran out, so the game went on without you.
 slow-missed-hold = { $people } Your time in { $game } ran out, so the game is on hold. Press { BUTTON(button-back) } to continue: { $link }
-# On the table. $names: players, joined
-slow-vacation = On vacation, clock stopped: { $names }
+# On the table. $when: a date
+slow-vacation = { $name } is on vacation until { $when }, clock stopped
 
 # In the list of tables: whose move it is. $when: until when, "in 5 hours"
 slow-mine = **Your move**, ends { $when }

@@ -5,7 +5,7 @@ pace-days-about-open = Para jugar durante días: un aviso por turno y una hora p
 slow-open = Espera un poco: el resto aún puede reaccionar a la carta descubierta. Podrás jugar { $when }.
 slow-missed = { $people } Se te acabó el tiempo y la partida siguió sin ti.
 slow-missed-hold = { $people } Se te acabó el tiempo en { $game } y la partida está en espera. Pulsa { BUTTON(button-back) } para seguir: { $link }
-slow-vacation = De vacaciones, reloj parado: { $names }
+slow-vacation = { $name } está de vacaciones hasta el { $when }, reloj parado
 
 slow-mine = **Te toca**, termina { $when }
 slow-mine-stopped = **Te toca**, sin prisa

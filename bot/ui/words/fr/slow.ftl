@@ -5,7 +5,7 @@ pace-days-about-open = Sur plusieurs jours : une mention par tour, une heure p
 slow-open = Encore un peu de patience : les autres peuvent réagir à la carte du dessus. Tu pourras jouer { $when }.
 slow-missed = { $people } Ton temps est écoulé, la partie a continué sans toi.
 slow-missed-hold = { $people } Ton temps à { $game } est écoulé, la partie attend. Appuie sur { BUTTON(button-back) } pour continuer : { $link }
-slow-vacation = En vacances, chrono arrêté : { $names }
+slow-vacation = { $name } est en vacances jusqu’au { $when }, chrono arrêté
 
 slow-mine = **À toi de jouer**, fin { $when }
 slow-mine-stopped = **À toi de jouer**, rien ne presse

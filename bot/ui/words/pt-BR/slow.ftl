@@ -5,7 +5,7 @@ pace-days-about-open = Pra jogar ao longo de dias: um aviso por vez e uma hora p
 slow-open = Espere um pouco: os outros ainda podem reagir à carta aberta. Você pode jogar { $when }.
 slow-missed = { $people } Seu tempo acabou e o jogo continuou sem você.
 slow-missed-hold = { $people } Seu tempo em { $game } acabou e a partida está em espera. Aperte { BUTTON(button-back) } pra continuar: { $link }
-slow-vacation = De férias, relógio parado: { $names }
+slow-vacation = { $name } está de férias até { $when }, relógio parado
 
 slow-mine = **Sua vez**, termina { $when }
 slow-mine-stopped = **Sua vez**, sem pressa
