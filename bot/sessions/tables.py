@@ -268,9 +268,11 @@ def on_message(tables: Tables, channel_id: int) -> None:
     if table is None or not (table.unloaded or is_open(table.stage)):
         return
     message = table.message
+    if message.where.slow:
+        return
     message.where.buried += 1
     if message.where.buried >= tables.services.settings.repost_after_messages:
-        _repaint(table)
+        _repaint(tables, table)
 
 
 def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int]) -> None:
@@ -281,13 +283,15 @@ def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int
     message = table.message
     if (message.message_id or 0) in messages:
         message.where.message_id = None  # makes the next paint post a new message
-        _repaint(table)
+        _repaint(tables, table)
 
 
-def _repaint(table: Table) -> None:
+def _repaint(tables: Tables, table: Table) -> None:
     if table.message.blocked is not None:
         return  # Discord would refuse again; the next press on the table retries
-    if table.unloaded:
+    if table.unloaded and table.message.where.slow:
+        tables.repost(table.id)
+    elif table.unloaded:
         table.wake()  # loading repaints
     else:
         table.message.request()
@@ -300,8 +304,10 @@ PAINTED_MS: Final = 3000
 """A run that began less than this many milliseconds ago, and has had no other press, is painted as
 the answer to the press that began it."""
 REST_SECONDS: Final = 60.0
-"""Seconds without a request after which a suspended match is unloaded; its table stays in
-memory."""
+"""Seconds without a request after which a suspended match, or a slow table's, is unloaded; its
+table stays in memory."""
+DUE_AT_ONCE: Final = 200
+"""The maximum number of slow tables that are loaded at once because an event is due."""
 END_SECONDS: Final = 2.0
 """The maximum seconds for which a shutdown waits for requests to Discord that are in progress."""
 POST_SECONDS: Final = 1.0
@@ -396,7 +402,12 @@ class Tables:
             return
         play = await open_match(table, saved)
         table.enter(play)
-        if row.status in STARTED:
+        if row.wake_ms is not None:
+            # It rested, so its message shows the newest state. From now on a start must load it.
+            await self.services.store.matches.rest(table.id, None)
+            if not row.wake_ms:  # a player's vacation has begun or ended
+                table.message.request()
+        elif row.status in STARTED:
             # The last action may have been stored without being painted.
             table.message.request()
         if table.shard in self.shards.frozen:
@@ -545,9 +556,9 @@ class Tables:
         return self._waking.done
 
     def _wake(self, match_id: int) -> bool:
-        if match_id in self._tables:
-            return False  # a request has loaded it since the start
         table = self.table(match_id)
+        if table.stage is not None or table.busy or table.retry_scheduled:
+            return False  # a request has loaded it
         table.last_used = asyncio.get_running_loop().time()
         table.wake()
         return True
@@ -574,8 +585,17 @@ class Tables:
                     # A run ends with its day; those in memory have a timer for it.
                     for run_id in await open_runs(self.services, None):
                         self._wake(run_id)
+                await self.wake_rested()
             except Exception as error:
                 errors.log_unexpected(error, "unloading idle tables")
+
+    async def wake_rested(self) -> None:
+        """Load the matches of slow tables whose next event is due. Raises StoreError."""
+        matches = self.services.store.matches
+        for row in await matches.rested(self.services.unix_ms(), DUE_AT_ONCE):
+            shard = self.shards.of(row.guild_id, row.channel_id)
+            if self.shards.mine(shard) and shard not in self.shards.frozen:
+                self._wake(row.id)
 
     @property
     def channels(self) -> Set[int]:
@@ -599,7 +619,10 @@ class Tables:
             if over and idle > IDLE_SECONDS:
                 self._remove(table)
             elif idle > REST_SECONDS and isinstance(stage, Match) and stage.unloadable:
-                table.drop_stage()
+                if stage.row.status is Status.PLAYING:
+                    table.enqueue(stage.rest)
+                else:
+                    table.drop_stage()
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
     def _remove(self, table: Table) -> None:

@@ -26,7 +26,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 import msgspec
 import orjson
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -44,7 +44,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import daily, ratings
 from bot.store.deals import written
 from bot.store.protocol import Reading, Repository, StoreError, Writing
-from bot.store.rows import OPEN, OVER, Race, SeatRow, seats_in, seats_text
+from bot.store.rows import OPEN, OVER, Race, SeatRow, Vacation, seats_in, seats_text
 from bot.store.schema import (
     actions,
     champions,
@@ -225,6 +225,19 @@ class PersonalData(Repository):
     async def show(self, user_id: int, willing: bool) -> None:
         """Store whether this user wants to be on the leaderboard of all servers."""
         await self._writer.do(partial(_show, user_id=user_id, willing=willing))
+
+    async def vacations(self, users: Iterable[int]) -> dict[int, Vacation]:
+        """Return the last vacation of each of these users who ever took one."""
+        columns = people.c.vacation_until_ms, people.c.vacation_season, people.c.vacation_days
+        taken = select(people.c.user_id, *columns).where(people.c.user_id.in_(list(users)))
+        async with self._reading() as connection:
+            rows = (await connection.execute(taken)).all()
+        return {row[0]: Vacation(*row[1:]) for row in rows if row[1]}
+
+    async def take_vacation(self, user_id: int, vacation: Vacation) -> None:
+        """Store a user's vacation, which replaces their last one."""
+        values = {f"vacation_{name}": value for name, value in asdict(vacation).items()}
+        await self._writer.do(partial(_choose, user_id=user_id, values=values))
 
     async def forget(self, user_id: int) -> int:
         """Delete this user's settings, and replace their name and id in all finished matches; open
@@ -508,6 +521,9 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
         "language_of_your_discord": chosen.told if chosen else "",
         "reactions": bool(chosen.reactions) if chosen else True,
         "told_of_tables": await _subscriptions(connection, user_id),
+        "vacation_until_ms": chosen.vacation_until_ms if chosen else 0,
+        "vacation_days": chosen.vacation_days if chosen else 0,
+        "vacation_season": chosen.vacation_season if chosen else 0,
         "barred_on_servers": await _barred_on(connection, user_id),
         "champion_roles": [
             {"server": str(guild_id), "role": str(role_id), "due": due}

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0019"
+VERSION = "0020"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -132,6 +132,11 @@ matches = Table(
     Column("code", NUMBER),
     # The match whose deal it plays; NULL: its cards were shuffled for it.
     Column("deal", NUMBER),
+    # When a slow table's match, which is not in memory, must be loaded next; NULL: it is in memory,
+    # or was when the process ended.
+    Column("wake_ms", BigInteger),
+    # The last turn ping of a slow table (`Ping` in `rows.py`), as JSON.
+    Column("ping", Text),
     CheckConstraint(_one_of(*Status), name="status_is_known"),
     _some(CHANNEL, "channel_id", where=HOLDS_CHANNEL, unique=True),
     # Queries repeat these conditions word for word: otherwise SQLite uses no partial index.
@@ -141,6 +146,7 @@ matches = Table(
     Index("matches_of_channel", "channel_id", "id"),
     _some("matches_by_code", "code", where="code IS NOT NULL", unique=True),
     _some("matches_of_deal", "deal", where="deal IS NOT NULL"),
+    _some("matches_at_rest", "wake_ms", where="wake_ms IS NOT NULL"),
     sqlite_autoincrement=True,
 )
 
@@ -375,6 +381,11 @@ people = Table(
     Column("told", Text, nullable=False, server_default=""),
     # Whether their panels offer reactions at tables.
     Column("reactions", SmallInteger, nullable=False, server_default="1"),
+    # Until when their clocks at slow tables are stopped; 0: never.
+    Column("vacation_until_ms", BigInteger, nullable=False, server_default="0"),
+    # The season of their last vacation, as 20264, and the days of vacation taken in it.
+    Column("vacation_season", Integer, nullable=False, server_default="0"),
+    Column("vacation_days", SmallInteger, nullable=False, server_default="0"),
 )
 
 # By server, the users who want to be told when a table opens (`bot.store.subscriptions`).

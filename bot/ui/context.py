@@ -106,6 +106,8 @@ class Facts(Struct, frozen=True):
     """Whether the match is on a server, not in direct messages."""
     reactions: tuple[str, ...] = ()
     """The players' reactions of the last few seconds, as "name emoji"; names are escaped."""
+    vacations: tuple[tuple[Seat, float], ...] = ()
+    """The seats whose people are on vacation, and until when, in Unix seconds."""
 
 
 class RoundRace(Struct, frozen=True):

@@ -61,6 +61,9 @@ CHOSEN = {
     "language": "the language you chose",
     "told": "the one your Discord is set to",
     "reactions": "whether you see the reactions at tables",
+    "vacation_until_ms": "your last vacation from slow tables",
+    "vacation_season": "the days you took this season",
+    "vacation_days": "the days you took this season",
 }
 """What the policy says of what people choose for themselves."""
 
@@ -71,6 +74,7 @@ def test_the_policy_and_the_panel_tell_of_each_choice() -> None:
     assert all(told in POLICY for told in CHOSEN.values())
     assert "all-servers leaderboard" in said
     assert "plain mode" in said
+    assert "vacation" in said
     assert "language" in said
     assert "reactions" in said
 
@@ -167,6 +171,9 @@ TOLD = {
     "subscriptions.hours": "told_of_tables.0.hours",
     "subscriptions.pause_hours": "told_of_tables.0.pause_hours",
     "subscriptions.pinged_ms": "told_of_tables.0.pinged_ms",
+    "people.vacation_until_ms": "vacation_until_ms",
+    "people.vacation_season": "vacation_season",
+    "people.vacation_days": "vacation_days",
     "forgotten.match_id": "matches.1.match",
     "forgotten.user_id": "matches.1.deleted_at_its_end",
     "erased.at_ms": "deleted_before_ms.0",
@@ -183,7 +190,7 @@ LEFT_OUT = {
         *("matches.clocks", "matches.open_chosen", "matches.seed", "matches.engine_version"),
         *("matches.message_id", "matches.message_posted_ms", "matches.touched_ms"),
         *("matches.outcome", "matches.language", "matches.language_chosen", "matches.quick"),
-        *("unshown", "deadlines", "logs"),
+        *("matches.wake_ms", "matches.ping", "unshown", "deadlines", "logs"),
     ],
     "of a running match: its end makes results of it": ["turns"],
     "the whole table's cards, not one person's": ["snapshots", "actions.state_hash"],

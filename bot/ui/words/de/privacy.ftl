@@ -20,6 +20,7 @@ privacy-erased = **Wenn du deine Daten löschst**: das Datum und deine Discord-I
 privacy-board = **Ob du in der Bestenliste aller Server stehst**: Das entscheidest du mit dem Button unten.
 privacy-plain = **Ob du den Textmodus nutzt**: deine Wahl in /preferences, auf allen Servern.
 privacy-language = **Deine Sprache**: was du in /preferences gewählt hast, und die Sprache deines Discord, wenn es nicht Englisch ist, damit ich sie auch nach einem Neustart spreche.
+privacy-vacation = **Deinen letzten Urlaub von langsamen Tischen**: bis wann, und wie viele Tage du in dieser Saison genommen hast.
 privacy-server = Alle auf einem Server können sehen, was dort gespielt wurde, in seiner Bestenliste und in /stats.
 privacy-listed = Du **stehst** in der Bestenliste aller Server, weil du das wolltest.
 privacy-unlisted = Du stehst **nicht** in der Bestenliste aller Server. Rein kommt nur, wer das möchte.

@@ -20,6 +20,7 @@ privacy-erased = **If you delete your data**: the date, and your Discord ID in a
 privacy-board = **Whether you’re on the all-servers leaderboard**: your choice, with the button below.
 privacy-plain = **Whether you use plain mode**: your choice in /preferences, on every server.
 privacy-language = **Your language**: what you chose in /preferences, and what your Discord is set to if it isn’t English, so that I speak it even after a restart.
+privacy-vacation = **Your last vacation from slow tables**: until when, and how many days you took this season.
 privacy-server = Everyone on a server can see what was played there, on its leaderboard and in /stats.
 privacy-listed = You **are** on the all-servers leaderboard because you asked to be.
 privacy-unlisted = You’re **not** on the all-servers leaderboard. It’s opt-in.

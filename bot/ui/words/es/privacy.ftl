@@ -20,6 +20,7 @@ privacy-erased = **Si borras tus datos**: la fecha y tu ID de Discord en una for
 privacy-board = **Si estás en la clasificación de todos los servidores**: lo decides tú, con el botón de abajo.
 privacy-plain = **Si usas el modo sencillo**: lo decides tú en /preferences, para todos los servidores.
 privacy-language = **Tu idioma**: el que elegiste en /preferences, y el de tu Discord si no es inglés, para seguir hablándote en él aunque me reinicien.
+privacy-vacation = **Tus últimas vacaciones de las mesas lentas**: hasta cuándo, y cuántos días tomaste esta temporada.
 privacy-server = En un servidor, todo el mundo puede ver lo que se jugó ahí, en su clasificación y en /stats.
 privacy-listed = **Estás** en la clasificación de todos los servidores porque así lo pediste.
 privacy-unlisted = **No estás** en la clasificación de todos los servidores. Solo sale quien quiere.

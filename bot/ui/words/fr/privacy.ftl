@@ -20,6 +20,7 @@ privacy-erased = **Si tu supprimes tes données** : la date, et ton identifian
 privacy-board = **Si tu apparais dans le classement de tous les serveurs** : ton choix, avec le bouton ci-dessous.
 privacy-plain = **Si tu utilises le mode simple** : ton choix dans /preferences, sur tous les serveurs.
 privacy-language = **Ta langue** : ce que tu as choisi dans /preferences, et la langue de ton Discord si ce n’est pas l’anglais, pour que je la parle même après un redémarrage.
+privacy-vacation = **Tes dernières vacances des tables lentes** : jusqu’à quand, et combien de jours tu as pris cette saison.
 privacy-server = Tout le monde sur un serveur peut voir ce qui s’y est joué, dans son classement et dans /stats.
 privacy-listed = Tu **apparais** dans le classement de tous les serveurs parce que tu l’as demandé.
 privacy-unlisted = Tu n’apparais **pas** dans le classement de tous les serveurs. On n’y entre que si on le demande.

@@ -22,6 +22,7 @@ privacy-erased = **Se você apagar seus dados**: a data e seu ID do Discord numa
 privacy-board = **Se você está no ranking de todos os servidores**: escolha sua, no botão abaixo.
 privacy-plain = **Se você usa o modo simples**: escolha sua em /preferences, pra todos os servidores.
 privacy-language = **Seu idioma**: o que você escolheu em /preferences, e o do seu Discord se não for inglês, pra eu falar nele mesmo depois de uma reinicialização.
+privacy-vacation = **Suas últimas férias das mesas lentas**: até quando, e quantos dias você tirou nesta temporada.
 privacy-server = Todo mundo num servidor pode ver o que foi jogado lá, no ranking dele e em /stats.
 privacy-listed = Você **está** no ranking de todos os servidores porque pediu.
 privacy-unlisted = Você **não** está no ranking de todos os servidores. Só entra quem quer.
