@@ -41,6 +41,8 @@ class BarButton(Struct, frozen=True, omit_defaults=True):
     disabled: bool = False
     sign: str = ""
     """The emoji before the label."""
+    quiet: bool = False
+    """Whether it is shown small, because it is no part of the game."""
 
 
 class Screen(Struct, frozen=True, omit_defaults=True):
@@ -67,7 +69,9 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     round: int = 0
 
 
-_HEADING: Final = re.compile(r"#{1,3} +")
+_HEADING: Final = re.compile(r"#{2,3} +")
+_LARGE: Final = "# "
+"""Begins a line of cards in the largest size: on the page they lie on the felt."""
 _TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
 _PIECE: Final = re.compile(
     rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^\w\s])|\[([^\]]+)\]\([^)]*\)",
@@ -81,6 +85,8 @@ def lines(text: str) -> tuple[Line, ...]:
     found: list[Line] = []
     for said in text.replace(_INVISIBLE, "").split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
+        if said.startswith(_LARGE):
+            continue
         if heading := _HEADING.match(said):
             kind, said = "h", said[heading.end() :]
         elif said.startswith("-# "):
@@ -174,7 +180,9 @@ def _rows(blocks: Iterable[Block]) -> list[tuple[Button, ...]]:
 
 def _bar_button(button: Button) -> BarButton:
     sign = "" if button.emoji is None or button.emoji.id else button.emoji.name
-    return BarButton(button.label, button.id, button.style, button.disabled, sign)
+    press = parse(button.id)
+    quiet = press is not None and press.kind == "leave" and press.verb == verbs.ACT
+    return BarButton(button.label, button.id, button.style, button.disabled, sign, quiet)
 
 
 def _names_card(press: ComponentId | None) -> bool:

@@ -34,10 +34,10 @@ export class Desk {
   }
 
   /** @param {import("./types.js").Button} button */
-  button({ label, id, style, disabled, sign }) {
+  button({ label, id, style, disabled, sign, quiet }) {
     const made = document.createElement("button");
     made.type = "button";
-    made.className = `btn ${style ?? "secondary"}`;
+    made.className = `btn ${quiet ? "quiet" : (style ?? "secondary")}`;
     made.disabled = disabled === true;
     made.dataset.press = id;
     if (sign) {

@@ -37,8 +37,8 @@ export class Table {
     this.seats.replaceChildren(...others.map((seat, at) => {
       const node = this.seat(seat, view, known);
       const turn = Math.PI * (1 + (at + 1) / (others.length + 1));
-      node.style.setProperty("--x", (50 + 43 * Math.cos(turn)).toFixed(2));
-      node.style.setProperty("--y", (56 + 42 * Math.sin(turn)).toFixed(2));
+      node.style.setProperty("--across", Math.cos(turn).toFixed(3));
+      node.style.setProperty("--down", Math.sin(turn).toFixed(3));
       return node;
     }));
     this.mine.replaceChildren(...(own ? [this.seat(own, view, known)] : []));

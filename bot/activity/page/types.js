@@ -7,7 +7,8 @@
  *   moves?: boolean, mine?: boolean, away?: boolean, out?: boolean, held?: Card, wide?: boolean,
  *   place?: string, colour?: string}} Seat */
 /** @typedef {{at: string, said: string, count: number, card?: Card, open?: boolean}} Pile */
-/** @typedef {{label: string, id: string, style?: string, disabled?: boolean, sign?: string}} Button */
+/** @typedef {{label: string, id: string, style?: string, disabled?: boolean, sign?: string,
+ *   quiet?: boolean}} Button */
 /** @typedef {{source: string, target: string, face?: string, sign?: string, how?: string}} Motion */
 /** @typedef {{status: Line[], felt?: {seats: Seat[], piles: Pile[]}, asked?: Line[], bar?: Button[][],
  *   news?: Line[], targets?: Record<string, string>, cards?: Record<string, string>,
