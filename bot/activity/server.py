@@ -96,7 +96,7 @@ class WebTable:
             await runner.cleanup()
             raise
         self._runner = runner
-        log.info("web table", url=self.keys.url, port=self.port)
+        log.debug("web table", url=self.keys.url, port=self.port)
 
     @property
     def port(self) -> int:
