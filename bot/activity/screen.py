@@ -74,7 +74,7 @@ _LARGE: Final = "# "
 """Begins a line of cards in the largest size: on the page they lie on the felt."""
 _TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
 _PIECE: Final = re.compile(
-    rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^\w\s])|\[([^\]]+)\]\([^)]*\)",
+    rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^A-Za-z0-9\s])|\[([^\]]+)\]\([^)]*\)",
     re.DOTALL,
 )
 _INVISIBLE: Final = "\u2060"

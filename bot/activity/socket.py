@@ -41,7 +41,7 @@ BEAT_SECONDS: Final = 25.0
 """How often a quiet page is sent the time, so that no proxy closes its connection."""
 SEND_SECONDS: Final = 10.0
 """A page that takes longer to accept a message is disconnected."""
-PRESSES: Final = 30
+PRESSES: Final = 100
 PRESSES_SECONDS: Final = 10.0
 """A page may send so many messages in so many seconds."""
 LONGEST_KEY: Final = 40
