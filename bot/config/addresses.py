@@ -9,6 +9,7 @@ from bot.env_file import ConfigError
 EXAMPLES: Final = {
     "api_base": "https://discord.example/api/v10",
     "gateway": "wss://gateway.example",
+    "public_url": "https://cards.example.org",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
 """An example of a valid URL for each setting, by field name."""
@@ -26,6 +27,16 @@ def of_discord(value: str, rest: bool) -> str:
     _ = parts.port
     # Paths are appended to the REST URL; the gateway's is used unchanged.
     return value.rstrip("/") if rest else value
+
+
+def of_page(value: str) -> str:
+    """Return the URL of the web table without a trailing slash. Raises ValueError if it is
+    invalid."""
+    parts = urlsplit(value)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError
+    _ = parts.port
+    return value.rstrip("/")
 
 
 def of_database(value: str) -> str:

@@ -25,7 +25,7 @@ from bot.store import ClickSeen, Event, MatchRow, SeatRow
 from bot.table import admission
 from bot.table.mentions import Mentions
 from bot.table.message import ENDED
-from bot.table.table import Click, Entry, Job, Request, Table
+from bot.table.table import Click, Entry, Job, Request, Table, WebPress
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.panel import Panel
@@ -117,6 +117,8 @@ class Lobby:
             await request.do()
         elif isinstance(request, Click):
             await self._click(entry.id, request)
+        elif isinstance(request, WebPress):
+            request.tell(Sentence("felt-in-chat"))
 
     async def _click(self, interaction: int, click: Click) -> None:
         verb, response = click.press.verb, click.response
@@ -350,6 +352,7 @@ class Lobby:
         """Return the facts that the lobby panel shows."""
         notice = "" if self.notice is None else self.notice.said(self.reader)
         facts = lobby_facts(self.row, self.reader, notice)
+        facts = replace(facts, url=self.services.felt_url(self.row.id))
         if self._deal is None:
             return facts
         deal = self._deal.facts(self.row, facts.people)

@@ -26,14 +26,15 @@ from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person, RoundRace, called
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Drawing, Panel, Text
+from bot.ui.felt import Felt
+from bot.ui.panel import Drawing, Panel, Row, Text
 from bot.ui.phrases import you_came_or_went
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.renderer import Renderer
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
-from bot.ui.table_frame import is_leaving, leaving, took_seat
+from bot.ui.table_frame import is_leaving, leaving, on_felt, took_seat
 from bot.ui.text import mark
 from bot.ui.words import SAY, Sentence
 from engine.core import (
@@ -335,6 +336,24 @@ COACHED_LINES: Final = 1
 """Like `LINES`, but while a practice round runs: fewer, so that the hint also fits on a phone."""
 
 
+FELT_LINES: Final = 5
+"""Like `LINES`, but on the web table."""
+
+
+class FeltScreen(NamedTuple):
+    """What the web table shows to one viewer."""
+
+    felt: Felt
+    view: TableView
+    facts: Facts
+    public: Panel
+    """The public message, whose first text says what the game waits for."""
+    own: Panel | None
+    """The viewer's private panel, which has all that they may do; None for a spectator."""
+    asks: bool
+    """Whether the private panel has more than the menu of My move."""
+
+
 def _is_last(view: TableView) -> bool:
     """Return whether this is the last round. False without a limit of rounds."""
     return 0 < view.rounds <= view.round
@@ -481,15 +500,38 @@ class Display:
         """Return the seat's private panel; None if the seat has nothing to choose or see. `press`:
         the press that the panel answers, such as the first step of a choice."""
         view, reader = self.match.view(seat), self.reader_of(seat)
-        until: float | None = None
         self._looking = self._looking - {seat} or NOBODY
-        for look in view.looks:
-            if look.seat == seat:
-                self._looking |= {seat}
-                # In a practice round the player turns the cards down.
-                until = None if seat == self._coached else self.looks.until(look)
+        if any(look.seat == seat for look in view.looks):
+            self._looking |= {seat}
+        until = self._look_until(seat, view)
         panel = self._made(reader, partial(self._private, seat, view, press, until))
+        url = self._services.felt_url(self.match.row.id)
+        if panel is not None and url and press is not None and press.verb == verbs.MOVE:
+            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url),))))
         return None if panel is None else for_reader(reader, panel)
+
+    def _look_until(self, seat: Seat, view: TableView) -> float | None:
+        """Return the Unix time at which the cards that the seat is shown turn down, if it is known.
+        In a practice round the player turns them down."""
+        own = [look for look in view.looks if look.seat == seat]
+        return None if not own or seat == self._coached else self.looks.until(own[-1])
+
+    def felt(self, reader: Reader, seat: Seat | None, press: ComponentId) -> FeltScreen:
+        """Return what the web table shows to the player of `seat` (None: a spectator). `press` is
+        the last press that only shows something, such as the first step of a choice."""
+        view, public = self.match.view(seat), self.match.view(None)
+        facts = self.facts(reader, lines=FELT_LINES, seat=seat)
+        own = busy = None
+        if seat is not None:
+            until = self._look_until(seat, view)
+            own = self._private(seat, view, press, until, reader)
+            menu = press.verb == verbs.MOVE
+            busy = self._private(seat, view, None, until, reader) if menu else own
+        over = self.match.row.status is Status.ABANDONED
+        message = self._public(reader) if over else self.renderer.public(public, facts)
+        return FeltScreen(
+            self.renderer.felt(view, facts), view, facts, message, own, busy is not None
+        )
 
     def _private(
         self,

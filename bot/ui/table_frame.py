@@ -188,6 +188,11 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
+def on_felt(reader: Reader, url: str) -> Button:
+    """Return the button that opens the table's page."""
+    return Button(SAY(reader, "button-open-table"), "", url=url)
+
+
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
     """Return a button that takes the offered action."""
     return Button(label, ComponentId(facts.table, verbs.ACT, offer.kind, offer.number).id, style)

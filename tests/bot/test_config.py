@@ -51,9 +51,9 @@ def test_a_databases_address_takes_the_files_place_and_hides_in_a_repr(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert load().kept_in == Path("kaboom.sqlite3")
-    monkeypatch.setenv("KABOOM_DATABASE_URL", " postgresql://a:secret@b/c ")
-    assert load().kept_in == "postgresql://a:secret@b/c"
-    assert "secret" not in repr(load())
+    monkeypatch.setenv("KABOOM_DATABASE_URL", " postgresql://a:opensesame@b/c ")
+    assert load().kept_in == "postgresql://a:opensesame@b/c"
+    assert "opensesame" not in repr(load())
 
 
 def test_nothing_set_gives_the_defaults_and_a_discord_of_ones_own() -> None:
@@ -298,7 +298,11 @@ class TestToken:
 
 
 DATABASE_URL = "postgresql://kaboom:hunter2@localhost/kaboom"
-SECRETS = {"DISCORD_TOKEN": REAL, "KABOOM_DATABASE_URL": DATABASE_URL}
+SECRETS = {
+    "DISCORD_TOKEN": REAL,
+    "KABOOM_DATABASE_URL": DATABASE_URL,
+    "DISCORD_CLIENT_SECRET": "kept-at-the-portal",
+}
 
 
 class TestSecretFiles:
@@ -307,7 +311,11 @@ class TestSecretFiles:
     @staticmethod
     def found() -> dict[str, str | None]:
         settings = load()
-        secrets = (settings.discord_token, settings.database_url)
+        secrets = (
+            settings.discord_token,
+            settings.database_url,
+            settings.discord_client_secret,
+        )
         values = [None if secret is None else secret.get_secret_value() for secret in secrets]
         return dict(zip(SECRETS, values, strict=True))
 

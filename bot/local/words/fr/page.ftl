@@ -110,3 +110,5 @@ yes = Oui
 no = Non
 no-commands = Pas encore de commandes : le bot n’est pas là.
 not-sent = Non envoyé : { $why }
+felt = Table de jeu
+felt-close = Fermer la table de jeu
