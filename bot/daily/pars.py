@@ -13,11 +13,11 @@ from typing import Final
 
 from bot.background import attempt
 from bot.computers.thinker import NoAnswer
+from bot.daily.deals import committed, deal_from, today
 from bot.logs import get_logger
 from bot.services import Services
 from bot.store import StoreError
-from engine.daily import PAR_RUNS, Deal
-from engine.streaks import day_at
+from engine.daily import PAR_RUNS, par
 
 log = get_logger(__name__)
 
@@ -49,11 +49,11 @@ class Pars:
 
     async def compute(self) -> None:
         """Compute the pars that are missing: all of today's, then tomorrow's."""
-        today = day_at(self._services.unix())
-        self._known = {(server, day) for server, day in self._known if day >= today}
+        now = today(self._services)
+        self._known = {(server, day) for server, day in self._known if day >= now}
         try:
-            servers = await self._daily.active_servers(today - ACTIVE)
-            for day in (today, today + DAY):
+            servers = await self._daily.active_servers(now - ACTIVE)
+            for day in (now, now + DAY):
                 for server in servers:
                     if (server, day) not in self._known:
                         await self._compute(server, day)
@@ -62,13 +62,14 @@ class Pars:
 
     async def _compute(self, server: int, day: date) -> None:
         daily = self._daily
-        terms = await daily.deal(server, day)
-        deal, par = Deal(day, server, terms.seed, terms.edition), terms.par
-        done = len(await daily.par_scores(server, day))
-        while par is None:
-            count = min(PIECE, PAR_RUNS - done)
-            scores = await self._services.thinker.par_scores(deal, done, count)
-            par = await daily.add_par_scores(server, day, done, scores)
-            done += count
-            await asyncio.sleep(PAUSE_SECONDS)
+        terms = await committed(self._services.store, server, day)
+        if terms.par is None:
+            deal = deal_from(terms)
+            scores = await daily.par_scores(server, day)
+            while (first := len(scores)) < PAR_RUNS:
+                count = min(PIECE, PAR_RUNS - first)
+                more = await self._services.thinker.par_scores(deal, first, count)
+                scores = await daily.add_par_scores(server, day, first, more)
+                await asyncio.sleep(PAUSE_SECONDS)
+            await daily.set_par(server, day, par(scores))
         self._known.add((server, day))
