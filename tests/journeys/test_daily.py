@@ -65,7 +65,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
         first = date.today() + timedelta(1)
         days = (first + timedelta(days) for days in range(10))
         day = next(day for day in days if game_on(EDITIONS[EDITION], day) == game)
-        monkeypatch.setattr("bot.sessions.daily.day_at", returns(day))
+        monkeypatch.setattr("bot.sessions.daily.today", returns(day))
         return day
 
     return make
@@ -264,8 +264,7 @@ async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
     kept = await bot.services.store.daily.runs_of(GUILD_ID, day)
     tables = [await offline(bot, run) for run in kept]
     assert [table.log for table in tables] == [live[run.person].logical.log for run in kept]
-    terms = await bot.services.store.daily.deal(GUILD_ID, day)
-    deal = Deal(day, GUILD_ID, terms.seed, terms.edition)
+    deal = deal_from(await committed(bot.services.store, GUILD_ID, day))
     runs = [run_of(run.name, table, run.counted) for run, table in zip(kept, tables, strict=True)]
     checked = load(save(Day(deal, deal.commitment, 0, tuple(runs))))
     check_terms(checked)
