@@ -63,13 +63,14 @@ class Pars:
     async def _compute(self, server: int, day: date) -> None:
         daily = self._daily
         terms = await committed(self._services.store, server, day)
+        deal, scores = deal_from(terms), await daily.par_scores(server, day)
+        while terms.par is None and len(scores) < PAR_RUNS:
+            count = min(PIECE, PAR_RUNS - len(scores))
+            piece = await self._services.thinker.par_scores(deal, len(scores), count)
+            scores = await daily.add_par_scores(server, day, len(scores), piece)
+            if not scores:
+                return  # another process has computed it
+            await asyncio.sleep(PAUSE_SECONDS)
         if terms.par is None:
-            deal = deal_from(terms)
-            scores = await daily.par_scores(server, day)
-            while (first := len(scores)) < PAR_RUNS:
-                count = min(PIECE, PAR_RUNS - first)
-                more = await self._services.thinker.par_scores(deal, first, count)
-                scores = await daily.add_par_scores(server, day, first, more)
-                await asyncio.sleep(PAUSE_SECONDS)
             await daily.set_par(server, day, par(scores))
         self._known.add((server, day))
