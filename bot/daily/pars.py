@@ -13,11 +13,11 @@ from typing import Final
 
 from bot.background import attempt
 from bot.computers.thinker import NoAnswer
+from bot.daily.deals import committed, deal_from, today
 from bot.logs import get_logger
 from bot.services import Services
 from bot.store import StoreError
-from engine.daily import PAR_RUNS, Deal
-from engine.streaks import day_at
+from engine.daily import PAR_RUNS, par
 
 log = get_logger(__name__)
 
@@ -49,11 +49,11 @@ class Pars:
 
     async def compute(self) -> None:
         """Compute the pars that are missing: all of today's, then tomorrow's."""
-        today = day_at(self._services.unix())
-        self._known = {(server, day) for server, day in self._known if day >= today}
+        now = today(self._services)
+        self._known = {(server, day) for server, day in self._known if day >= now}
         try:
-            servers = await self._daily.active_servers(today - ACTIVE)
-            for day in (today, today + DAY):
+            servers = await self._daily.active_servers(now - ACTIVE)
+            for day in (now, now + DAY):
                 for server in servers:
                     if (server, day) not in self._known:
                         await self._compute(server, day)
@@ -62,13 +62,15 @@ class Pars:
 
     async def _compute(self, server: int, day: date) -> None:
         daily = self._daily
-        terms = await daily.deal(server, day)
-        deal, par = Deal(day, server, terms.seed, terms.edition), terms.par
-        done = len(await daily.par_scores(server, day))
-        while par is None:
-            count = min(PIECE, PAR_RUNS - done)
-            scores = await self._services.thinker.par_scores(deal, done, count)
-            par = await daily.add_par_scores(server, day, done, scores)
-            done += count
+        terms = await committed(self._services.store, server, day)
+        deal, scores = deal_from(terms), await daily.par_scores(server, day)
+        while terms.par is None and len(scores) < PAR_RUNS:
+            count = min(PIECE, PAR_RUNS - len(scores))
+            piece = await self._services.thinker.par_scores(deal, len(scores), count)
+            scores = await daily.add_par_scores(server, day, len(scores), piece)
+            if not scores:
+                return  # another process has computed it
             await asyncio.sleep(PAUSE_SECONDS)
+        if terms.par is None:
+            await daily.set_par(server, day, par(scores))
         self._known.add((server, day))

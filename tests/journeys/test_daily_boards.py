@@ -150,7 +150,8 @@ async def test_an_announcement_is_silent_and_becomes_the_result(
     await announcing.once()
     (told,) = [m for m in bashir.messages() if says("daily-invites") in m.text]
     assert told.json["flags"] & 4096, "without a notification"
-    assert deal.commitment in told.text
+    after = deal_from(await committed(bot.services.store, GUILD_ID, deal.day + timedelta(1)))
+    assert after.commitment in told.text
     board = (await bashir.click(told, "daily_board today")).message
     assert "Anneke" in board.text
     tomorrow = deal.day + timedelta(1)
@@ -168,5 +169,5 @@ def test_a_course_has_a_sign_a_turn_and_no_card() -> None:
     table = model_run(deal, 0)
     row = course(RENDERERS[deal.game.key], table.events, deal.seat)
     assert row
-    assert set(row) <= set("▫️👏❌🃏💥🎉…")
+    assert set(row) <= set("⬜👏❌🃏💥🎉…")
     assert len(course(RENDERERS[deal.game.key], table.events, deal.seat, 2)) <= 4

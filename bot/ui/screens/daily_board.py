@@ -36,7 +36,7 @@ SHOWN: Final = 5
 """The most lines of the result in a channel."""
 LONGEST: Final = 14
 """The most signs of a course."""
-_TURN, _MORE = "▫️", "…"
+_TURN, _MORE = "⬜", "…"
 
 
 class DayFacts(Struct, frozen=True, kw_only=True):
@@ -166,13 +166,13 @@ def _buttons(reader: Reader, facts: DayFacts) -> list[Button]:
     if facts.mine is not None and facts.here:
         found.append(_button(reader, SHARE, deal, "daily-share"))
     mine = any(run.person == facts.user for run in facts.runs)
-    if mine:
-        found.append(_play(reader, deal, "run-play-again", "secondary"))
-    else:
+    if not mine:
         found.append(_play(reader, deal, "daily-play", "success"))
     found.append(board_button(reader, deal.server, deal.day, WEEK, "daily-week"))
     before = deal.day - timedelta(1)
     found.append(board_button(reader, deal.server, before, label="daily-yesterday"))
+    if mine:
+        found.append(_play(reader, deal, "run-play-again", "secondary"))
     return found
 
 
@@ -294,7 +294,6 @@ def announcement(reader: Reader, facts: DayFacts) -> Panel:
     lines = [
         _heading(reader, "daily-today", deal),
         SAY(reader, "daily-invites"),
-        f"-# {SAY(reader, 'daily-hash', hash=deal.commitment)}",
         f"-# {SAY(reader, 'daily-tomorrow', hash=facts.tomorrow)}",
     ]
     play = _play(reader, deal, "daily-play", "success")

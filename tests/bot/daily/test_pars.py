@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot.computers.thinker import NoAnswer
+from bot.daily.deals import committed, deal_from
 from bot.daily.pars import Pars
 from bot.services import Services
 from bot.store import Store
@@ -80,8 +81,8 @@ async def test_par_is_the_models_mean_even_if_the_worker_fails_in_between(store:
     assert 0 < len(worker.runs) < PAR_RUNS
     worker.left = 10**6
     await pars(store, worker).compute()  # as after a restart
-    terms = await store.daily.deal(PLAYED, TODAY)
-    deal = Deal(TODAY, PLAYED, terms.seed, terms.edition)
+    terms = await committed(store, PLAYED, TODAY)
+    deal = deal_from(terms)
     assert terms.par == par(par_scores(deal, 0, PAR_RUNS))
     todays = [number for _, day, number in worker.runs if day == TODAY]
     assert todays == list(range(PAR_RUNS)), "no run is played twice"
@@ -90,7 +91,7 @@ async def test_par_is_the_models_mean_even_if_the_worker_fails_in_between(store:
 
 async def test_only_servers_that_play_or_ask_have_a_par(store: Store) -> None:
     await ran(store, LONG_AGO, TODAY - timedelta(8))
-    await store.daily.deal(QUIET, TODAY)
+    await committed(store, QUIET, TODAY)
     worker = Worker()
     computing = pars(store, worker)
     await computing.compute()
