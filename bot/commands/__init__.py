@@ -11,10 +11,12 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.daily.board import DailyBoards
 from bot.games import RENDERERS
 from bot.interactions.command_tree import Suggest
 from bot.messages.response import Interaction
 from bot.services import Services
+from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
 from bot.sessions.tables import Tables
 from bot.store import MatchRow
@@ -45,6 +47,8 @@ class CommandContext:
     services: Services
     tables: Tables
     practice: Practice
+    daily: DailyRuns
+    boards: DailyBoards
 
     async def latest(self, channel_id: int) -> MatchRow | None:
         """Return the match that is open in the channel, or else the last one there, whose game

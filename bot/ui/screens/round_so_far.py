@@ -59,7 +59,7 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
     if facts.paused:
         buttons.append(resume(facts))
-    elif not (facts.suspended or away or over or facts.last_here):
+    elif not (facts.suspended or away or over or facts.last_here or facts.daily):
         # For the last person the computer's seat button suspends the game, which stops the clocks
         # too.
         buttons.append(verb(facts, SAY(reader, "button-pause"), verbs.PAUSE))
@@ -68,7 +68,7 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     elif not over:
         buttons.append(let_computer(facts))
     blocks: list[Block] = [Text(told_so_far), *_rows(page, papers(facts), buttons)]
-    if not (over or facts.last_here):  # alone, one agrees with oneself
+    if not (over or facts.last_here or facts.daily):  # alone, one agrees with oneself
         blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
 
