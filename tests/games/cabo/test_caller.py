@@ -37,7 +37,8 @@ def test_a_call_is_good_far_ahead_and_bad_far_behind(key: str) -> None:
     low, high = "AS 2H AD", "QS JH 10D 9C"
     ahead = caller.features(position(key, low, high), None)
     behind = caller.features(position(key, high, low), None)
-    assert caller.gain(weights, ahead) < 0 < caller.gain(weights, behind)
+    assert caller.gain(weights, ahead) < -caller.SURER
+    assert caller.gain(weights, behind) > 0
     assert caller.chance(weights, behind) < 0.2
     assert 0.8 < caller.chance(weights, ahead) <= 1
 
