@@ -250,7 +250,9 @@ _PLAYED_IN: Final = (
 """The types of channels in which tables may be opened, directly or in threads."""
 
 
-def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[PanelView]:
+def _picker(
+    picker: Picker,
+) -> ui.UserSelect[PanelView] | ui.RoleSelect[PanelView] | ui.ChannelSelect[PanelView]:
     if picker.of == "people":
         people = [discord.SelectDefaultValue.from_user(discord.Object(n)) for n in picker.chosen]
         return ui.UserSelect(
@@ -259,6 +261,16 @@ def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[Panel
             min_values=picker.least,
             max_values=picker.most,
             default_values=people,
+        )
+    if picker.of == "roles":
+        kind = discord.SelectDefaultValueType.role
+        roles = [discord.SelectDefaultValue(id=number, type=kind) for number in picker.chosen]
+        return ui.RoleSelect(
+            custom_id=picker.id,
+            placeholder=picker.placeholder or None,
+            min_values=picker.least,
+            max_values=picker.most,
+            default_values=roles,
         )
     channels = [discord.SelectDefaultValue.from_channel(discord.Object(n)) for n in picker.chosen]
     return ui.ChannelSelect(

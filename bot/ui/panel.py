@@ -57,11 +57,11 @@ class Menu(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select that Discord fills with people or channels, in a separate row."""
+    """A select that Discord fills with people, channels or roles, in a separate row."""
 
     id: str
     placeholder: str
-    of: Literal["people", "channels"]
+    of: Literal["people", "channels", "roles"]
     least: int = 1
     most: int = 1
     chosen: tuple[int, ...] = ()

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import LobbyRow, Newcomer, Race, SeatRow, ShownLook, Store
+from bot.store.rows import Subscription
 from bot.store.schema import metadata, postgres_metadata
-from bot.store.subscriptions import Subscription
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
 from tests.bot.store.conftest import Now, commit
