@@ -23,6 +23,7 @@ from bot.gateway import LATELY_SECONDS
 from bot.logs import get_logger
 from bot.match import late_join, replies
 from bot.match.display import Display
+from bot.match.reactions import Reactions
 from bot.match.timers import MOVES, MatchTimers
 from bot.match.votes import Votes
 from bot.messages.snowflake import last_id_of, stamped_ms
@@ -218,6 +219,7 @@ class Match:
         )
         self.display = Display(self)
         self.votes = Votes(self)
+        self.reactions = Reactions(self)
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 self.timers.computers.add(seat, sitting.level)
@@ -406,6 +408,8 @@ class Match:
             await self._vote(entry, request)
         elif request.press.verb in (verbs.COME, verbs.FORGO):
             await late_join.handle(self, request, entry.id)
+        elif request.press.verb == verbs.REACT:
+            self.table.answer_in_background(request, self.reactions.handle(request))
         elif request.press.verb == verbs.REMATCH:
             await self._rematch(request)
         else:
@@ -892,3 +896,4 @@ class Match:
         self._stop_settling()
         self.pings.close()
         self.votes.close()
+        self.reactions.close()

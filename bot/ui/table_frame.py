@@ -19,7 +19,6 @@ from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.phrases import points
 from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
-from bot.ui.screens.notify import tell_me
 from bot.ui.text import name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
@@ -76,7 +75,8 @@ def said(
     """Return the text below a table: its notice, the last event lines, who is away or about to
     join, and a hint.
 
-    It ends with `more` or, if the match is over, with the highlights.
+    It ends with `more` or, if the match is over, with the highlights. Reactions stand in the last
+    line, so that no button moves.
     """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
@@ -86,7 +86,8 @@ def said(
     if hint and not facts.suspended:
         lines.append(f"-# {hint}")
     lines += [f"- {line}" for line in facts.remarks] if view.phase == "over" else more
-    return "\n".join(lines)
+    told = "\n".join(lines)
+    return BETWEEN.join(each for each in (told, *facts.reactions) if each)
 
 
 def crowded(facts: Facts) -> bool:
@@ -342,6 +343,12 @@ def resume(facts: Facts) -> Button:
 def play_deal(reader: Reader, code: int) -> Button:
     """Return the button that opens a table with the cards of the deal with this code."""
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
+
+
+def tell_me(reader: Reader) -> Button:
+    """Return the button with which the user is told when a table opens on the server."""
+    press = ComponentId(0, verbs.NOTIFY, verbs.TELL_ME)
+    return Button(SAY(reader, "notify-tell-me"), press.id)
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:

@@ -11,6 +11,7 @@ help-daily = **/daily** sind die Karten des Tages: eine Runde gegen Computer, mi
 help-playing = Während des Spiels
 help-my-move = { BUTTON(button-my-move) } (oder { BUTTON(button-my-cards) }) holt deine private Ansicht zurück. Nur du siehst sie.
 help-more = { BUTTON(button-more) } zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.
+help-reactions = { BUTTON(button-more) } hat auch sechs Reaktionen, die der Tisch ein paar Sekunden zeigt.
 help-away = Du musst weg? Der Computer spielt für dich, bis du { BUTTON(button-back) } drückst. Sind alle weg, wartet das Spiel, auch tagelang. Weiter geht’s dann mit /kaboom.
 help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tisch zustimmen.
 help-afterwards = Nach dem Spiel
