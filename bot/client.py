@@ -20,6 +20,7 @@ from bot.background import spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
 from bot.daily.board import DailyBoards
+from bot.daily.pars import Pars
 from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.gateway import NewMessage, options, prepare
@@ -193,7 +194,8 @@ class KaboomClient(discord.AutoShardedClient):
         if self._upload_task is not None:
             self._upload()
         try:
-            await keep_house(self.services, self.tables.ended)
+            pars = Pars(self.services).run()
+            await asyncio.gather(keep_house(self.services, self.tables.ended), pars)
         finally:
             self._is_leader = False
 

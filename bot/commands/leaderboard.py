@@ -9,7 +9,6 @@ from discord import app_commands
 
 from bot.commands import CommandContext
 from bot.commands.kaboom import GAME_CHOICES
-from bot.games import RENDERERS
 from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
@@ -156,11 +155,10 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         period: str = "ever",
         scope: str = "server",
     ) -> None:
-        store, channel = context.services.store, interaction.channel_id or 0
         response = context.services.response(interaction)
         if game is None:
-            row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
-            game = row.game if row is not None and row.game in RENDERERS else FLAGSHIP
+            row = await context.latest(interaction.channel_id or 0)
+            game = FLAGSHIP if row is None else row.game
         await response.notice(await board(context, response, game, period, scope, 0))
 
     _ = leaderboard

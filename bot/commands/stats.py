@@ -1,4 +1,6 @@
-"""/stats: a player's results, one game per page, with a chart of their rating.
+"""/stats, and Stats in a person's menu: a player's results, one game per page, with a chart of their
+rating. It begins with the game that is played in the channel, as /leaderboard does, or else with
+the player's favourite.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
 the global scope, only the rows of the global leaderboard, if that player opted in.
@@ -184,7 +186,17 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         response = context.services.response(interaction)
         who = player or interaction.user
         name = visible(who.display_name, who.name)
-        panel = await _page(context, response, who.id, name, "", scope)
+        row = await context.latest(interaction.channel_id or 0)
+        game = "" if row is None else row.game
+        panel = await _page(context, response, who.id, name, game, scope)
         await response.notice(panel)
 
-    _ = stats
+    @tree.context_menu(name=localised("menu-stats"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def stats_of(interaction: Interaction, person: discord.User) -> None:
+        response = context.services.response(interaction)
+        name = visible(person.display_name, person.name)
+        await response.notice(await _page(context, response, person.id, name, "", "server"))
+
+    _ = stats, stats_of

@@ -102,6 +102,21 @@ class People:
             return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         return await self._act(COMMAND, person, channel_id, data, late="no-response")
 
+    async def choose_in_menu(
+        self, person: LocalUser, channel_id: int, name: str, target: int
+    ) -> ActionOutcome:
+        """Choose the command `name` in the menu of the person with the id `target`."""
+        try:
+            self._check_channel(person, channel_id)
+            data = self._world.menu_data(name, self._world.guild_of(channel_id))
+        except NotAllowed as refused:
+            return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+        except KeyError:
+            missing = self.say(person, "no-command", command=name)
+            return ActionOutcome(Result.REFUSED, sentence=missing, code="UNKNOWN_COMMAND")
+        data |= {"target_id": str(target), "resolved": resolved(self._world, [str(target)])}
+        return await self._act(COMMAND, person, channel_id, data, late="no-response")
+
     async def autocomplete(
         self,
         person: LocalUser,

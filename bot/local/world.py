@@ -30,6 +30,8 @@ from bot.local.store import LocalStore
 __all__ = ["Change", "DiscordError", "Json", "World"]
 #: Importing simcord's routes registers them with its router.
 _ROUTES = routes
+#: The types of slash commands, and of commands in the menu of a person.
+SLASH, IN_MENU = 1, 2
 #: The permissions that Discord grants an app in its direct messages.
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
@@ -367,12 +369,20 @@ class World:
         data: Json = {
             "id": str(command["id"]),
             "name": root,
-            "type": 1,
+            "type": SLASH,
             "options": nest_options(command, nesting, options),
         }
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
         return data
+
+    def menu_data(self, name: str, guild_id: int | None) -> Json:
+        """Return the `data` of the interaction of a command in a person's menu, without the person.
+        Raises KeyError if there is no such command."""
+        command = self.store.find_command(name, guild_id, IN_MENU)
+        if command is None:
+            raise KeyError(name)
+        return {"id": str(command["id"]), "name": name, "type": IN_MENU}
 
     @staticmethod
     def check_option(command: str, option: Json, value: JsonValue) -> None:

@@ -88,6 +88,8 @@ def allowed(event: Event) -> tuple[Status, ...]:
 
 NORMAL = "normal"
 """The default pace of a table's clocks."""
+SLOW: Final[Mapping[str, int]] = {"days8": 8, "days": 24, "days48": 48}
+"""The paces of slow tables, with the hours that each gives for a move."""
 
 
 class ServerSettings(Struct, frozen=True, kw_only=True):
@@ -118,6 +120,12 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """The hour by UTC from which the daily deal is announced; None: it is not."""
     daily_channel: int = 0
     """The channel in which it is announced; 0: none is chosen."""
+    reactions: bool = True
+    """Whether players can react with an emoji at its tables."""
+    tables_role: int | None = None
+    """The role that is pinged when a table opens and many users want to be told; None if not
+    chosen.
+    """
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -205,6 +213,41 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
     """The code of its deal, if it has finished (see `bot.store.deals`)."""
     damaged: bool = False
     """Whether its stored seats can't be decoded, so that `seats` is empty."""
+    wake_ms: int | None = None
+    """When the match of a slow table, which is not in memory, must be loaded next. None: the match
+    is in memory, or was when the process ended."""
+    ping: str | None = None
+    """The last turn ping of a slow table: a `Ping` as JSON text."""
+
+    @property
+    def slow(self) -> bool:
+        """Whether this is a running match of a slow table, which has hours or days for a move."""
+        return self.clocks in SLOW and self.status in STARTED
+
+
+class Ping(Struct, frozen=True):
+    """The last turn ping of a slow table. It is stored before it is posted, so that a restart posts
+    no second one."""
+
+    turn: str
+    """The wait of which it tells the players, with its round."""
+    at_ms: int
+    message_id: int | None = None
+    """The message; None before it is posted, and after it is deleted."""
+    missed: tuple[int, ...] = ()
+    """The seats whose time ran out since, of which the next ping tells."""
+    refused: bool = False
+    """Whether Discord refuses messages to this person, so that no further ping is posted."""
+
+
+class Vacation(Struct, frozen=True):
+    """A person's vacation from slow tables, in Unix milliseconds; none if it has passed."""
+
+    until_ms: int = 0
+    season: int = 0
+    """The season (such as 20264) in which it began."""
+    days: int = 0
+    """The days of vacation taken in that season."""
 
 
 class Deadline(Struct, frozen=True):

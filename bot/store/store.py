@@ -31,6 +31,7 @@ from bot.store.rows import SavedMatch
 from bot.store.schema import newest_version
 from bot.store.settings import SettingsRepository
 from bot.store.sqlite import Writer, connect, readers, table_version
+from bot.store.subscriptions import Subscriptions
 
 if TYPE_CHECKING:
     from bot.store.postgres import Shared
@@ -81,6 +82,7 @@ class Store:
         self.settings = SettingsRepository(writer, reading, alone=shared is None)
         self.personal_data = PersonalData(writer, reading, now_ms, erasures)
         self.retention = Retention(writer, now_ms)
+        self.subscriptions = Subscriptions(writer, reading)
 
     @classmethod
     async def open(

@@ -112,6 +112,29 @@ def build(panel: Panel) -> PanelView:
     return PanelView([container])
 
 
+def buttons(row: Row) -> ui.View:
+    """Return `row` as a view for a message with plain text, which push notifications show, unlike a
+    panel's. The view is stopped already: clicks are routed by custom_id, in any process.
+
+    Raises LayoutError if Discord would refuse it.
+    """
+    check(Panel((row,)))
+    view = ui.View(timeout=None)
+    for button in row.buttons:
+        style = discord.ButtonStyle(_STYLES[button.style])
+        view.add_item(
+            ui.Button(
+                style=style,
+                label=button.label,
+                custom_id=button.id,
+                disabled=button.disabled,
+                emoji=_emoji(button.emoji),
+            )
+        )
+    view.stop()
+    return view
+
+
 Dialog: TypeAlias = ui.Modal
 
 

@@ -18,6 +18,7 @@ from bot.local.faults import posts
 from bot.local.fixtures import GUILD_ID
 from bot.store.rows import DailyRun
 from engine.daily import EDITION, EDITIONS, game_on, score
+from engine.daily_file import Day, check_run, check_terms, load, run_of, save
 from engine.logical_time import LogicalTable, Stamped, replayed
 from tests.journeys.conftest import Bots
 from tests.support.journeys.play import ASIDE
@@ -64,7 +65,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
         first = date.today() + timedelta(1)
         days = (first + timedelta(days) for days in range(10))
         day = next(day for day in days if game_on(EDITIONS[EDITION], day) == game)
-        monkeypatch.setattr("bot.sessions.daily.day_at", returns(day))
+        monkeypatch.setattr("bot.sessions.daily.today", returns(day))
         return day
 
     return make
@@ -248,3 +249,26 @@ async def test_the_end_of_the_day_ends_the_run(
     await anneke.dm().until(lambda: run.over)
     (kept,) = await stored(bot, anneke, day)
     assert (await offline(bot, kept)).log == run.logical.log
+
+
+async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
+    bot: KaboomClient, anneke: Person, bashir: Person, today: Today
+) -> None:
+    """They play at once; each run is their own."""
+    day = today("kaboo")
+    people = (anneke, bashir)
+    for person in people:
+        await begun(person)
+    live = {run.run.person: run for run in runs_at(bot)}
+    await asyncio.gather(*(play(each.dm(), live[each.id], each.id) for each in people))
+    kept = await bot.services.store.daily.runs_of(GUILD_ID, day)
+    tables = [await offline(bot, run) for run in kept]
+    assert [table.log for table in tables] == [live[run.person].logical.log for run in kept]
+    terms = await bot.services.store.daily.deal(GUILD_ID, day)
+    deal = Deal(day, GUILD_ID, terms.seed, terms.edition)
+    runs = [run_of(run.name, table, run.counted) for run, table in zip(kept, tables, strict=True)]
+    checked = load(save(Day(deal, deal.commitment, 0, tuple(runs))))
+    check_terms(checked)
+    for number, run in enumerate(kept, 1):
+        check_run(checked, number)
+        assert checked.runs[number - 1].score == run.score
