@@ -8,6 +8,7 @@ help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mi
 help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
 help-playing = Während des Spiels
 help-my-move = { BUTTON(button-my-move) } (oder { BUTTON(button-my-cards) }) holt deine private Ansicht zurück. Nur du siehst sie.
+help-felt = { BUTTON(button-open-table) }, unter einem neuen Tisch und in deiner privaten Nachricht, öffnet dasselbe Spiel als Kartentisch im Browser. Spiel dort oder hier, wie du magst.
 help-more = { BUTTON(button-more) } zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.
 help-away = Du musst weg? Der Computer spielt für dich, bis du { BUTTON(button-back) } drückst. Sind alle weg, wartet das Spiel, auch tagelang. Weiter geht’s dann mit /kaboom.
 help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tisch zustimmen.

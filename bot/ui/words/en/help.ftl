@@ -8,6 +8,7 @@ help-rules = **/rules** explains a game: the quick version first, then everythin
 help-practice-command = **/practice** starts a practice round: just you against computers, with hints at every step.
 help-playing = While you play
 help-my-move = { BUTTON(button-my-move) } (or { BUTTON(button-my-cards) }) brings back your private panel. Only you see it.
+help-felt = { BUTTON(button-open-table) }, under a new table and in your private panel, opens the same game on a card table in your browser. Play there or here, as you like.
 help-more = { BUTTON(button-more) } shows the round so far. It’s also where you pause the game, let the computer play for you or, if you’re watching, take over a computer’s seat.
 help-away = Had to go? The computer plays for you until you press { BUTTON(button-back) }. If everyone leaves, the game waits, even for days. Use /kaboom to continue it.
 help-abandon = **/abandon** ends a game early if most of its players agree.

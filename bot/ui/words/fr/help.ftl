@@ -6,6 +6,7 @@ help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout l
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
 help-playing = Pendant la partie
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) réaffiche ton panneau privé. Personne d’autre ne le voit.
+help-felt = { BUTTON(button-open-table) }, sous une nouvelle table et dans ton message privé, ouvre la même partie sur une table de jeu dans ton navigateur. Joue là-bas ou ici, comme tu préfères.
 help-more = { BUTTON(button-more) } montre la manche jusqu’ici. C’est aussi là que tu mets la partie en pause, que tu laisses l’ordi jouer pour toi ou, si tu regardes, que tu prends la place d’un ordi.
 help-away = Besoin de filer ? L’ordi joue pour toi jusqu’à ce que tu appuies sur { BUTTON(button-back) }. Si tout le monde s’en va, la partie attend, même des jours. Fais /kaboom pour la reprendre.
 help-abandon = **/abandon** arrête une partie avant la fin si la plupart des joueurs sont d’accord.

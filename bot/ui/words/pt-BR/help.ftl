@@ -8,6 +8,7 @@ help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
 help-playing = Durante a partida
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) traz de volta o seu painel, que só você vê.
+help-felt = { BUTTON(button-open-table) }, abaixo de uma mesa nova e na sua mensagem privada, abre a mesma partida numa mesa de cartas no navegador. Jogue lá ou aqui, como preferir.
 help-more = { BUTTON(button-more) } mostra a rodada até agora. Também é ali que você pausa a partida, deixa o computador jogar por você ou, se estiver assistindo, assume o lugar de um computador.
 help-away = Precisou sair? O computador joga por você até você apertar { BUTTON(button-back) }. Se todo mundo sair, a partida espera, até por dias. Use /kaboom pra continuar.
 help-abandon = **/abandon** encerra uma partida antes da hora, se a maioria dos jogadores topar.
