@@ -11,7 +11,7 @@ import hashlib
 import mimetypes
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -26,6 +26,9 @@ from bot.logs import get_logger
 from bot.services import Services
 from bot.sessions.tables import Tables
 from bot.ui.reader import Reader
+
+if TYPE_CHECKING:
+    from bot.activity.login import Login
 
 log = get_logger(__name__)
 
@@ -71,6 +74,12 @@ class WebTable:
         self.keys = keys
         self._services, self._tables = services, tables
         self._answers = Answers()
+        self.login: Login | None = None
+        secret = services.settings.discord_client_secret
+        if secret is not None:
+            from bot.activity.login import Login  # the local Discord logs its people in itself
+
+            self.login = Login(services, keys, secret.get_secret_value())
         self._runner: web.AppRunner | None = None
         self._sockets: dict[web.WebSocketResponse, int] = {}
         self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}
@@ -86,6 +95,7 @@ class WebTable:
                 web.get("/t/{link}", self._page),
                 web.get("/socket", self._socket),
                 web.get("/static/{release}/{file}", self._file),
+                *(self.login.routes() if self.login is not None else ()),
             ]
         )
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)

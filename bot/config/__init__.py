@@ -323,6 +323,18 @@ class Settings(BaseSettings):
                 f"{PREFIX}PUBLIC_URL is missing: {PREFIX}WEB_PORT opens the web table, and its "
                 f"links need the address at which browsers reach it."
             )
+        if self.web_port and self.shards is not None:
+            raise ConfigError(
+                f"{PREFIX}WEB_PORT and {PREFIX}SHARDS are both set: the web table is for a bot of "
+                f"one process, so leave one of them out."
+            )
+        if self.web_port and self.gateway is None and self.discord_client_secret is None:
+            raise ConfigError(
+                f"{CLIENT_SECRET} is missing: with {PREFIX}WEB_PORT people log in at the web table "
+                f"through your application. Its OAuth2 page in the developer portal has it."
+            )
+        if self.public_url is not None and token is not None and looks_real(token):
+            addresses.refuse_plain(f"{PREFIX}PUBLIC_URL", self.public_url, "sessions")
         if token is not None and self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
             name = f"{TOKEN}_FILE" if self.discord_token_file else TOKEN
             raise ConfigError(

@@ -48,8 +48,8 @@ def of_database(value: str) -> str:
     return value
 
 
-def refuse_plain(name: str, address: str) -> None:
-    """Raise ConfigError if the URL `address` would send the token unencrypted to another machine.
+def refuse_plain(name: str, address: str, what: str = "the token") -> None:
+    """Raise ConfigError if the URL `address` would send `what` unencrypted to another machine.
 
     `name` is its environment variable.
     """
@@ -58,7 +58,7 @@ def refuse_plain(name: str, address: str) -> None:
         return
     safe = "https" if parts.scheme == "http" else "wss"
     raise ConfigError(
-        f"{name} would send the token unencrypted to another machine: use {safe}://, "
+        f"{name} would send {what} unencrypted to another machine: use {safe}://, "
         f"or an address of this machine such as 127.0.0.1."
     )
 

@@ -503,3 +503,37 @@ class TestExample:
         for field, info in Settings.model_fields.items():
             at = next(n for n, line in enumerate(lines) if line.startswith(env_name(field) + "="))
             assert lines[at - 1] == f"# {info.description}."
+
+
+class TestWebTable:
+    """Settings of the web table that don't fit together."""
+
+    @pytest.mark.parametrize(
+        ("given", "begins"),
+        [
+            ({}, "KABOOM_PUBLIC_URL is missing"),
+            ({"KABOOM_PUBLIC_URL": "cards.example.org"}, "KABOOM_PUBLIC_URL can't be"),
+            ({"KABOOM_PUBLIC_URL": "https://cards.example.org"}, "DISCORD_CLIENT_SECRET is miss"),
+            (
+                {
+                    "KABOOM_PUBLIC_URL": "http://cards.example.org",
+                    "DISCORD_CLIENT_SECRET": "x",
+                    "DISCORD_TOKEN": REAL,
+                },
+                "KABOOM_PUBLIC_URL would send sessions unencrypted",
+            ),
+            (
+                {"KABOOM_PUBLIC_URL": "https://cards.example.org", "KABOOM_SHARDS": "auto"},
+                "KABOOM_WEB_PORT and KABOOM_SHARDS are both set",
+            ),
+        ],
+    )
+    def test_what_is_missing_or_clashes(
+        self, monkeypatch: pytest.MonkeyPatch, given: dict[str, str], begins: str
+    ) -> None:
+        monkeypatch.setenv("KABOOM_DATABASE_URL", DATABASE_URL)
+        assert refused(monkeypatch, KABOOM_WEB_PORT="8080", **given).startswith(begins)
+
+    def test_without_a_slash_at_its_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("KABOOM_PUBLIC_URL", "https://cards.example.org/")
+        assert load().public_url == "https://cards.example.org"
