@@ -12,8 +12,10 @@ from bot.commands import (
     abandon,
     daily,
     history,
+    invite,
     kaboom,
     leaderboard,
+    notify,
     practice,
     preferences,
     privacy,
@@ -48,6 +50,7 @@ class Listening(Protocol):
 TOPICS: Final[tuple[Topic, ...]] = (
     kaboom,
     tables,
+    notify,
     scoresheet,
     history,
     replay,
@@ -61,6 +64,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     privacy,
     abandon,
     settings,
+    invite,
 )
 """The command modules, in the order in which they are registered with Discord."""
 

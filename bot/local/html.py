@@ -187,6 +187,7 @@ class Painter:
             "still": still,
             "people_options": people_options,
             "channel_options": channel_options,
+            "role_options": role_options,
             "people_choices": people_choices,
             "styles": STYLES,
         }
@@ -332,6 +333,13 @@ def people_options(users: Sequence[Profile]) -> list[Json]:
 def channel_options(spots: Sequence[PageChannel]) -> list[Json]:
     """Return the options of a select for channels."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
+
+
+def role_options() -> list[Json]:
+    """Return the options of a select for roles."""
+    return [
+        {"value": str(role_id), "label": f"@{name}"} for role_id, name in fixtures.ROLES.items()
+    ]
 
 
 def people_choices(users: Sequence[Profile]) -> list[Json]:

@@ -21,6 +21,7 @@ from bot.background import spawn
 from bot.daily.run import Run, open_run
 from bot.lobby.deals import Deal, load_deal
 from bot.lobby.lobby import Lobby
+from bot.lobby.opening import delete_left_over
 from bot.lobby.options import at_pace, saved
 from bot.match.match import Match
 from bot.match.resume import open_match
@@ -44,7 +45,7 @@ from bot.store import (
 )
 from bot.store.daily import NoRun
 from bot.store.ids import is_run
-from bot.table.admission import Blocked
+from bot.table.admission import PRIVATE_THREAD, Blocked, spot
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
@@ -173,7 +174,7 @@ class MatchLoader:
 
     async def run(self) -> None:
         """Load all open runs and matches; then update the messages of ended matches that don't show
-        the end yet."""
+        the end yet, and delete messages about lobbies that have started or closed."""
         for run_id in await self._retry(partial(open_runs, self._services, self._of)):
             if self._wake(run_id):
                 await self._pace()
@@ -187,6 +188,7 @@ class MatchLoader:
         for match_id in await self._retry(lambda: matches.unshown(PAGE, self._of)):
             self._show_end(match_id)
             await self._pace()
+        await delete_left_over(self._services, self._of)
 
     async def _next_page(self, below: int) -> list[int]:
         matches = self._services.store.matches
@@ -266,9 +268,11 @@ def on_message(tables: Tables, channel_id: int) -> None:
     if table is None or not (table.unloaded or is_open(table.stage)):
         return
     message = table.message
+    if message.where.slow:
+        return
     message.where.buried += 1
     if message.where.buried >= tables.services.settings.repost_after_messages:
-        _repaint(table)
+        _repaint(tables, table)
 
 
 def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int]) -> None:
@@ -279,13 +283,15 @@ def on_messages_deleted(tables: Tables, channel_id: int, messages: Container[int
     message = table.message
     if (message.message_id or 0) in messages:
         message.where.message_id = None  # makes the next paint post a new message
-        _repaint(table)
+        _repaint(tables, table)
 
 
-def _repaint(table: Table) -> None:
+def _repaint(tables: Tables, table: Table) -> None:
     if table.message.blocked is not None:
         return  # Discord would refuse again; the next press on the table retries
-    if table.unloaded:
+    if table.unloaded and table.message.where.slow:
+        tables.repost(table.id)
+    elif table.unloaded:
         table.wake()  # loading repaints
     else:
         table.message.request()
@@ -298,8 +304,10 @@ PAINTED_MS: Final = 3000
 """A run that began less than this many milliseconds ago, and has had no other press, is painted as
 the answer to the press that began it."""
 REST_SECONDS: Final = 60.0
-"""Seconds without a request after which a suspended match is unloaded; its table stays in
-memory."""
+"""Seconds without a request after which a suspended match, or a slow table's, is unloaded; its
+table stays in memory."""
+DUE_AT_ONCE: Final = 200
+"""The maximum number of slow tables that are loaded at once because an event is due."""
 END_SECONDS: Final = 2.0
 """The maximum seconds for which a shutdown waits for requests to Discord that are in progress."""
 POST_SECONDS: Final = 1.0
@@ -386,13 +394,20 @@ class Tables:
             lobby = Lobby(table, row, saved.taken_off, deal)
             lobby.over = row.status is not Status.LOBBY
             table.enter(lobby)
-            if not lobby.over and row.message_id is not None:
-                # The message may still show a restart notice, or may have been deleted.
-                table.message.request()
+            if not lobby.over:
+                lobby.opening.resume()
+                if row.message_id is not None:
+                    # The message may still show a restart notice, or may have been deleted.
+                    table.message.request()
             return
         play = await open_match(table, saved)
         table.enter(play)
-        if row.status in STARTED:
+        if row.wake_ms is not None:
+            # It rested, so its message shows the newest state. From now on a start must load it.
+            await self.services.store.matches.rest(table.id, None)
+            if not row.wake_ms:  # a player's vacation has begun or ended
+                table.message.request()
+        elif row.status in STARTED:
             # The last action may have been stored without being painted.
             table.message.request()
         if table.shard in self.shards.frozen:
@@ -487,6 +502,9 @@ class Tables:
         closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
+            # A mention in a private thread would add people to it.
+            if spot(response.interaction).kind != PRIVATE_THREAD:
+                lobby.opening.begin()
             return True
         lobby.over = True
         try:
@@ -538,9 +556,9 @@ class Tables:
         return self._waking.done
 
     def _wake(self, match_id: int) -> bool:
-        if match_id in self._tables:
-            return False  # a request has loaded it since the start
         table = self.table(match_id)
+        if table.stage is not None or table.busy or table.retry_scheduled:
+            return False  # a request has loaded it
         table.last_used = asyncio.get_running_loop().time()
         table.wake()
         return True
@@ -567,8 +585,17 @@ class Tables:
                     # A run ends with its day; those in memory have a timer for it.
                     for run_id in await open_runs(self.services, None):
                         self._wake(run_id)
+                await self.wake_rested()
             except Exception as error:
                 errors.log_unexpected(error, "unloading idle tables")
+
+    async def wake_rested(self) -> None:
+        """Load the matches of slow tables whose next event is due. Raises StoreError."""
+        matches = self.services.store.matches
+        for row in await matches.rested(self.services.unix_ms(), DUE_AT_ONCE):
+            shard = self.shards.of(row.guild_id, row.channel_id)
+            if self.shards.mine(shard) and shard not in self.shards.frozen:
+                self._wake(row.id)
 
     @property
     def channels(self) -> Set[int]:
@@ -592,7 +619,10 @@ class Tables:
             if over and idle > IDLE_SECONDS:
                 self._remove(table)
             elif idle > REST_SECONDS and isinstance(stage, Match) and stage.unloadable:
-                table.drop_stage()
+                if stage.row.status is Status.PLAYING:
+                    table.enqueue(stage.rest)
+                else:
+                    table.drop_stage()
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
     def _remove(self, table: Table) -> None:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0017"
+VERSION = "0020"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -132,6 +132,11 @@ matches = Table(
     Column("code", NUMBER),
     # The match whose deal it plays; NULL: its cards were shuffled for it.
     Column("deal", NUMBER),
+    # When a slow table's match, which is not in memory, must be loaded next; NULL: it is in memory,
+    # or was when the process ended.
+    Column("wake_ms", BigInteger),
+    # The last turn ping of a slow table (`Ping` in `rows.py`), as JSON.
+    Column("ping", Text),
     CheckConstraint(_one_of(*Status), name="status_is_known"),
     _some(CHANNEL, "channel_id", where=HOLDS_CHANNEL, unique=True),
     # Queries repeat these conditions word for word: otherwise SQLite uses no partial index.
@@ -141,6 +146,7 @@ matches = Table(
     Index("matches_of_channel", "channel_id", "id"),
     _some("matches_by_code", "code", where="code IS NOT NULL", unique=True),
     _some("matches_of_deal", "deal", where="deal IS NOT NULL"),
+    _some("matches_at_rest", "wake_ms", where="wake_ms IS NOT NULL"),
     sqlite_autoincrement=True,
 )
 
@@ -320,8 +326,29 @@ standings = Table(
     Column("opponents", SmallInteger, nullable=False),
     # Whether the board shows this row.
     Column("shown", SmallInteger, nullable=False),
-    _some(*("standings_shown", "period", "scope", "game", "ordinal", "user_id"), where="shown = 1"),
+    # How many of the games the user did not leave, and when the newest one ended.
+    Column("completed", Integer, nullable=False, server_default="0"),
+    Column("last_ms", BigInteger, nullable=False, server_default="0"),
+    _some(
+        "standings_shown",
+        *("period", "scope", "game", "ordinal", "user_id", "last_ms"),
+        where="shown = 1",
+    ),
     Index("standings_of_person", "user_id", "scope", "period"),
+    sqlite_with_rowid=False,
+)
+
+# The roles of last season's champions. See `bot.store.champions`.
+champions = Table(
+    "champions",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("role_id", BigInteger, primary_key=True, autoincrement=False),
+    # "give", "take", or "held" if nothing is due.
+    Column("due", Text, nullable=False),
+    Index("champions_of_person", "user_id"),
+    _some("champions_due", "guild_id", where="due <> 'held'"),
     sqlite_with_rowid=False,
 )
 
@@ -352,6 +379,51 @@ people = Table(
     Column("language", Text, nullable=False, server_default=""),
     # The language that their Discord was last set to; "": English.
     Column("told", Text, nullable=False, server_default=""),
+    # Whether their panels offer reactions at tables.
+    Column("reactions", SmallInteger, nullable=False, server_default="1"),
+    # Until when their clocks at slow tables are stopped; 0: never.
+    Column("vacation_until_ms", BigInteger, nullable=False, server_default="0"),
+    # The season of their last vacation, as 20264, and the days of vacation taken in it.
+    Column("vacation_season", Integer, nullable=False, server_default="0"),
+    Column("vacation_days", SmallInteger, nullable=False, server_default="0"),
+)
+
+# By server, the users who want to be told when a table opens (`bot.store.subscriptions`).
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # The keys of games, as ",kaboom,kaboo,"; "": all games.
+    Column("games", Text, nullable=False),
+    # The first hour of the day, in UTC, and how many hours from there.
+    Column("first_hour", SmallInteger, nullable=False),
+    Column("hours", SmallInteger, nullable=False),
+    # The minimum number of hours between two pings.
+    Column("pause_hours", SmallInteger, nullable=False),
+    # When they were last pinged; 0: never.
+    Column("pinged_ms", BigInteger, nullable=False),
+    Index("subscriptions_of_person", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+# When a server's role for table pings was last pinged.
+role_pings = Table(
+    "role_pings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("pinged_ms", BigInteger, nullable=False),
+)
+
+# Lobbies of which their server is told, until their message is deleted.
+openings = Table(
+    "openings",
+    metadata,
+    _match_id(),
+    # Whether the people to mention have been picked. That happens once, before the message is sent.
+    Column("picked", SmallInteger, nullable=False),
+    # The message that mentions them; NULL: none was sent.
+    Column("message_id", BigInteger),
 )
 
 # Users whose data is to be deleted from a running match when it ends.

@@ -31,6 +31,11 @@ def _read(kind: type[S], text: str | None) -> S | None:
         return None
 
 
+def decoded(text: str) -> ServerSettings | None:
+    """Return a server's settings from their stored text; None if it can't be decoded."""
+    return _read(ServerSettings, text)
+
+
 def _server(guild_id: int) -> Select[str]:
     return select(servers.c.settings).where(servers.c.guild_id == guild_id)
 

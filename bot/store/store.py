@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.champions import Champions
 from bot.store.daily import Daily, secret_beside
 from bot.store.deals import Deals
 from bot.store.matches import Clicks, Matches, Retention, load
@@ -30,6 +31,7 @@ from bot.store.rows import SavedMatch
 from bot.store.schema import newest_version
 from bot.store.settings import SettingsRepository
 from bot.store.sqlite import Writer, connect, readers, table_version
+from bot.store.subscriptions import Subscriptions
 
 if TYPE_CHECKING:
     from bot.store.postgres import Shared
@@ -75,10 +77,12 @@ class Store:
         self.daily = Daily(writer, reading, secret_file)
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
-        self.leaderboards = Leaderboards(writer, reading)
+        self.leaderboards = Leaderboards(writer, reading, now_ms)
+        self.champions = Champions(writer, reading)
         self.settings = SettingsRepository(writer, reading, alone=shared is None)
         self.personal_data = PersonalData(writer, reading, now_ms, erasures)
         self.retention = Retention(writer, now_ms)
+        self.subscriptions = Subscriptions(writer, reading)
 
     @classmethod
     async def open(

@@ -100,7 +100,7 @@ class MessageLocation:
     """Where a table's public message is: its id, its age, and how many messages are below it. Also
     stores when the message shows the end."""
 
-    __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted")
+    __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted", "slow")
 
     def __init__(self, services: Services, match_id: int) -> None:
         self._services, self._match_id = services, match_id
@@ -109,6 +109,8 @@ class MessageLocation:
         """The steady-clock time at which the message was posted."""
         self.buried = 0
         """How many messages have been posted below the table's message."""
+        self.slow = False
+        """Whether this is a slow table, whose message moves only with a turn or a late edit."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
@@ -130,7 +132,8 @@ class MessageLocation:
         """Whether the message should be reposted, because it is too old or has too many messages
         below it."""
         settings, age = self._services.settings, self._services.steady() - self.posted
-        return age > settings.repost_minutes * 60 or self.buried >= settings.repost_after_messages
+        buried = self.buried >= settings.repost_after_messages and not self.slow
+        return age > settings.repost_minutes * 60 or buried
 
     async def keep(self) -> None:
         """Store the message's id and age. A StoreError is logged, not raised."""
@@ -480,6 +483,7 @@ class TableMessage:
             self.where.restore(scene.row)
             self._reset()
         self._channel_id, self._scene = scene.row.channel_id, scene
+        self.where.slow = scene.row.slow
         self._shown, self._failures = None, 0
 
     def detach(self) -> None:
@@ -532,6 +536,13 @@ class TableMessage:
         or be deleted."""
         self._shown = None
         self.request()
+
+    async def renew(self, since: float) -> None:
+        """Post the message again, unless it was posted after the steady-clock time `since`. Waits
+        up to `PROBE_SECONDS` for a pending paint."""
+        if self.where.posted < since:
+            self.request(repost=True)
+        await self.wait_blocked()
 
     async def wait_blocked(self) -> Blocked | None:
         """Wait up to `PROBE_SECONDS` for the requested paint. Returns why Discord refused it, else

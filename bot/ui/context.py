@@ -102,6 +102,12 @@ class Facts(Struct, frozen=True):
     """The file format of clips; None if the table's pictures don't move."""
     race: RoundRace | None = None
     """The closest race of the round."""
+    on_server: bool = False
+    """Whether the match is on a server, not in direct messages."""
+    reactions: tuple[str, ...] = ()
+    """The players' reactions of the last few seconds, as "name emoji"; names are escaped."""
+    vacations: tuple[tuple[Seat, float], ...] = ()
+    """The seats whose people are on vacation, and until when, in Unix seconds."""
 
 
 class RoundRace(Struct, frozen=True):

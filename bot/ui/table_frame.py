@@ -19,6 +19,7 @@ from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.phrases import points
 from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
+from bot.ui.screens.notify import tell_me
 from bot.ui.text import name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
@@ -123,12 +124,16 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return for whom the computer plays, and who is about to join."""
+    """Return for whom the computer plays, who is on vacation, and who is about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.suspended):
         names = joined(facts.reader, away)
         lines.append(f"-# {SAY(facts.reader, 'table-away', names=names)}")
+    if view.phase != "over":
+        for seat, until in facts.vacations:
+            called, when = name(facts.people[seat].name), f"<t:{round(until)}:D>"
+            lines.append(f"-# {SAY(facts.reader, 'slow-vacation', name=called, when=when)}")
     for seat, newcomer in facts.newcomers:
         said = SAY(
             facts.reader,
@@ -349,5 +354,6 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     if facts.coached:  # its deal was chosen for the lesson
         return [[*again, replay], [*papers(facts)]]
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
+    again += [tell_me(facts.reader)] if facts.on_server else []
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [again, [replay, *papers(facts), fair]]

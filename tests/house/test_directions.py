@@ -73,6 +73,7 @@ SPEAKS_DISCORD = (
     "bot/interactions/router.py",
     "bot/messages/ephemeral.py",
     "bot/services.py",
+    "bot/sessions/champions.py",
     "bot/shards/connection.py",
     "bot/gateway.py",
     "bot/interactions/command_tree.py",

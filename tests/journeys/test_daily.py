@@ -65,7 +65,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
         first = date.today() + timedelta(1)
         days = (first + timedelta(days) for days in range(10))
         day = next(day for day in days if game_on(EDITIONS[EDITION], day) == game)
-        monkeypatch.setattr("bot.sessions.daily.today", returns(day))
+        monkeypatch.setattr("bot.daily.deals.day_at", returns(day))
         return day
 
     return make
@@ -140,7 +140,7 @@ async def test_a_run_in_direct_messages_is_the_one_that_its_presses_lead_to(
     assert run.score == score(again) == score(live.logical)
     assert run.ms == again.log[-1].ms
     assert run.counted
-    final = await alone.wait_for(lambda m: "daily_start" in m.buttons)
+    final = await alone.wait_for(lambda m: "daily_open" in m.buttons)
     assert begins("run-counts") in final.text
 
 
@@ -189,10 +189,10 @@ async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
     shown = [m for m in anneke.messages() if "more" in m.buttons]
     assert [m.id for m in shown] == [invited.id]
     (run,) = runs_at(bot)
-    read = shown[0].json
-    taken = len(run.logical.log)
-    await anneke.until(lambda: len(run.logical.log) > taken)
-    assert table_of(anneke).json == read
+    await anneke.until(lambda: run.unloadable)  # time stands still
+    assert table_of(anneke).json == shown[0].json
+    assert (await anneke.click(table_of(anneke), "peek")).ok
+    assert table_of(anneke).json != shown[0].json
     await play(anneke, run)
     (kept,) = await stored(bot, anneke, day)
     assert kept.score == score(await offline(bot, kept))
@@ -216,7 +216,9 @@ async def test_two_windows_begin_one_run_and_a_second_try_is_for_fun(
     assert begins("run-goes-on") in asked.message.text
     await play(alone, run)
     final = await alone.wait_for(lambda m: begins("run-counts") in m.text)
-    assert (await alone.click(final, "daily_start")).ok
+    invited = (await alone.click(final, "daily_open")).message
+    assert says("run-again") in invited.text
+    assert (await alone.click(invited, "daily_start")).ok
     again = next(each for each in runs_at(bot) if not each.over)
     await play(alone, again)
     assert await alone.wait_for(lambda m: begins("run-for-fun") in m.text)
@@ -232,7 +234,8 @@ async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_
     await begun(anneke)
     (run,) = runs_at(bot)
     await play(alone, run)
-    invited = (await alone.slash("daily")).message
+    board = (await alone.slash("daily")).message
+    invited = (await alone.click(board, "daily_open")).message
     assert says("run-again") in invited.text
 
 

@@ -368,12 +368,15 @@ async def test_the_host_sees_who_came_and_removes_them(
     await window.receive_str()
     headers = {"Origin": open_house.api.removesuffix("/api/v10")}
     link = at(open_house).url
+    assert link in at(open_house).told()
+    changed = "the code in the terminal no longer works"
     async with aiohttp.ClientSession() as http:
         async with http.get(open_house.page_url) as answer:
             page = unescape(await answer.text())
             assert link in page
             assert "data:image/svg+xml" in page
             assert f"every device in the network of {ADDRESS}" in page
+            assert changed not in page
         remove = f"{open_house.page_url}remove"
         async with http.post(remove, data={"guest": "guest1"}) as answer:
             assert answer.status == 403, "not from another site's page"
@@ -384,6 +387,7 @@ async def test_the_host_sees_who_came_and_removes_them(
     assert "Ben" in left
     assert "Ana" not in left
     assert link not in left
+    assert changed in left
     async with asyncio.timeout(60):
         while (await window.receive()).type is not aiohttp.WSMsgType.CLOSE:
             pass

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Final
 
 from bot.store.rows import DailyRun
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT
-from bot.ui.panel import Button, Panel, Row, Rule, Style, Text
+from bot.ui.panel import Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
-from bot.ui.screens.daily_board import board_button
+from bot.ui.screens.daily_board import OPEN, board_button
 from bot.ui.text import number
 from bot.ui.words import SAY
 from engine.daily import Deal
@@ -35,7 +34,8 @@ def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
     if here:
         lines.append(f"-# {SAY(reader, 'run-here')}")
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, game.key).id)
-    start = _start(reader, deal.server, deal.day, "run-start", "success")
+    press = ComponentId(0, START, number=deal.day.toordinal(), whom=deal.server)
+    start = Button(SAY(reader, "run-start"), press.id, "success")
     return Panel((Text("\n".join(lines)), Row((start, rules))), ACCENT)
 
 
@@ -51,7 +51,8 @@ def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, la
     if late:
         lines.append(SAY(reader, "run-late"))
     lines.append(f"-# {SAY(reader, 'run-counts' if run.counted else 'run-for-fun')}")
-    again = _start(reader, run.server, run.day, "run-play-again", "secondary")
+    press = ComponentId(0, OPEN, number=run.day.toordinal(), whom=run.server)
+    again = Button(SAY(reader, "run-play-again"), press.id)
     shown = [block for block in table.blocks if not isinstance(block, Row)]
     return Panel(
         (
@@ -62,8 +63,3 @@ def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, la
         ),
         table.accent,
     )
-
-
-def _start(reader: Reader, server: int, day: date, label: str, style: Style) -> Button:
-    press = ComponentId(0, START, number=day.toordinal(), whom=server)
-    return Button(SAY(reader, label), press.id, style)

@@ -31,12 +31,13 @@ def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) 
 
 def _help(reader: Reader, manages: bool) -> str:
     playing = ("help-my-move", "help-more", "help-away", "help-abandon")
-    afterwards = ("help-past", "help-deal", "help-boards")
+    afterwards = ("help-past", "help-deal", "help-boards", "help-menu")
     return "\n".join(
         (
             f"## {SAY(reader, 'help-title')}",
             SAY(reader, "help-kaboom"),
             SAY(reader, "help-tables"),
+            SAY(reader, "help-notify"),
             SAY(reader, "help-levels"),
             SAY(reader, "help-rules"),
             SAY(reader, "help-practice-command"),

@@ -44,7 +44,10 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
         SAY(reader, "privacy-erased"),
         SAY(reader, "privacy-board"),
         SAY(reader, "privacy-plain"),
+        SAY(reader, "privacy-vacation"),
         SAY(reader, "privacy-language"),
+        SAY(reader, "privacy-reactions"),
+        SAY(reader, "privacy-notify"),
     )
     standing = SAY(reader, "privacy-listed" if listed else "privacy-unlisted")
     lines = (

@@ -40,6 +40,8 @@ class ServerFacts(Struct, frozen=True):
     """The levels of computer players."""
     hands: tuple[Choice, ...]
     """The speeds of computer players."""
+    obstacle: str | None
+    """What keeps the bot from giving the champions' role (`bot.sessions.champions`), if known."""
     games: tuple[Choice, ...]
     """All games. A game is marked as chosen if its rules on this server are not the standard
     ones.
@@ -56,12 +58,13 @@ def server(facts: ServerFacts) -> Panel:
     blocks: tuple[Block, ...] = (
         Text(f"## {title}\n{defaults}"),
         Text("\n".join(_lines(facts))),
-        Row(
+        *wrapped(
             (
                 Button(SAY(reader, "server-form"), ComponentId(0, FORM).id, "primary"),
                 Button(SAY(reader, "server-computers"), ComponentId(0, FORM, "", 1).id),
                 Button(SAY(reader, "server-pictures"), ComponentId(0, FORM, "", 2).id),
                 Button(SAY(reader, "server-daily"), ComponentId(0, FORM, "", 3).id),
+                Button(SAY(reader, "server-champions"), ComponentId(0, FORM, "", 4).id),
             )
         ),
         Text(SAY(reader, "server-games")),
@@ -76,11 +79,16 @@ def _lines(facts: ServerFacts) -> list[str]:
     channels = joined(reader, (f"<#{channel}>" for channel in shown))
     barred = joined(reader, (f"<@{person}>" for person in facts.now.barred[:MOST_BARRED]))
     own = joined(reader, (game.label for game in facts.games if game.chosen))
+    role = "" if facts.now.champion_role is None else f"<@&{facts.now.champion_role}>"
+    champions = [now(reader, SAY(reader, "server-champion"), role or SAY(reader, "server-no-role"))]
+    if role and facts.obstacle is not None:
+        champions.append(SAY(reader, f"champion-{facts.obstacle}", role=role))
     return [
         now(reader, SAY(reader, "server-channels"), channels or SAY(reader, "server-anywhere")),
         now(reader, SAY(reader, "server-barred"), barred or SAY(reader, "server-nobody")),
         *chosen(reader, (*_fields(facts), *_computers(facts), *_pictures(facts), *_daily(facts))),
         *_daily_channel(facts),
+        *champions,
         now(reader, SAY(reader, "server-rules"), own or SAY(reader, "server-rules-standard")),
     ]
 
@@ -101,6 +109,18 @@ def pictures_form(facts: ServerFacts) -> Form:
     """Return the form for the pictures at a round's end."""
     title = SAY(facts.reader, "server-pictures-title")
     return Form(ComponentId(0, FILLED).id, title, _pictures(facts))
+
+
+def champions_form(facts: ServerFacts) -> Form:
+    """Return the form for the role of last season's champions."""
+    reader, role = facts.reader, facts.now.champion_role
+    picked = () if role is None else (role,)
+    field = Field(
+        SAY(reader, "server-champion"),
+        Picker("champion_role", "", "roles", 0, 1, picked),
+        SAY(reader, "server-champion-about"),
+    )
+    return Form(ComponentId(0, FILLED).id, SAY(reader, "server-champions-title"), (field,))
 
 
 def _pictures(facts: ServerFacts) -> tuple[Field, ...]:

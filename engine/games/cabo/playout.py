@@ -10,6 +10,7 @@ takes about a hundred times as long.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.cards import Card, deck, rank
@@ -34,7 +35,7 @@ from engine.games.cabo.state import (
     written,
 )
 from engine.games.cabo.state import PowerStage as Stage
-from engine.games.cabo.variants import PowerKind, matches, value
+from engine.games.cabo.variants import VARIANTS, PowerKind, matches, value
 from engine.games.cabo.view import FaceUp, Gone, LookView, View
 from engine.presence import TimeUp
 
@@ -51,9 +52,14 @@ class Known(NamedTuple):
     """The known part of the discard pile, its top last."""
 
 
-def imagine(view: View, known: Known, order: Order) -> State:
+def imagine(
+    view: View, known: Known, order: Order, choosy: Mapping[Place, int] = MappingProxyType({})
+) -> State:
     """Return a state that this seat would see as `view`, with the cards that it knows in their
     places.
+
+    `choosy` has the places whose card is probably a good one, because its owner knows and keeps it:
+    the best of so many random cards is put there.
 
     Facts about the past that the view does not show (wasted slaps, penalties due) are assumed not
     to exist.
@@ -72,7 +78,7 @@ def imagine(view: View, known: Known, order: Order) -> State:
         seen.add(view.held)
     unseen = [card for card in deck(view.rules.jokers) if card not in seen]
     left = list(order(unseen))
-    grids = tuple([_grid(view, seat.seat, sure, left) for seat in view.seats])
+    grids = tuple([_grid(view, seat.seat, sure, left, choosy) for seat in view.seats])
     held = left.pop() if isinstance(view.held, Hidden) else view.held
     buried = [left.pop() for _ in range(view.discard - len(discards))]
     return _state(view, grids, held, (*buried, *discards), tuple(left), order)
@@ -83,14 +89,28 @@ def _lies(view: View, place: Place) -> bool:
     return place.slot < len(slots) and not isinstance(slots[place.slot], Gone)
 
 
-def _grid(view: View, seat: Seat, sure: Mapping[Place, Card], left: list[Card]) -> Grid:
+def _grid(
+    view: View,
+    seat: Seat,
+    sure: Mapping[Place, Card],
+    left: list[Card],
+    choosy: Mapping[Place, int],
+) -> Grid:
     cards: list[Card | None] = []
     for slot, what in enumerate(view.seats[seat].slots):
-        card = sure.get(Place(seat, slot))
+        place = Place(seat, slot)
         if isinstance(what, Gone):
             cards.append(None)
+        elif place in sure:
+            cards.append(sure[place])
+        elif place in choosy:
+            variant = VARIANTS[view.game]
+            some = left[-choosy[place] :]
+            best = min(some, key=lambda card: variant.distance(value(variant, card)))
+            left.remove(best)
+            cards.append(best)
         else:
-            cards.append(left.pop() if card is None else card)
+            cards.append(left.pop())
     return tuple(cards)
 
 
@@ -381,7 +401,7 @@ class PlayedOn:
         for step in range(state.seats):
             seat = (state.to_move + step) % state.seats
             offers = game.offers(state, seat)
-            if not offers or _idle(state, memories[seat], offers):
+            if not offers or idle(state, offers, memories[seat].known.values()):
                 continue
             action = players[seat].choose(game.view(state, seat))
             if action is not None and not game.closes(state, action):
@@ -402,10 +422,10 @@ def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
     return found
 
 
-def _idle(state: State, memory: Memory, offers: Sequence[Offer]) -> bool:
-    """Return whether the seat could only slap, and knows no card that matches."""
+def idle(state: State, offers: Sequence[Offer], known: Iterable[Card]) -> bool:
+    """Return whether a seat that knows these cards could only slap, and has no match for it."""
     top = state.open
     if top is None or any(offer.kind != "slap" for offer in offers):
         return False
     variant, by = variant_of(state), state.rules.match_by
-    return not any(matches(variant, by, card, top.card) for card in memory.known.values())
+    return not any(matches(variant, by, card, top.card) for card in known)

@@ -11,9 +11,13 @@ import pytest
 from engine.core import Seat
 from engine.games import find as find_game
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
+from engine.games.cabo.player.memory import Watch
+from engine.games.cabo.player.weigher import kept
+from engine.games.cabo.playout import Known, imagine
 from engine.games.cabo.variants import VARIANTS, value
 from engine.levels import find, weigher
 from engine.players.base import own_seed
+from engine.players.dice import Dice
 from engine.players.paired import Loss, Weigher, compare
 from engine.selfplay import Playing
 from tests.support.driver_choices import few_rounds
@@ -90,6 +94,40 @@ def test_what_is_weighed_is_allowed_and_the_same_again(game: CaboGame) -> None:
             assert each.loss >= 0
             assert 2 <= each.deals <= 10
     assert list(islice(weighed(game, 3, 20), 3)) == decisions
+
+
+@FAMILY
+def test_cards_that_a_rival_keeps_are_imagined_as_good_as_they_are(game: CaboGame) -> None:
+    """Over all such cards of some rounds, the mean imagined card is nearer to the mean real one
+    than any hidden card would be."""
+    variant, cards = VARIANTS[game.key], [0.0, 0.0, 0.0]
+    count = 0
+    for number in range(6):
+        seed = bytes([number]).ljust(32, b"k")
+        players = [find("normal")(game, seat, own_seed(seed, seat)) for seat in range(4)]
+        playing = Playing(game, few_rounds(game, 1), players, seed)
+        watch, going = Watch(0), True
+        while going:
+            watch.observe([event.seen_by(0) for event in playing.events])
+            if any(event.kind == "draw" for event in game.view(playing.state, 0).offers):
+                view, choosy = game.view(playing.state, 0), kept(watch)
+                order = Dice(seed, watch.seen).order
+                known = Known(watch.known, watch.discards)
+                states = (
+                    playing.state,
+                    imagine(view, known, order, choosy),
+                    imagine(view, known, order),
+                )
+                for place in choosy.keys() - watch.known.keys():
+                    for at, state in enumerate(states):
+                        card = state.grids[place.seat][place.slot]
+                        assert card is not None
+                        cards[at] += value(variant, card)
+                    count += 1
+            going = playing.advance()
+    real, imagined, any_card = [points / count for points in cards]
+    assert count > 30
+    assert abs(imagined - real) < abs(any_card - real) / 2
 
 
 @FAMILY

@@ -49,6 +49,7 @@ friends = Freunde
 friends-invite = Freunde einladen
 friends-scan = Freunde in deinem Netz scannen das hier oder öffnen den Link:
 friends-code = QR-Code des Links
+friends-new-link = Seit du jemanden entfernt hast, ist der Link neu: Der Code im Terminal gilt nicht mehr.
 friends-who = Wer das erreicht: jedes Gerät im Netz von { $address }, etwa in deinem WLAN. Wer mitspielen kann: alle mit dem Link, bis zu { $most } Leute.
 friends-plain = Die Verbindung ist nicht verschlüsselt: Andere im Netz können mitlesen.
 friends-none = Noch ist niemand da.

@@ -57,6 +57,7 @@ friends = Friends
 friends-invite = Invite friends
 friends-scan = Friends in your network scan this, or open the link:
 friends-code = QR code of the link
+friends-new-link = The link is new since you removed someone: the code in the terminal no longer works.
 friends-who = Who can reach this: every device in the network of { $address }, such as your Wi-Fi. Who can sit down: anyone with the link, up to { $most } people.
 friends-plain = The connection isn’t encrypted: others in the network can read along.
 friends-none = No one has come in yet.

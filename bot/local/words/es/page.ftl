@@ -49,6 +49,7 @@ friends = Amigos
 friends-invite = Invitar a amigos
 friends-scan = Tus amigos en la misma red escanean esto o abren el enlace:
 friends-code = Código QR del enlace
+friends-new-link = El enlace es nuevo desde que quitaste a alguien: el código de la terminal ya no sirve.
 friends-who = Quién puede llegar: todos los dispositivos de la red de { $address }, como tu wifi. Quién puede jugar: quien tenga el enlace, hasta { $most } personas.
 friends-plain = La conexión no va cifrada: otras personas en la red pueden leer lo que pasa.
 friends-none = Todavía no hay nadie.

@@ -49,6 +49,7 @@ friends = Amis
 friends-invite = Inviter des amis
 friends-scan = Tes amis sur le même réseau scannent ce code ou ouvrent le lien :
 friends-code = Code QR du lien
+friends-new-link = Le lien a changé depuis que tu as retiré quelqu’un : le code du terminal ne marche plus.
 friends-who = Qui peut y accéder : tous les appareils du réseau de { $address }, ton Wi-Fi par exemple. Qui peut jouer : toute personne qui a le lien, jusqu’à { $most }.
 friends-plain = La connexion n’est pas chiffrée : d’autres sur le réseau peuvent lire ce qui passe.
 friends-none = Personne n’est encore là.

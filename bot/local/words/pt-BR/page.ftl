@@ -49,6 +49,7 @@ friends = Amigos
 friends-invite = Convidar amigos
 friends-scan = Seus amigos na mesma rede escaneiam isto ou abrem o link:
 friends-code = QR code do link
+friends-new-link = O link mudou desde que você removeu alguém: o código do terminal não vale mais.
 friends-who = Quem alcança: todos os aparelhos da rede de { $address }, como o seu Wi-Fi. Quem pode jogar: quem tiver o link, até { $most } pessoas.
 friends-plain = A conexão não é criptografada: outras pessoas na rede podem ler o que passa.
 friends-none = Ninguém entrou ainda.

@@ -3,6 +3,7 @@
 help-title = So funktioniert dieser Bot
 help-kaboom = **/kaboom** öffnet hier einen Tisch: Spiel auswählen, Leute einladen oder Computer dazuholen, dann { BUTTON(lobby-start) } drücken. In einer DM mit mir spielst du gegen Computer.
 help-tables = **/tables** zeigt Tische, an denen du mitspielen oder zuschauen kannst, und deine eigenen Spiele, die auf dich warten.
+help-notify = **/notify** pingt dich, wenn hier ein Tisch aufgeht: welche Spiele, wann und wie oft, bestimmst du.
 help-levels = Computer gibt es in mehreren Stufen, von leicht an aufwärts: Der Host stellt sie vor dem Spiel unter { BUTTON(lobby-players) } ein. Dort gibt es auch **flinke Hände**. Ab drei Leuten am Tisch lassen Computer allen Zeit zum Spielen, bevor sie eine Runde beenden.
 help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mit den Hausregeln dieses Tischs.
 help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
@@ -15,7 +16,8 @@ help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tis
 help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
 help-deal = { BUTTON(button-deal) } unter einem gespielten Spiel öffnet einen Tisch mit dessen Karten. Das geht auch mit **/kaboom** und dem Kartencode (**deal**), für Freunde überall. Ohne Wertung.
-help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst.
+help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst. Die Liste der Saison beginnt alle drei Monate von vorn.
+help-menu = Halte einen Namen gedrückt oder klick ihn rechts an, dann **Apps**: Dort sind **{ menu-invite }** und **{ menu-stats }**.
 help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/privacy** zeigt, was ich über dich speichere.
 help-server = **/settings** ist für alle, die wie du den Server verwalten: Kanäle, Bedenkzeit, Computer und Hausregeln dieses Servers.
 help-new = **Neu hier?** Mach erst eine Übungsrunde. Sie dauert nur ein paar Minuten.

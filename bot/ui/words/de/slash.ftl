@@ -34,3 +34,6 @@ slash-stats-player = Wer (Standard: du)
 
 slash-game = Welches Spiel (Standard: das in diesem Kanal)
 slash-scope = Wo (Standard: dieser Server)
+slash-notify = Ein Ping, wenn auf diesem Server ein Tisch aufgeht
+menu-invite = An meinen Tisch einladen
+menu-stats = Statistik

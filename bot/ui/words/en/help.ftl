@@ -3,6 +3,7 @@
 help-title = How this bot works
 help-kaboom = **/kaboom** opens a table here: pick a game, invite people or add computer players, then press { BUTTON(lobby-start) }. In a DM with me, you play against computers.
 help-tables = **/tables** lists the tables here that you can join or watch, and your own games that wait for you.
+help-notify = **/notify** pings you when a table opens here: which games, which hours and how often is up to you.
 help-levels = Computer players come in levels, from easy up: the host picks under { BUTTON(lobby-players) } before the game, and can give them **quick hands** there. With three or more players, they leave everyone time to play before they end a round.
 help-rules = **/rules** explains a game: the quick version first, then everything, with this table’s house rules.
 help-practice-command = **/practice** starts a practice round: just you against computers, with hints at every step.
@@ -15,7 +16,8 @@ help-abandon = **/abandon** ends a game early if most of its players agree.
 help-afterwards = Afterwards
 help-past = **/scoresheet**, **/history** and **/replay** show past games, step by step if you like.
 help-deal = { BUTTON(button-deal) } under a finished game opens a table with its cards. So does **/kaboom** with its **deal** code, which a friend can use anywhere. It isn’t rated.
-help-boards = **/leaderboard** and **/stats** show who’s winning and how you’re doing.
+help-boards = **/leaderboard** and **/stats** show who’s winning and how you’re doing. The season’s board begins empty every three months.
+help-menu = Hold or right-click someone’s name, then **Apps**: **{ menu-invite }** and **{ menu-stats }** are there.
 help-settings = **/preferences** is for you: your language, and plain mode for screen readers. **/privacy** shows what I store about you.
 help-server = **/settings** is for managers like you: channels, clocks, computer players and house rules of this server.
 help-new = **New here?** Try a practice round first. It takes a few minutes.

@@ -49,3 +49,16 @@ server-daily-at = { $hour } UTC
 server-daily-channel = Channel for it
 server-daily-channel-about = Without a channel, nothing is announced
 server-daily-no-channel = none yet
+server-champions = Champions…
+server-champions-title = Champions
+server-champion = Role for last season’s champions
+server-champion-about = Whoever was first at a game has it for a season. Empty means nobody
+server-no-role = none
+# What keeps the bot from giving that role. $role: "@Champion"
+champion-lacking = ⚠️ I can’t give out { $role } yet: I need the permission { permission-manage-roles }. Once I have it, I’ll do it within the hour.
+champion-too-high = ⚠️ I can’t give out { $role } yet: in your server’s list of roles, drag mine above it. I’ll do it within the hour.
+champion-gone = ⚠️ That role is gone. Pick another one with { BUTTON(server-champions) }.
+champion-unreachable = ⚠️ I can’t see this server’s roles. Invite me again, then it works.
+champion-managed = { $role } can’t be given to people, so nothing changed. Pick another role.
+champion-powerful = { $role } can manage or moderate this server, so I don’t give it out. Pick a role without such permissions.
+champion-not-yours = To choose a role for others, you need { $permissions } yourself. Nothing changed.

@@ -1,6 +1,7 @@
 help-title = Cómo funciona este bot
 help-kaboom = **/kaboom** abre una mesa aquí: elige un juego, invita a gente o añade alguna CPU, y pulsa { BUTTON(lobby-start) }. En un mensaje directo conmigo, juegas contra la CPU.
 help-tables = **/tables** muestra las mesas a las que puedes unirte o que puedes mirar aquí, y tus partidas que te esperan.
+help-notify = **/notify** te avisa cuando se abre una mesa aquí: tú eliges los juegos, las horas y cada cuánto.
 help-levels = Hay CPU de varios niveles de dificultad, desde fácil: quien organiza elige en { BUTTON(lobby-players) } antes de la partida, y ahí también les puede dar **manos rápidas**. A partir de tres jugadores, dejan que todo el mundo juegue antes de terminar una ronda.
 help-rules = **/rules** explica un juego: primero la versión rápida y luego todo, con las reglas de la casa de esta mesa.
 help-practice-command = **/practice** abre una ronda de práctica: tú contra la CPU, con pistas a cada paso.
@@ -13,7 +14,8 @@ help-abandon = **/abandon** termina una partida antes de tiempo si la mayoría e
 help-afterwards = Después
 help-past = **/scoresheet**, **/history** y **/replay** muestran partidas pasadas, paso a paso si quieres.
 help-deal = { BUTTON(button-deal) }, al pie de una partida acabada, abre una mesa con sus cartas. También **/kaboom** con el código del reparto (**deal**), que puedes pasar a quien quieras. No cuenta para el nivel.
-help-boards = **/leaderboard** y **/stats** muestran quién va ganando y cómo te va.
+help-boards = **/leaderboard** y **/stats** muestran quién va ganando y cómo te va. La clasificación de la temporada empieza de cero cada tres meses.
+help-menu = Mantén pulsado un nombre o haz clic derecho, y luego **Aplicaciones**: ahí tienes **{ menu-invite }** y **{ menu-stats }**.
 help-settings = **/preferences** es solo para ti: tu idioma y el modo sencillo para lectores de pantalla. **/privacy** muestra lo que guardo sobre ti.
 help-server = **/settings** es para quienes administran el servidor, como tú: canales, reloj, CPU y reglas de la casa.
 help-new = **¿Es tu primera vez?** Prueba una ronda de práctica. Dura unos minutos.

@@ -31,3 +31,6 @@ slash-stats-player = Quién (por defecto: tú)
 
 slash-game = Qué juego (por defecto: el de este canal)
 slash-scope = Dónde (por defecto: este servidor)
+slash-notify = Un aviso cuando se abra una mesa en este servidor
+menu-invite = Invitar a mi mesa
+menu-stats = Estadísticas

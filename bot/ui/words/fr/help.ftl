@@ -1,6 +1,7 @@
 help-title = Comment marche ce bot
 help-kaboom = **/kaboom** ouvre une table ici : choisis un jeu, invite du monde ou ajoute des ordis, puis appuie sur { BUTTON(lobby-start) }. En messages privés avec moi, tu joues contre des ordis.
 help-tables = **/tables** montre les tables à rejoindre ou à regarder ici, et tes parties qui t’attendent.
+help-notify = **/notify** te mentionne quand une table ouvre ici : quels jeux, à quelles heures et à quel rythme, c’est toi qui choisis.
 help-levels = Les ordis ont plusieurs niveaux, à partir de facile : l’hôte choisit sous { BUTTON(lobby-players) } avant la partie, et peut aussi y activer les **mains rapides**. À partir de trois joueurs, ils laissent à chacun le temps de jouer avant de finir une manche.
 help-rules = **/rules** explique un jeu : l’essentiel d’abord, puis tout le reste, avec les règles maison de cette table.
 help-practice-command = **/practice** lance une manche d’entraînement : juste toi contre des ordis, avec des conseils à chaque étape.
@@ -13,7 +14,8 @@ help-abandon = **/abandon** arrête une partie avant la fin si la plupart des jo
 help-afterwards = Après la partie
 help-past = **/scoresheet**, **/history** et **/replay** montrent les parties passées, pas à pas si tu veux.
 help-deal = { BUTTON(button-deal) }, sous une partie finie, ouvre une table avec ses cartes. **/kaboom** aussi, avec le code de la donne (**deal**), à partager où tu veux. Sans effet sur la cote.
-help-boards = **/leaderboard** et **/stats** montrent qui gagne et où tu en es.
+help-boards = **/leaderboard** et **/stats** montrent qui gagne et où tu en es. Le classement de la saison repart à zéro tous les trois mois.
+help-menu = Appui long ou clic droit sur un nom, puis **Applications** : tu y trouves **{ menu-invite }** et **{ menu-stats }**.
 help-settings = **/preferences** est pour toi : ta langue, et le mode simple pour lecteurs d’écran. **/privacy** montre ce que je garde sur toi.
 help-server = **/settings** est pour les admins comme toi : salons, chrono, ordis et règles maison de ce serveur.
 help-new = **C’est ta première fois ?** Commence par une manche d’entraînement. Ça prend quelques minutes.

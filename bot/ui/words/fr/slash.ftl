@@ -31,3 +31,6 @@ slash-stats-player = Qui (par défaut : toi)
 
 slash-game = Quel jeu (par défaut : celui de ce salon)
 slash-scope = Où (par défaut : ce serveur)
+slash-notify = Une mention quand une table ouvre sur ce serveur
+menu-invite = Inviter à ma table
+menu-stats = Statistiques

@@ -3,6 +3,7 @@
 help-title = Como este bot funciona
 help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte { BUTTON(lobby-start) }. Numa DM comigo, você joga contra o computador.
 help-tables = **/tables** mostra as mesas em que você pode entrar ou assistir aqui, e as suas partidas que esperam por você.
+help-notify = **/notify** avisa quando abre uma mesa aqui: os jogos, os horários e a frequência você escolhe.
 help-levels = Os computadores têm vários níveis, a partir do fácil: o host escolhe em { BUTTON(lobby-players) } antes da partida e, lá mesmo, pode ligar as **mãos rápidas**. Com três jogadores ou mais, eles deixam todo mundo jogar antes de encerrar uma rodada.
 help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
 help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
@@ -15,7 +16,8 @@ help-abandon = **/abandon** encerra uma partida antes da hora, se a maioria dos 
 help-afterwards = Depois
 help-past = **/scoresheet**, **/history** e **/replay** mostram partidas passadas, passo a passo se você quiser.
 help-deal = { BUTTON(button-deal) }, embaixo de uma partida que acabou, abre uma mesa com as cartas dela. **/kaboom** com o código (**deal**) também, e você pode passar o código pra quem quiser. Não vale rating.
-help-boards = **/leaderboard** e **/stats** mostram quem está ganhando e como você está indo.
+help-boards = **/leaderboard** e **/stats** mostram quem está ganhando e como você está indo. O ranking da temporada recomeça do zero a cada três meses.
+help-menu = Segure um nome ou clique nele com o botão direito, depois **Apps**: lá estão **{ menu-invite }** e **{ menu-stats }**.
 help-settings = **/preferences** é pra você: seu idioma, e o modo simples pra leitores de tela. **/privacy** mostra o que guardo sobre você.
 help-server = **/settings** é pra quem gerencia o servidor, como você: canais, tempo, computadores e regras da casa.
 help-new = **Primeira vez aqui?** Comece com uma rodada de treino. Leva poucos minutos.

@@ -34,3 +34,6 @@ slash-stats-player = Quem (padrão: você)
 
 slash-game = Qual jogo (padrão: o deste canal)
 slash-scope = Onde (padrão: neste servidor)
+slash-notify = Um aviso quando abrir uma mesa neste servidor
+menu-invite = Convidar pra minha mesa
+menu-stats = Estatísticas
