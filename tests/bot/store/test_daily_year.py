@@ -25,7 +25,7 @@ AWAY, SHORT = date(2028, 3, 14), date(2028, 3, 15)
 GAPS = {AWAY: 130, SHORT: 30}
 HOLIDAY = (date(2028, 5, 9), date(2028, 5, 10), date(2028, 5, 11))
 """Ben takes three days off."""
-EARLY = date(2028, 7, 4)
+EARLY = date(2028, 7, 5)
 """Ben's run of this day is stored the day before, by a clock that was ahead."""
 ANN, BEN = 11, 12
 HOME, OTHER = 7, 8
