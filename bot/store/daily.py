@@ -548,8 +548,10 @@ def _alive(connection: Connection, now_ms: int) -> None:
     becomes an outage, and a new one follows."""
     column = outages.c
     statement = select(column.since_ms).where(column.until_ms.is_(None)).with_for_update()
-    last = connection.execute(statement).scalars().first()
+    last = max(connection.execute(statement).scalars(), default=None)
     open_ = update(outages).where(column.until_ms.is_(None))
+    # After a silence, two processes that start at once may each have added one.
+    connection.execute(delete(outages).where(column.until_ms.is_(None), column.since_ms != last))
     if last is None or now_ms - last > GAP_MS:
         if last is not None:
             connection.execute(open_.values(until_ms=now_ms))

@@ -161,6 +161,19 @@ async def test_a_long_silence_is_an_outage(store: Store) -> None:
     assert len(await store.daily.outages(0)) == 2
 
 
+async def test_two_processes_that_come_back_at_once_end_one_outage(
+    store: Store, database: Database
+) -> None:
+    """Each may have told before the other's row could be seen."""
+    at, minute = Now.ms, 60_000
+    for since in (at, at + 100):
+        database.change(f"INSERT INTO outages (since_ms) VALUES ({since})")
+    await store.daily.alive(at + minute)
+    await store.daily.alive(at + 2 * minute)
+    await store.daily.alive(at + 62 * minute)
+    assert await store.daily.outages(0) == [(at / 1000 + 120, at / 1000 + 62 * 60)]
+
+
 async def test_deleted_people_leave_their_scores_and_no_unfinished_run(
     store: Store, database: Database
 ) -> None:
