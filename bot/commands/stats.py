@@ -1,5 +1,6 @@
 """/stats, and Stats in a person's menu: a player's results, one game per page, with a chart of
-their rating.
+their rating. It begins with the game that is played in the channel, as /leaderboard does, or else
+with the player's favourite.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
 the global scope, only the rows of the global leaderboard, if that player opted in.
@@ -21,13 +22,14 @@ from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.store import GameStats, Store
-from bot.store.ratings import EVERYWHERE, OPPONENTS
+from bot.store.ratings import EVERYWHERE
+from bot.store.rows import missing
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
 from bot.ui.reader import Reader
 from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
-from bot.ui.screens.leaderboard import rating
+from bot.ui.screens.leaderboard import finished, rating
 from bot.ui.text import visible
 from engine.games import GAMES
 
@@ -152,7 +154,10 @@ async def _rating(
         data = await asyncio.to_thread(rating_chart.draw, reader, points, games, name, title)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
-        rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture
+        rating(standing.mu, standing.sigma),
+        missing(standing.opponents, standing.games),
+        finished(standing),
+        picture,
     )
 
 
@@ -181,7 +186,9 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         response = context.services.response(interaction)
         who = player or interaction.user
         name = visible(who.display_name, who.name)
-        panel = await _page(context, response, who.id, name, "", scope)
+        row = await context.latest(interaction.channel_id or 0)
+        game = "" if row is None else row.game
+        panel = await _page(context, response, who.id, name, game, scope)
         await response.notice(panel)
 
     @tree.context_menu(name=localised("menu-stats"))

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.commands import (
     CommandContext,
     abandon,
+    daily,
     history,
     invite,
     kaboom,
@@ -57,6 +58,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     stats,
     rules,
     practice,
+    daily,
     helping,
     preferences,
     privacy,

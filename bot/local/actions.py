@@ -17,8 +17,9 @@ from bot.local import fixtures
 from bot.local.components import (
     CHECKBOX,
     CHECKBOXES,
+    PICKERS,
     RADIO,
-    SELECTS,
+    SELECT,
     walk,
 )
 from bot.local.composer import Composer
@@ -240,7 +241,7 @@ class Actions:
 def _value(field: Json, form: Form) -> JsonValue:
     """Return the value of a modal's field in the shape that its type has."""
     kind, name = field["type"], f"field.{field['custom_id']}"
-    if kind in (CHECKBOXES, *SELECTS):
+    if kind in (SELECT, *PICKERS, CHECKBOXES):
         return [value for value in form.getall(name, []) if value]
     if kind == CHECKBOX:
         return name in form

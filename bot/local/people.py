@@ -16,6 +16,8 @@ from typing import cast
 from bot.local.components import (
     BUTTON,
     CHANNEL_SELECT,
+    PICKERS,
+    ROLE_SELECT,
     SELECT,
     USER_SELECT,
     NotAllowed,
@@ -25,7 +27,7 @@ from bot.local.components import (
     walk,
 )
 from bot.local.fixtures import LocalUser
-from bot.local.options import option_value, resolved, resolved_channels
+from bot.local.options import option_value, resolved, resolved_channels, resolved_roles
 from bot.local.payloads import Json, JsonValue
 from bot.local.words import speaking
 from bot.local.world import World
@@ -149,9 +151,9 @@ class People:
         custom_id: str,
         values: Sequence[str],
     ) -> ActionOutcome:
-        """Choose from a select; `values` are its values, or ids of users or channels."""
+        """Choose from a select; `values` are its values, or ids of users, roles or channels."""
         try:
-            types = (SELECT, USER_SELECT, CHANNEL_SELECT)
+            types = (SELECT, *PICKERS)
             select = self._component(person, channel_id, message_id, custom_id, types)
             picked = chosen(select, values)
         except NotAllowed as refused:
@@ -166,6 +168,8 @@ class People:
             data["resolved"] = resolved(self._world, picked)
         elif select["type"] == CHANNEL_SELECT:
             data["resolved"] = resolved_channels(picked)
+        elif select["type"] == ROLE_SELECT:
+            data["resolved"] = resolved_roles(self._world, picked)
         return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
 
     async def submit(
@@ -184,9 +188,12 @@ class People:
             return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         people, channels = _picked(components, USER_SELECT), _picked(components, CHANNEL_SELECT)
+        roles = _picked(components, ROLE_SELECT)
         found = resolved(self._world, people) if people else {}
-        if named := found | (resolved_channels(channels) if channels else {}):
-            data["resolved"] = named
+        found |= resolved_channels(channels) if channels else {}
+        found |= resolved_roles(self._world, roles) if roles else {}
+        if found:
+            data["resolved"] = found
         source = record.source_message_id
         if source is not None and self._world.message(record.channel_id, source) is None:
             source = None

@@ -47,15 +47,17 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
         id=server.bot_role,
         name=fixtures.BOT_NAME,
         permissions=granted,
-        position=1,
+        position=2,
         managed=True,
     )
     guild.roles[server.manager_role] = Role(
         id=server.manager_role,
         name="Manager",
-        permissions=discord.Permissions(manage_guild=True).value,
-        position=2,
+        permissions=discord.Permissions(manage_guild=True, manage_roles=True).value,
+        position=3,
     )
+    for position, (role_id, name) in enumerate(fixtures.ROLES.items(), 1):
+        guild.roles[role_id] = Role(id=role_id, name=name, position=position)
     store.add_member(guild.id, store.bot_user.id, roles=[server.bot_role])
 
 
@@ -310,6 +312,10 @@ class World:
         guild = self.store.guilds[fixtures.GUILD_ID]
         found = guild.members[user_id]
         return dict(serializers.member_payload(self.store, guild, found, with_user=False))
+
+    def role(self, role_id: int) -> Json:
+        found = self.store.guilds[fixtures.GUILD_ID].roles[role_id]
+        return dict(serializers.role_payload(found))
 
     def locale(self, user_id: int) -> str:
         """Return the locale of a person's client."""

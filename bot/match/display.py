@@ -475,6 +475,7 @@ class Display:
             on_server=self.match.row.guild_id is not None,
             reactions=self.match.reactions.shown() if lines else (),
             reader=reader,
+            vacations=tuple(self.match.timers.vacations.items()),
         )
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
@@ -721,8 +722,8 @@ class Display:
 
     def may_move(self) -> bool:
         """Return whether the message may be reposted: not while a discard is open, because the
-        Slap! button must not move."""
-        return self.match.public().open is None
+        Slap! button must not move; at a slow table always."""
+        return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
         """Called with `so` = True when updates can't be shown for now; stops the clocks. Called

@@ -3,7 +3,7 @@
 Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
 Matches keep their score lines and other users keep their ratings, because the same number below 0
 (the alias) replaces the id in all of them. A match that is not over needs its players, so the
-deletion follows at its end (`settle_erasures`).
+deletion follows at its end (`settle_erasures`). An unfinished run of a daily deal is deleted.
 
 Restoring an older backup would bring the user back. So each deletion leaves a keyed hash of the id
 in the database and in a list next to it, which no restore replaces: deletions that are on the list
@@ -26,7 +26,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar, cast
 
 import msgspec
 import orjson
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -41,12 +41,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import ratings
+from bot.store import daily, ratings
 from bot.store.deals import written
 from bot.store.protocol import Reading, Repository, StoreError, Writing
-from bot.store.rows import OPEN, OVER, Race, SeatRow, seats_in, seats_text
+from bot.store.rows import OPEN, OVER, Race, SeatRow, Vacation, seats_in, seats_text
 from bot.store.schema import (
     actions,
+    champions,
+    daily_presses,
+    daily_runs,
     erased,
     forgotten,
     logs,
@@ -71,8 +74,9 @@ _ALL_USERS: Final = union(
         select(column).where(column > 0)
         for column in (
             matches.c.host_id,
+            daily_runs.c.person,
             *(table.c.user_id for table in (seatings, results, standings, curve, people)),
-            *(table.c.user_id for table in (taken_off, forgotten, subscriptions)),
+            *(table.c.user_id for table in (taken_off, forgotten, champions, subscriptions)),
         )
     )
 )
@@ -221,6 +225,19 @@ class PersonalData(Repository):
     async def show(self, user_id: int, willing: bool) -> None:
         """Store whether this user wants to be on the leaderboard of all servers."""
         await self._writer.do(partial(_show, user_id=user_id, willing=willing))
+
+    async def vacations(self, users: Iterable[int]) -> dict[int, Vacation]:
+        """Return the last vacation of each of these users who ever took one."""
+        columns = people.c.vacation_until_ms, people.c.vacation_season, people.c.vacation_days
+        taken = select(people.c.user_id, *columns).where(people.c.user_id.in_(list(users)))
+        async with self._reading() as connection:
+            rows = (await connection.execute(taken)).all()
+        return {row[0]: Vacation(*row[1:]) for row in rows if row[1]}
+
+    async def take_vacation(self, user_id: int, vacation: Vacation) -> None:
+        """Store a user's vacation, which replaces their last one."""
+        values = {f"vacation_{name}": value for name, value in asdict(vacation).items()}
+        await self._writer.do(partial(_choose, user_id=user_id, values=values))
 
     async def forget(self, user_id: int) -> int:
         """Delete this user's settings, and replace their name and id in all finished matches; open
@@ -402,8 +419,9 @@ def _erase(connection: Connection, user_id: int) -> int:
         update(standings).where(standings.c.user_id == user_id).values(**values, shown=0)
     )
     connection.execute(update(curve).where(curve.c.user_id == user_id).values(user_id=alias))
-    for table in (people, taken_off, subscriptions):
+    for table in (people, taken_off, champions, subscriptions):
         connection.execute(delete(table).where(table.c.user_id == user_id))
+    daily.erase(connection, user_id, alias, NOBODY)
     later = upsert(connection, forgotten).on_conflict_do_nothing()
     for match_id in running:
         connection.execute(later, {"match_id": match_id, "user_id": user_id, "alias": alias})
@@ -491,6 +509,9 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
     "left_out" has the number of omitted lines, and of matches whose moves were omitted."""
     query = select(people).where(people.c.user_id == user_id)
     chosen = (await connection.execute(query)).first()
+    crowned = select(champions.c.guild_id, champions.c.role_id, champions.c.due).where(
+        champions.c.user_id == user_id
+    )
     off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
     own: Values = {
         "user_id": str(user_id),
@@ -500,7 +521,14 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
         "language_of_your_discord": chosen.told if chosen else "",
         "reactions": bool(chosen.reactions) if chosen else True,
         "told_of_tables": await _subscriptions(connection, user_id),
+        "vacation_until_ms": chosen.vacation_until_ms if chosen else 0,
+        "vacation_days": chosen.vacation_days if chosen else 0,
+        "vacation_season": chosen.vacation_season if chosen else 0,
         "barred_on_servers": await _barred_on(connection, user_id),
+        "champion_roles": [
+            {"server": str(guild_id), "role": str(role_id), "due": due}
+            for guild_id, role_id, due in (await connection.execute(crowned)).all()
+        ],
         "deleted_before_ms": _dates(
             [Mark(*row) for row in await connection.execute(select(*_MARKS))],
             user_id,
@@ -511,6 +539,7 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
         "matches": await _matches(connection, user_id),
         "standings": await _rows(connection, standings, user_id, standings.c.period.desc()),
         "ratings": await _rows(connection, curve, user_id, curve.c.number.desc()),
+        "daily_runs": await _daily_runs(connection, user_id),
     }
     left_out = dict.fromkeys((*lines, "moves_of"), 0)
     limit = _SizeLimit(most_bytes)
@@ -704,6 +733,32 @@ async def _rows(
         _values(row) | {"scope": None if row["scope"] == ratings.EVERYWHERE else str(row["scope"])}
         for row in rows.mappings()
     ]
+
+
+async def _daily_runs(connection: AsyncConnection, user_id: int) -> list[Values]:
+    """Return the user's runs of daily deals with their presses, newest first."""
+    column = daily_runs.c
+    mine = column.person == user_id
+    rows = await connection.execute(select(daily_runs).where(mine).order_by(column.id.desc()))
+    found: dict[int, Values] = {}
+    presses: dict[int, list[Values]] = {}
+    for row in rows.mappings():
+        run = found[row["id"]] = _values(row)
+        del run["person"]
+        for name in ("id", "server", "channel_id", "message_id"):
+            run[name] = None if run[name] is None else str(run[name])
+        run["presses"] = presses[row["id"]] = []
+    press = daily_presses.c
+    pressed = await connection.execute(
+        select(press.run_id, press.ms, press.click, press.action)
+        .join(daily_runs, column.id == press.run_id)
+        .where(mine)
+        .order_by(press.run_id, press.seq)
+    )
+    for run_id, ms, click, action in pressed:
+        told = {"ms": ms, "click": None if click is None else str(click), "move": _json(action)}
+        presses[run_id].append(told)
+    return list(found.values())
 
 
 def _json(text: str | bytes) -> object:

@@ -263,8 +263,7 @@ def _picker(
             default_values=people,
         )
     if picker.of == "roles":
-        kind = discord.SelectDefaultValueType.role
-        roles = [discord.SelectDefaultValue(id=number, type=kind) for number in picker.chosen]
+        roles = [discord.SelectDefaultValue.from_role(discord.Object(n)) for n in picker.chosen]
         return ui.RoleSelect(
             custom_id=picker.id,
             placeholder=picker.placeholder or None,

@@ -125,12 +125,16 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return for whom the computer plays, and who is about to join."""
+    """Return for whom the computer plays, who is on vacation, and who is about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.suspended):
         names = joined(facts.reader, away)
         lines.append(f"-# {SAY(facts.reader, 'table-away', names=names)}")
+    if view.phase != "over":
+        for seat, until in facts.vacations:
+            called, when = name(facts.people[seat].name), f"<t:{round(until)}:D>"
+            lines.append(f"-# {SAY(facts.reader, 'slow-vacation', name=called, when=when)}")
     for seat, newcomer in facts.newcomers:
         said = SAY(
             facts.reader,
@@ -343,6 +347,8 @@ def tell_me(reader: Reader) -> Button:
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:
+    if facts.daily:  # what follows a run is not the game's
+        return []
     # A channel has one table, so Rematch would only lead to that one, and is useful while a seat is
     # reserved there. It comes back if that table closes; a match played there has its own Rematch.
     if facts.coached:

@@ -41,6 +41,7 @@ def _help(reader: Reader, manages: bool) -> str:
             SAY(reader, "help-levels"),
             SAY(reader, "help-rules"),
             SAY(reader, "help-practice-command"),
+            SAY(reader, "help-daily"),
             f"\n**{SAY(reader, 'help-playing')}**",
             *(f"- {SAY(reader, each)}" for each in playing),
             f"\n**{SAY(reader, 'help-afterwards')}**",

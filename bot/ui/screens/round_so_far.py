@@ -78,7 +78,7 @@ def seated(
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
     if facts.paused:
         buttons.append(resume(facts))
-    elif not (facts.suspended or away or over or facts.last_here):
+    elif not (facts.suspended or away or over or facts.last_here or facts.daily):
         # For the last person the computer's seat button suspends the game, which stops the clocks
         # too.
         buttons.append(verb(facts, SAY(reader, "button-pause"), verbs.PAUSE))
@@ -91,7 +91,7 @@ def seated(
         blocks += [Text(f"**{SAY(reader, 'reaction-title')}**", label=True), *_reactions(facts)]
     if said:
         blocks.append(Text(said))
-    if not (over or facts.last_here):  # alone, one agrees with oneself
+    if not (over or facts.last_here or facts.daily):  # alone, one agrees with oneself
         blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
 

@@ -2,6 +2,7 @@
 # language. No description or choice may have more than 100 letters.
 
 slash-abandon = End this channel’s game early if most players agree
+slash-daily = Today’s deal: the same cards for everyone on this server
 slash-help = How this bot works, and a practice round
 slash-tables = Tables I can join, watch or continue
 slash-history = Past games in this channel, or your own

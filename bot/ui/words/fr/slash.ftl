@@ -1,4 +1,5 @@
 slash-abandon = Arrêter la partie de ce salon avant la fin, si la plupart des joueurs sont d’accord
+slash-daily = La donne du jour : les mêmes cartes pour tout le serveur
 slash-help = Comment marche ce bot, et une manche d’entraînement
 slash-tables = Les tables à rejoindre, à regarder ou à reprendre
 slash-history = Les parties passées de ce salon, ou les tiennes
