@@ -30,7 +30,7 @@ def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) 
 
 
 def _help(reader: Reader, manages: bool) -> str:
-    playing = ("help-my-move", "help-more", "help-away", "help-abandon")
+    playing = ("help-my-move", "help-more", "help-away", "help-slow", "help-abandon")
     afterwards = ("help-past", "help-deal", "help-boards")
     return "\n".join(
         (
