@@ -1,20 +1,43 @@
-"""/tables: the tables that the user can continue, join or watch."""
+"""/tables: the tables that the user can continue, join or watch, and the vacation from slow tables.
+
+The list is the inbox of slow tables: it says whose move it is, which is computed from the stored
+match without loading it. On vacation the clocks of a user's moves at slow tables are stopped, for
+at most a week a season.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import calendar
+from datetime import UTC, datetime
+from typing import Final
+
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.commands import CommandContext
 from bot.games import title
+from bot.history.replay import replay_steps, round_start
 from bot.interactions.command_tree import localised
-from bot.messages.response import Interaction
-from bot.store import MatchRow, Status
+from bot.interactions.router import ComponentRouter
+from bot.logs import get_logger
+from bot.match.timers import MOVES
+from bot.messages.response import Interaction, Response
+from bot.store import MatchRow, SavedMatch, Status, StoreError, Vacation
+from bot.ui.custom_id import ComponentId
 from bot.ui.screens import tables as render
 from bot.ui.text import link
-from engine.games import GAMES
+from bot.ui.words import Sentence
+from engine.core import Wait
+from engine.games import GAMES, find
+
+log = get_logger(__name__)
 
 _SEATS = {game.key: max(game.seats) for game in GAMES}
+VACATION_DAYS: Final = 7
+"""How many days of vacation a user has in each season of three months."""
+DAY: Final = 86400.0
 
 
 def _shown(row: MatchRow) -> render.OpenTable:
@@ -31,19 +54,112 @@ def _shown(row: MatchRow) -> render.OpenTable:
         since=(since or row.created_ms) / 1000,
         players=len(row.seats),
         seats=_SEATS.get(row.game, len(row.seats)),
+        slow=row.slow,
+    )
+
+
+def _awaited(saved: SavedMatch) -> Wait | None:
+    """Return the move for which a stored match waits, if it waits for one; slow."""
+    game = find(saved.match.game)
+    start = round_start(game, saved, game.options.of_match(saved.match.options))
+    steps, _ = replay_steps(game, saved, start)
+    waits = game.waits(steps[-1].state)
+    return next((wait for wait in waits if wait.clock in MOVES and wait.seats), None)
+
+
+async def _with_move(
+    context: CommandContext, shown: render.OpenTable, row: MatchRow, user_id: int
+) -> render.OpenTable:
+    """Return `shown` with whose move it is, if it is the running match of a slow table."""
+    if not row.slow or row.status is not Status.PLAYING:
+        return shown
+    try:
+        saved = await context.services.store.matches.load(row.id)
+        wait = await asyncio.to_thread(_awaited, saved)
+    except (StoreError, LookupError, ValueError) as error:
+        log.warning("reading whose move it is failed", match=row.id, why=str(error))
+        return shown
+    if wait is None:
+        return shown
+    seats = [row.seats[seat] for seat in wait.seats]
+    due = next((each for each in saved.deadlines if each.key == wait.key), None)
+    return replace(
+        shown,
+        mine=any(seat.user_id == user_id for seat in seats),
+        until=None if due is None or due.left_ms is not None else due.due_ms / 1000,
+        awaited=tuple(seat.name for seat in seats if seat.user_id != user_id),
     )
 
 
 async def _found(context: CommandContext, user_id: int, guild_id: int | None) -> render.Tables:
     matches = context.services.store.matches
-    mine = await matches.open_of(user_id, render.MOST)
+    rows = await matches.open_of(user_id, render.MOST)
+    mine = [await _with_move(context, _shown(row), row, user_id) for row in rows]
+    mine.sort(key=lambda table: not table.mine)
     here = await matches.open_on(guild_id, 4 * render.MOST) if guild_id is not None else []
     others = [row for row in here if all(seat.user_id != user_id for seat in row.seats)]
 
     def some(status: Status) -> list[render.OpenTable]:
         return [_shown(row) for row in others if row.status is status][: render.MOST]
 
-    return render.Tables([_shown(row) for row in mine], some(Status.LOBBY), some(Status.PLAYING))
+    return render.Tables(mine, some(Status.LOBBY), some(Status.PLAYING))
+
+
+def season_of(unix: float) -> tuple[int, float]:
+    """Return the season of a Unix time, such as 20264 for the last quarter of 2026, and the Unix
+    time at which the next one begins. Seasons are quarters of the year in UTC."""
+    now = datetime.fromtimestamp(unix, UTC)
+    quarter = (now.month - 1) // 3
+    year, month = (now.year, 3 * quarter + 4) if quarter < 3 else (now.year + 1, 1)
+    return 10 * now.year + quarter + 1, float(calendar.timegm((year, month, 1, 0, 0, 0)))
+
+
+def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
+    """Return the vacation of so many days from now, after the vacation `before`; None if the season
+    has fewer days left or that vacation still lasts."""
+    season, _ = season_of(unix)
+    used = before.days if before.season == season else 0
+    if not 0 < days <= VACATION_DAYS - used or before.until_ms > unix * 1000:
+        return None
+    return Vacation(int((unix + days * DAY) * 1000), season, used + days)
+
+
+def ended(before: Vacation, unix: float) -> Vacation:
+    """Return the vacation `before`, ended now. Whole days that are left can be taken again."""
+    left = int(max(0.0, before.until_ms / 1000 - unix) // DAY)
+    return Vacation(min(before.until_ms, int(unix * 1000)), before.season, before.days - left)
+
+
+async def _vacation(context: CommandContext, response: Response) -> None:
+    services = context.services
+    found = await services.store.personal_data.vacations([response.user_id])
+    now, last = services.unix(), found.get(response.user_id, Vacation())
+    season, ends = season_of(now)
+    until = last.until_ms / 1000
+    used = last.days if last.season == season else 0
+    facts = render.VacationFacts(until if until > now else None, VACATION_DAYS - used, ends)
+    await response.notice(render.vacation(response.reader, facts))
+
+
+def listen(router: ComponentRouter, context: CommandContext) -> None:
+    """Register the handler of the vacation's buttons."""
+
+    async def pressed(response: Response, press: ComponentId) -> None:
+        services, user_id = context.services, response.user_id
+        person = services.store.personal_data
+        if press.kind in (render.TAKE, render.BACK):
+            last = (await person.vacations([user_id])).get(user_id, Vacation())
+            now = services.unix()
+            new = taken(last, now, press.number) if press.kind == render.TAKE else ended(last, now)
+            if new is None:
+                await response.note(Sentence("choose-stale"))
+                return
+            await person.take_vacation(user_id, new)
+            # Matches in memory read it before they rest.
+            await services.store.matches.wake_soon(user_id)
+        await _vacation(context, response)
+
+    router.on([render.VACATION], pressed)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:

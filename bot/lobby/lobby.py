@@ -16,6 +16,7 @@ from bot.computers.levels import seated_today
 from bot.games import rules_page
 from bot.lobby import seating
 from bot.lobby.deals import Deal
+from bot.lobby.opening import Opening
 from bot.lobby.options import lobby_facts, rules_of
 from bot.lobby.panels import SettingsMenu
 from bot.lobby.seating import Refused, host_name
@@ -64,6 +65,7 @@ class Lobby:
         self.notice: Sentence | None = None
         """A line added to the panel, such as why the lobby closed."""
         self.calls = Mentions(self.services, row.channel_id, CALL_SECONDS)
+        self.opening = Opening(self)
         self._taken_off, self._deal = taken_off, deal
         self._settings = SettingsMenu(self)
         self._idle: asyncio.TimerHandle | None = None
@@ -228,7 +230,7 @@ class Lobby:
             bool(self.row.quick),
         )
         self.over = True
-        self.calls.clear()
+        self._clear_mentions()
         self._clear_notes()  # an open panel would hide that the game has started
         await self.table.sessions.begin(self.table, click)
 
@@ -255,6 +257,10 @@ class Lobby:
         if self._deal is not None and not self.over:
             await self._follow_deal()
             self.table.message.request()
+
+    def _clear_mentions(self) -> None:
+        self.calls.clear()
+        self.opening.clear()
 
     def _clear_notes(self) -> None:
         """Delete the players' ephemeral messages, which are panels of this lobby."""
@@ -293,6 +299,8 @@ class Lobby:
         self._taken_off = self._taken_off - back | off
         if not any(seat.asked for seat in row.seats):
             self.calls.clear()
+        if len(row.seats) >= self.most:
+            self.opening.clear()
         if click is None:
             self.table.message.request()
         else:
@@ -302,6 +310,11 @@ class Lobby:
     def unposted(self) -> bool:
         """Whether the lobby is `hidden` and has no public message yet."""
         return self.hidden and self.table.message.message_id is None
+
+    @property
+    def removed(self) -> frozenset[int]:
+        """The ids of the users whom the host removed, and who have not been invited since."""
+        return self._taken_off
 
     def taken_off(self, user: int) -> bool:
         """Return whether the host removed `user`, who has not been invited since."""
@@ -327,7 +340,7 @@ class Lobby:
         await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         self.over = True  # not earlier: if the store refuses, the lobby is still open
         self.notice = why
-        self.calls.clear()
+        self._clear_mentions()
         self._clear_notes()
         if self._idle is not None:
             self._idle.cancel()
@@ -344,6 +357,7 @@ class Lobby:
             if not self.over:
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
                 self.over = True
+                self.opening.clear()
             self.retire()
 
     # Rendering
@@ -405,7 +419,8 @@ class Lobby:
         self.table.message.detach()
 
     def close(self) -> None:
-        """Cancel the idle timer."""
+        """Cancel the idle timer, and the message to subscribers if it is not sent yet."""
+        self.opening.stop()
         if self._idle is not None:
             self._idle.cancel()
 

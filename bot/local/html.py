@@ -54,6 +54,8 @@ KINDS = {
 }
 STYLES = ("", "primary", "secondary", "success", "danger", "link", "premium")
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+#: The endings of those that may move.
+MOVING = (".gif", ".webp")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +188,10 @@ class Painter:
             "colour": colour,
             "size": size,
             "pictured": pictured,
+            "still": still,
             "people_options": people_options,
             "channel_options": channel_options,
+            "role_options": role_options,
             "people_choices": people_choices,
             "styles": STYLES,
         }
@@ -320,6 +324,11 @@ def pictured(name: str) -> bool:
     return name.lower().endswith(PICTURES)
 
 
+def still(path: str) -> str:
+    """Return the path at which a moving picture's first frame is served; "" for any other file."""
+    return f"{path}?still" if path.lower().endswith(MOVING) else ""
+
+
 def people_options(users: Sequence[Profile]) -> list[Json]:
     """Return the options of a select for users."""
     return [{"value": user.id, "label": user.name} for user in users]
@@ -328,6 +337,13 @@ def people_options(users: Sequence[Profile]) -> list[Json]:
 def channel_options(spots: Sequence[PageChannel]) -> list[Json]:
     """Return the options of a select for channels."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
+
+
+def role_options() -> list[Json]:
+    """Return the options of a select for roles."""
+    return [
+        {"value": str(role_id), "label": f"@{name}"} for role_id, name in fixtures.ROLES.items()
+    ]
 
 
 def people_choices(users: Sequence[Profile]) -> list[Json]:

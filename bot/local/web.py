@@ -25,7 +25,7 @@ from bot.local.composer import OPENS, Composer
 from bot.local.door import KNOCK, Door
 from bot.local.felt import FeltProxy
 from bot.local.fixtures import LocalUser
-from bot.local.guests import COLOURS, MOST, Full, Guests, NameRefused, cookie
+from bot.local.guests import MOST, Full, Guests, NameRefused, cookie
 from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
 from bot.local.people import People
@@ -34,6 +34,7 @@ from bot.local.screen import Screen
 from bot.local.user_state import UserState
 from bot.local.window import Window, surroundings
 from bot.local.world import Change, DiscordError, World
+from bot.pictures import clip
 from bot.program import with_friends
 from bot.ui.reader import Reader
 from engine.games import GAMES
@@ -66,6 +67,8 @@ HEADERS = {
 }
 #: Uploads that the browser may show; all others are downloaded.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
+#: Those of them that may move.
+MOVING_KINDS = ("image/gif", "image/webp")
 #: What the first page's buttons run, and the option for the game that was picked.
 STARTS = ("practice", OPENS)
 GAME = "game"
@@ -303,8 +306,6 @@ class Web:
             title=fixtures.TITLE,
             games=[(game.key, game.title, RENDERERS[game.key].about(reader)) for game in GAMES],
             known=known,
-            mine=known.colour if known else self.guests.fresh_colour(),
-            colours=[(key, hex, painter.say(f"colour-{key}")) for key, hex in COLOURS.items()],
             people=fixtures.PEOPLE,
             friends=Markup("") if painter.guest else self._friends_list(painter),
         )
@@ -326,12 +327,12 @@ class Web:
         return _html(self._friends_list(painter))
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Come in as the person at this machine, with the name and colour of the form."""
+        """Come in as the person at this machine, with the name of the form."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)
         try:
-            person = self.guests.settle(form["name"], form["colour"])
+            person = self.guests.settle(form["name"])
         except NameRefused as refused:
             return _trouble(request, refused.message, **refused.values)
         except KeyError as odd:
@@ -412,16 +413,15 @@ class Web:
         return _with_key(request, web.Response(status=204, headers=HEADERS), given)
 
     async def _admit(self, request: web.Request) -> web.Response:
-        """Come in as a guest, with the name and colour of the form; who is one already changes
-        theirs."""
+        """Come in as a guest, with the name of the form; who is one already changes theirs."""
         self._check(request)
         self._from_here(request)
         form, guest, key = await _typed(request), self._guest(request), ""
         try:
             if guest is not None:
-                person = self.guests.rename(guest, form["name"], form["colour"])
+                person = self.guests.rename(guest, form["name"])
             else:
-                person, key = self.guests.admit(form["name"], form["colour"])
+                person, key = self.guests.admit(form["name"])
         except NameRefused as refused:
             return _trouble(request, refused.message, **refused.values)
         except Full:
@@ -531,6 +531,8 @@ class Web:
         if found is None:
             raise web.HTTPNotFound
         data, kind = found
+        if "still" in request.query and kind in MOVING_KINDS:
+            data, kind = clip.still(data), "image/png"
         headers = dict(HEADERS)
         if kind not in SHOWN:
             headers["Content-Disposition"] = "attachment"

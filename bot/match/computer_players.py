@@ -52,11 +52,14 @@ class Computers:
         quick: bool | None = False,
         lesson: bool = False,
         thinker: Thinker | None = None,
+        open_seconds: float | None = None,
     ) -> None:
         """`submit(seat, action)` queues an action, and `pace` multiplies all delays. `quick`:
         whether the players act quickly; None in a match older than this option. `lesson`: whether
         the match is a practice round, in which the "gentle" player plays. `thinker` runs slow
-        players in a worker process; if None, they run in this process."""
+        players in a worker process; if None, they run in this process. `open_seconds`: how long
+        a discard stays open; None: as long as the match's rules say."""
+        self._open_seconds = open_seconds
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
         self._players: dict[Seat, Player] = {}
@@ -66,7 +69,7 @@ class Computers:
         self._thoughts: dict[Seat, _Thought] = {}
         self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
         self._seen: list[tuple[AnyEvent, ...]] = []
-        self._now: tuple[AnyState, float | None] | None = None
+        self._now: tuple[AnyState, float | None, float] | None = None
 
     @property
     def players(self) -> Mapping[Seat, Player]:
@@ -113,13 +116,13 @@ class Computers:
         for seat, player in self._players.items():
             player.observe(event.seen_by(seat) for event in events)
 
-    def schedule(self, state: AnyState, claim_from: float | None) -> None:
+    def schedule(self, state: AnyState, claim_from: float | None, close_from: float = 0.0) -> None:
         """Choose and schedule each player's action in `state`. `claim_from`: the loop time at which
         Discord confirmed that it shows the open discard; while it is None, no player claims the
-        discard."""
-        self._now = (state, claim_from)
+        discard. `close_from`: the loop time before which no player closes the discard."""
+        self._now = (state, claim_from, close_from)
         for seat in tuple(self._players):
-            self._plan(seat, state, claim_from)
+            self._plan(seat, state, claim_from, close_from)
 
     def stop(self) -> None:
         """Cancel all scheduled actions. `schedule` schedules new ones."""
@@ -127,7 +130,9 @@ class Computers:
         for seat in list(self._pending):
             self._cancel(seat)
 
-    def _plan(self, seat: Seat, state: AnyState, claim_from: float | None) -> None:
+    def _plan(
+        self, seat: Seat, state: AnyState, claim_from: float | None, close_from: float
+    ) -> None:
         view = self._game.view(state, seat)
         thought = self._thought(seat, view)
         action = thought.action
@@ -142,9 +147,12 @@ class Computers:
         loop, hands = asyncio.get_running_loop(), self._hands[seat]
         if number is not None and claim_from is not None:
             since = self._players[seat].turns_since_seen(view)
-            at = claim_from + hands.claim(number, view.least_open, since) * self._pace
+            least = view.least_open if self._open_seconds is None else self._open_seconds
+            at = claim_from + hands.claim(number, least, since) * self._pace
         else:
             at = thought.since + hands.move(action, decision(view.offers, action)) * self._pace
+            if close_from > at and self._game.closes(state, action):
+                at = close_from
         handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
         self._pending[seat] = (action, handle)
 

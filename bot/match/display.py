@@ -491,7 +491,10 @@ class Display:
             next_keeps=self.next_keeps,
             game=self.match.row.game,
             coached=self._coached is not None,
+            on_server=self.match.row.guild_id is not None,
+            reactions=self.match.reactions.shown() if lines else (),
             reader=reader,
+            vacations=tuple(self.match.timers.vacations.items()),
         )
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
@@ -555,19 +558,42 @@ class Display:
         own = hints.HintContext(press, self.happenings.seen, self.people(reader))
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
-    def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
+    def more(
+        self,
+        reader: Reader,
+        press: ComponentId | None,
+        user_id: int,
+        *,
+        reactions: bool = False,
+        said: Sentence | None = None,
+    ) -> Panel:
         """Return the More panel for a user: the round so far, and buttons to join or pause. `press`
-        is the press on a button of the panel; None opens its first page."""
+        is the press on a button of the panel; None opens its first page. For `reactions` and `said`
+        see `seated` in `bot.ui.screens.round_so_far`."""
         asked = press or ComponentId(self.match.row.id, verbs.MORE)
-        return self._made(reader, partial(self._more, asked, user_id))
+        return self._made(reader, partial(self._more, asked, user_id, reactions, said))
 
-    def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:
+    def _more(
+        self,
+        asked: ComponentId,
+        user_id: int,
+        reactions: bool,
+        said: Sentence | None,
+        reader: Reader,
+    ) -> Panel:
         seat = self.match.seat_of(user_id)
         facts = self.facts(reader, seat=seat)
         lines = self.happenings.lines(reader, self.people(reader))
         if seat is None:
             return more.watching(self._public(reader), facts, lines, asked, user_id)
-        return more.seated(facts, lines, asked, self.match.view(None).seats[seat].away)
+        return more.seated(
+            facts,
+            lines,
+            asked,
+            self.match.view(None).seats[seat].away,
+            reactions=reactions,
+            said="" if said is None else said.said(reader),
+        )
 
     def scores(self, reader: Reader) -> Panel:
         """Return a panel with the scoresheet so far."""
@@ -738,8 +764,8 @@ class Display:
 
     def may_move(self) -> bool:
         """Return whether the message may be reposted: not while a discard is open, because the
-        Slap! button must not move."""
-        return self.match.public().open is None
+        Slap! button must not move; at a slow table always."""
+        return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
         """Called with `so` = True when updates can't be shown for now; stops the clocks. Called

@@ -7,6 +7,7 @@ Only the engine decides what is legal. Nothing in this module is specific to one
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Coroutine, Iterable, Iterator
 from dataclasses import replace as with_
 from functools import partial
@@ -22,7 +23,8 @@ from bot.gateway import LATELY_SECONDS
 from bot.logs import get_logger
 from bot.match import late_join, replies
 from bot.match.display import Display
-from bot.match.timers import MatchTimers
+from bot.match.reactions import Reactions
+from bot.match.timers import MOVES, MatchTimers
 from bot.match.votes import Votes
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import (
@@ -39,14 +41,14 @@ from bot.store import (
     Status,
     StoreError,
 )
-from bot.table.mentions import Pings
+from bot.table.mentions import Due, Pings, SlowPings
 from bot.table.panels import PanelResult
 from bot.table.table import Click, Entry, Job, Machine, Request, Table, WebPress
 from bot.ui import verbs
 from bot.ui.context import Person, RoundRace, told_apart
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
-from bot.ui.text import RACE_MS
+from bot.ui.text import RACE_MS, clock
 from bot.ui.words import Sentence
 from engine.core import AnyEvent, AnyState, IllegalAction, Outcome, Seat, Step, kind_of, seat_of
 from engine.game import Game
@@ -170,6 +172,10 @@ log = get_logger(__name__)
 RATED_PEOPLE: Final = 2
 """The minimum number of people in a rated match."""
 SETTLE_AGAIN_SECONDS: Final = 2.0
+SOON_SECONDS: Final = 120.0
+"""A slow table stays in memory if its next event is at most this far away."""
+LONGEST_REST_SECONDS: Final = 7 * 86400.0
+"""After this time a slow table is loaded again even if no clock runs."""
 CLOSING_SECONDS: Final = 2.0
 """How long unloading waits for Discord to delete private panels."""
 REMARKS_SECONDS: Final = 0.7
@@ -201,10 +207,19 @@ class Match:
         self._last_id = 0
         self._settle_again: asyncio.TimerHandle | None = None
         self._closest_race_ms = RACE_MS
-        self._pings = Pings(self.services, game.title, row.channel_id)
+        self.moved_ms = row.started_ms or 0
+        """The Unix time of the last action, in milliseconds."""
+        self.moved_by: Seat | None = None
+        """The seat whose press was the last action; None if a clock or computer player moved."""
         self.timers = MatchTimers(self)
+        self.pings = (
+            SlowPings(self.services, game.title, row, table.message)
+            if self.timers.slow
+            else Pings(self.services, game.title, row.channel_id)
+        )
         self.display = Display(self)
         self.votes = Votes(self)
+        self.reactions = Reactions(self)
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 self.timers.computers.add(seat, sitting.level)
@@ -300,16 +315,39 @@ class Match:
     def unloadable(self) -> bool:
         """Whether the match is suspended and can be unloaded without loss. Open panels and votes,
         for example, would be lost."""
-        display = self.display
+        display, slow = self.display, self.timers.slow and self.row.status is Status.PLAYING
+        if self._settle_again is not None or self.votes.open or self.table.message.busy:
+            return False
+        if slow:  # panels are stored, and a restored match follows them
+            soon = asyncio.get_running_loop().time() + SOON_SECONDS
+            return not self.pings.busy and (self._wake_at() or soon) >= soon
         return self.row.status is Status.SUSPENDED and not (
             self.timers.deadlines.next_due() is not None
-            or self._settle_again is not None
-            or self.votes.open
             or display.panels.seats()
             or display.notice is not None
             or any(seat.coached for seat in self.row.seats)
-            or self.table.message.busy
         )
+
+    def _wake_at(self) -> float | None:
+        """Return the loop time at which the match of a slow table has something to do."""
+        events = self.timers.next_event(), self.pings.due
+        return min((at for at in events if at is not None), default=None)
+
+    async def rest(self) -> None:
+        """Unload the running match of a slow table until its next event, unless it is in use.
+        Raises StoreError."""
+        if not self.unloadable:
+            return
+        if await self.reread_vacations():
+            self.timers.follow_waits(self.game.waits(self.state), None)
+            self.timers.arm()
+            self._ping()
+            self.display.repaint()
+            return
+        pause = (self._wake_at() or math.inf) - asyncio.get_running_loop().time()
+        wake_ms = self.services.unix_ms() + int(min(pause, LONGEST_REST_SECONDS) * 1000)
+        await self.services.store.matches.rest(self.row.id, wake_ms, self.timers.stored())
+        self.table.unload()
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         """Run `work` as a background task; an exception is logged."""
@@ -328,6 +366,8 @@ class Match:
         is over (K6.2)."""
         if self.timers.open_mark is None or entry.reading:
             return 0.0
+        if self.timers.slow and isinstance(entry.item, Click):
+            return 0.0  # an hour is too long to wait: `_act` says when the move is possible
         if entry.action is None or not self.game.closes(self.state, entry.action):
             return 0.0
         try:
@@ -368,6 +408,8 @@ class Match:
             await self._vote(entry, request)
         elif request.press.verb in (verbs.COME, verbs.FORGO):
             await late_join.handle(self, request, entry.id)
+        elif request.press.verb == verbs.REACT:
+            self.table.answer_in_background(request, self.reactions.handle(request))
         elif request.press.verb == verbs.REMATCH:
             await self._rematch(request)
         else:
@@ -386,7 +428,14 @@ class Match:
             step = self.step(machine.action)
         except IllegalAction:
             return  # an action that was taken since made it illegal
+        late: tuple[Seat, ...] = ()
+        if machine.clock:
+            waits = self.game.waits(self.state)
+            awaited = (w for w in waits if w.action == machine.action and w.clock in MOVES)
+            late = next((wait.seats for wait in awaited), ())
         await self.commit(entry, machine.action, step, None)
+        if missed := [seat for seat in late if self.row.seats[seat].user_id is not None]:
+            self.pings.missed(missed)
         self.display.repaint()
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
@@ -409,6 +458,12 @@ class Match:
             self.table.answer_in_background(
                 click, replies.refuse(self, click, seat, action, error.refusal)
             )
+            return
+        until = self.timers.open_until()
+        early = until - asyncio.get_running_loop().time()
+        if self.timers.slow and early > 0 and self.game.closes(self.state, action):
+            when = clock(self.services.unix() + early)
+            await click.response.note(Sentence("slow-open", when=when))
             return
         await self.commit(entry, action, step, entry.id)
         # Outside the queue: one player's slow connection must not delay the others' slaps.
@@ -538,7 +593,7 @@ class Match:
         # 3. Adopt the state, then tell the display and the computer players the events.
         self.claim = newest_claim(self.claim, before, after, entry.id)
         self.adopt(step.state, after)
-        self._last_id = entry.id
+        self._last_id, self.moved_ms, self.moved_by = entry.id, self.services.unix_ms(), pressed
         if log.isEnabledFor(DEBUG):
             log.debug(
                 "action taken",
@@ -609,15 +664,27 @@ class Match:
         self._ping()
 
     def _ping(self) -> None:
-        if self.row.status is not Status.PLAYING:
-            self._pings.clear()
+        if self.row.status is not Status.PLAYING and not (
+            self.timers.slow and self.row.status is Status.SUSPENDED
+        ):
+            self.pings.clear()
             return
         present = self.present()
         people = [
             person if person.user_id in present else Person(person.name, None)
             for person in self.people
         ]
-        self._pings.follow(self.row, people, self.game.waits(self.state))
+        self.pings.follow(
+            self.row,
+            people,
+            Due(
+                self.timers.held(self.game.waits(self.state)),
+                self.state.round,
+                self.moved_ms,
+                self.moved_by,
+                self.timers.open_until(),
+            ),
+        )
 
     async def _seat_newcomers(self) -> None:
         """Seat the newcomers who waited for the deal of this round."""
@@ -796,6 +863,21 @@ class Match:
         if seat in self.display.panels.seats():
             self.spawn(self.display.refreshed(seat))
 
+    async def reread_vacations(self) -> bool:
+        """Read from the store until when the players of a slow table are on vacation, during which
+        the clocks of their moves are stopped. Returns whether that has changed. Raises
+        StoreError."""
+        seats = {sitting.user_id: seat for seat, sitting in enumerate(self.row.seats)}
+        users = [user for user in seats if user is not None and user > 0]
+        found = await self.services.store.personal_data.vacations(users)
+        now, before = self.services.unix(), self.timers.vacations
+        self.timers.vacations = {
+            seats[user]: each.until_ms / 1000
+            for user, each in found.items()
+            if each.until_ms / 1000 > now
+        }
+        return self.timers.vacations != before
+
     def freeze(self, since: float | None = None) -> None:
         """Stop all clocks, because the gateway connection is down. Each keeps the time it had left
         at the steady-clock time `since` (None: now)."""
@@ -812,5 +894,6 @@ class Match:
         """Stop all timers; the match object is not used again."""
         self.timers.close()
         self._stop_settling()
-        self._pings.clear()
+        self.pings.close()
         self.votes.close()
+        self.reactions.close()

@@ -84,7 +84,9 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
     elif press.verb == verbs.REPLAY:
         await _replay(match, response)
     elif press.verb == verbs.MORE:
-        await response.notice(match.display.more(response.reader, press, click.user_id))
+        reactions = await match.reactions.offered(click.user_id)
+        display, user_id = match.display, click.user_id
+        await response.notice(display.more(response.reader, press, user_id, reactions=reactions))
     elif seat is None:
         # A user without a seat pressed My move: show the round so far and how to join.
         await response.notice(match.display.more(response.reader, None, click.user_id))

@@ -21,16 +21,18 @@ from bot.messages.token_edits import Target
 from bot.store import OVER, Commit, SavedMatch, Status, StoreError
 from bot.table.table import Table
 from bot.ui.words import Sentence
-from engine.core import AnyEvent, AnyState, Step
-from engine.game import Game
+from engine.core import AnyEvent, AnyState, Step, seat_of
 from engine.games import find
 from engine.replay import state_hash
+from engine.views import TableView
 
 log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
 """The maximum of a random extra time after a restart, so that not all tables' deadlines expire at
 once."""
+PANEL_MS: Final = int(TOKEN_SECONDS * 1000)
+"""The age in ms from which the private panels of a slow table are left as they are."""
 REDEALT: Final = Sentence("match-redealt")
 
 
@@ -67,7 +69,17 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
             match.tell(step, new_round=number == 0)
         if not changed:
             await match.display.news.opened(match.services.store, game, saved)
-    match.claim = _claim(game, steps, saved)
+    views = [game.view(step.state, None) for step in steps]
+    match.claim = _claim(views, saved)
+    if saved.actions:
+        last = saved.actions[-1]
+        match.moved_ms = last.at_ms
+        if last.interaction_id is not None and not changed:
+            match.moved_by = seat_of(game.decode_action(last.action))
+    if match.timers.slow:
+        await match.reread_vacations()
+        if (opened := _opened_ms(views, saved)) is not None:
+            match.timers.opened(opened / 1000)
     _adopt_looks(match, saved)
     _restore_deadlines(match, saved)
     await match.follow()
@@ -111,9 +123,26 @@ async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
     match.adopt(step.state, match.game.view(step.state, None))
 
 
-def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch) -> Claim | None:
+def _opened_ms(views: list[TableView], saved: SavedMatch) -> int | None:
+    """Return the Unix time in ms at which the open discard was opened, by the same rules as
+    `MatchTimers.follow_discard`; None if none is open or if it was opened before `views`."""
+    opened: int | None = None
+    number: int | None = None
+    claimed = False
+    for view, entry in zip(views[1:], saved.actions, strict=False):
+        if view.claim is not None:
+            claimed = True
+            continue
+        if view.open is None:
+            number = opened = None
+        elif view.open.number != number or (claimed and view.open.restarts):
+            number, opened = view.open.number, entry.at_ms
+        claimed = False
+    return opened
+
+
+def _claim(views: list[TableView], saved: SavedMatch) -> Claim | None:
     """Return the newest claim, with which slower claims are compared after the restart."""
-    views = [game.view(step.state, None) for step in steps]
     claim: Claim | None = None
     for before, after, order_id in zip(views, views[1:], order_ids(saved.actions), strict=False):
         claim = newest_claim(claim, before, after, order_id)
@@ -130,6 +159,8 @@ def _adopt_looks(match: Match, saved: SavedMatch) -> None:
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
     for look in saved.looks:
         panel = look.number < 0
+        if panel and match.timers.slow and services.unix_ms() - look.acked_ms > PANEL_MS:
+            continue  # it can't be edited any more, and its buttons still work
         if not panel:
             match.display.looks.shown[look.number] = services.steady_at(look.acked_ms / 1000)
         # Panels come before looks in `saved.looks`; both may be in the same message.
@@ -146,7 +177,7 @@ def _adopt_looks(match: Match, saved: SavedMatch) -> None:
 def _restore_deadlines(match: Match, saved: SavedMatch) -> None:
     """Resume the stored deadlines with a grace period; looks that were shown end at once."""
     deadlines = match.timers.deadlines
-    deadlines.sync(match.game.waits(match.state))
+    deadlines.sync(match.timers.held(match.game.waits(match.state)))
     grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)
     match.timers.restore(saved.deadlines, grace)
     for number in match.display.looks.shown:

@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.config import Settings
 from bot.match.computer_players import Computers
-from bot.store import NORMAL, Deadline
+from bot.store import NORMAL, SLOW, Deadline
 from bot.ui.panel import Choice
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
@@ -47,6 +48,15 @@ card.
 """
 
 
+OPEN_HOURS: Final = 1.0
+"""How long a discard stays open at a slow table. What a player has begun there by a press, such as
+a slap, may take as long."""
+SLOW_LOOK_SECONDS: Final = 60.0
+"""How long a look lasts at a slow table, from the press that opened it."""
+MOVES: Final = frozenset({"peek", "turn", "defence", "order", "gift", "between"})
+"""The clocks that run for the hours of a slow table. They stop during the player's vacation."""
+
+
 class ClockPreset(Struct, frozen=True):
     """A clock preset, which a host chooses for a table; stored by its key."""
 
@@ -56,14 +66,24 @@ class ClockPreset(Struct, frozen=True):
     open_seconds: int | None = None
     """K6.2: the minimum open time of a discard in seconds. None: the time in the standard rules."""
 
+    @property
+    def hours(self) -> int | None:
+        """How many hours a move may take at a slow table; None at any other pace."""
+        return SLOW.get(self.key)
+
     def name(self, reader: Reader) -> str:
         """Return the pace's name, as it is shown outside menus."""
+        if self.hours is not None:
+            return SAY(reader, "pace-days", hours=self.hours)
         return SAY(reader, f"pace-{self.key}")
 
     def choice(self, reader: Reader, looks: bool, sets_open: bool, chosen: bool) -> Choice:
         """Return the menu entry of the pace. `looks`: whether the game shows cards for a limited
         time each round. `sets_open`: whether the pace also sets the minimum open time of
         discards."""
+        if self.hours is not None:
+            about = SAY(reader, "pace-days-about-open" if looks else "pace-days-about")
+            return Choice(self.name(reader), self.key, about, chosen)
         about = SAY(reader, f"pace-{self.key}-about", looks="yes" if looks else "no")
         if self.open_seconds is not None and sets_open:
             about = SAY(reader, f"pace-{self.key}-about-open", seconds=self.open_seconds)
@@ -71,6 +91,8 @@ class ClockPreset(Struct, frozen=True):
 
     def seconds(self, settings: Settings, clock: str) -> float:
         """Return how many seconds a wait with the clock `clock` lasts."""
+        if self.hours is not None:
+            return 3600.0 * (self.hours if clock in MOVES else OPEN_HOURS)
         if self.factor is None and clock == ALWAYS_TIMED:
             return settings.clock_slap
         normal = float(getattr(settings, f"clock_{clock}"))
@@ -97,6 +119,7 @@ class ClockPreset(Struct, frozen=True):
 
 
 PACES: Final = (
+    *(ClockPreset(key, 1.0) for key in sorted(SLOW, key=SLOW.__getitem__, reverse=True)),
     ClockPreset("relaxed", None),
     ClockPreset("slow", 2.0, 5),
     ClockPreset(NORMAL, 1.0),
@@ -124,6 +147,8 @@ LESSON_PACE: Final = 1.5
 them."""
 READ_AT_ONCE: Final = 4
 """The number of cards for which a look's configured time suffices. More cards get more time."""
+NOTICEABLE: Final = 1.0
+"""Seconds by which a clock's displayed end must change for the message to be edited."""
 PAINT_PATIENCE: Final = 6.0
 """If Discord does not confirm the paint of a discard within this time, the discard counts as
 shown."""
@@ -149,6 +174,10 @@ class MatchTimers:
         row, services = match.row, match.services
         self.match, self._services = match, services
         self._pace = pace(row.clocks)
+        self.slow = self._pace.hours is not None
+        """Whether this is a slow table, whose clocks count hours."""
+        self.vacations: dict[Seat, float] = {}
+        """By seat, the Unix time until which the clocks of its person's moves are stopped."""
         self._lesson = any(seat.coached for seat in row.seats)
         """Whether this is a practice round, which waits for its player."""
         self.deadlines = Deadlines(self._seconds, services.steady)
@@ -160,6 +189,7 @@ class MatchTimers:
             quick=row.quick,
             lesson=self._lesson,
             thinker=services.thinker,
+            open_seconds=3600.0 * OPEN_HOURS if self.slow else None,
         )
         self.open_mark: tuple[int, int] | None = None
         """The open discard's mark (see `bot.table.message.Scene`): the discard's number, and a
@@ -175,6 +205,8 @@ class MatchTimers:
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
         """Whether the clocks were stopped by `unseen` and for no other reason."""
+        self._ends: dict[tuple[str, float], float] = {}
+        """The end times last shown, in Unix seconds, by the clock's name and deadline."""
 
     # The minimum open time of a discard (K6.2)
 
@@ -199,8 +231,14 @@ class MatchTimers:
                 return
         self._open_count += 1
         self.open_mark = None if number is None else (number, self._open_count)
-        self._seen_since = None
         self._opened_at = asyncio.get_running_loop().time()
+        # A slow table waits so long that the moment of the paint does not matter.
+        self._seen_since = self._opened_at if self.slow else None
+
+    def opened(self, unix: float) -> None:
+        """Set the Unix time at which the open discard of a slow table, just loaded, was opened."""
+        ago = max(0.0, self._services.unix() - unix)
+        self._seen_since = self._opened_at = asyncio.get_running_loop().time() - ago
 
     def painted(self, mark: object) -> bool:
         """Called when Discord has confirmed that the public message shows `mark`. The first paint
@@ -216,17 +254,33 @@ class MatchTimers:
         discard is open or a claim is in progress."""
         if self.open_mark is None:
             return 0.0
-        least = least_open(self.match.public())
+        least = self._least_open()
         if self._seen_since is None:
             return self._opened_at + PAINT_PATIENCE + least
         return self._seen_since + least
 
+    def _least_open(self) -> float:
+        return 3600.0 * OPEN_HOURS if self.slow else least_open(self.match.public())
+
     # Deadlines
+
+    def held(self, waits: Iterable[Wait]) -> tuple[Wait, ...]:
+        """Return `waits`, in which those for moves of people on vacation are paused."""
+        if not self.vacations:
+            return tuple(waits)
+        now = self._services.unix()
+        away = {seat for seat, until in self.vacations.items() if until > now}
+        return tuple(
+            replace(wait, paused=True)
+            if wait.clock in MOVES and wait.seats and away.issuperset(wait.seats)
+            else wait
+            for wait in waits
+        )
 
     def _seconds(self, wait: Wait) -> float:
         settings = self._services.settings
         if wait.clock == "open":
-            return least_open(self.match.public())
+            return self._least_open()
         if wait.clock == "look":
             return self.look_seconds(0) + UNSEEN_SECONDS
         if self._lesson and wait.clock == ALWAYS_TIMED:
@@ -248,7 +302,7 @@ class MatchTimers:
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
         """Set the deadlines for the `waits` of a new state. `pressed`: the seat whose click led to
         the state; that player gets time to read a drawn card."""
-        self.deadlines.sync(waits)
+        self.deadlines.sync(self.held(waits))
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
             self.deadlines.extend("turn", pressed, least)
@@ -268,9 +322,15 @@ class MatchTimers:
 
     def ends(self) -> dict[str, float]:
         """Return the end time, in Unix seconds, of each running clock that the public message
-        shows, by the clock's name."""
-        unix_at = self._services.unix_at
-        return {name: unix_at(due) for name, due in self.deadlines.ends(self._shows).items()}
+        shows, by the clock's name. It stays the same while the estimate of Discord's time changes
+        by less than `NOTICEABLE`, so that the message needs no edit."""
+        shown: dict[tuple[str, float], float] = {}
+        for name, due in self.deadlines.ends(self._shows).items():
+            end = self._services.unix_at(due)
+            before = self._ends.get((name, due), end)
+            shown[name, due] = before if abs(end - before) < NOTICEABLE else end
+        self._ends = shown
+        return {name: end for (name, _), end in shown.items()}
 
     def _shows(self, clock: str) -> bool:
         waits = self._lesson and clock in ("look", ALWAYS_TIMED)
@@ -295,6 +355,8 @@ class MatchTimers:
         """Return for how many seconds `cards` cards are shown at this match's pace."""
         if self._lesson:
             return LESSON_LOOK_SECONDS
+        if self.slow:
+            return SLOW_LOOK_SECONDS
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
@@ -311,7 +373,24 @@ class MatchTimers:
         if self.deadlines.stopped:
             self.computers.stop()
         else:
-            self.computers.schedule(self.match.state, self._seen_since)
+            closable = self.open_until() if self.slow else 0.0
+            self.computers.schedule(self.match.state, self._seen_since, closable)
+
+    # Leaving memory, at a slow table
+
+    def next_event(self) -> float | None:
+        """Return the loop time of the next deadline, computer player's move or end of a vacation;
+        None if there is none."""
+        loop, services = asyncio.get_running_loop(), self._services
+        due = self.deadlines.next_due()
+        return min(
+            (
+                *(at for _, at in self.computers.intended.values()),
+                *(loop.time() + until - services.unix() for until in self.vacations.values()),
+                *(() if due is None else (loop.time() + due - services.steady(),)),
+            ),
+            default=None,
+        )
 
     # Stopping
 

@@ -24,6 +24,7 @@ from bot.store.rows import (
     NORMAL,
     OPEN,
     OVER,
+    SLOW,
     STARTED,
     Commit,
     Deadline,
@@ -34,6 +35,7 @@ from bot.store.rows import (
     MatchRow,
     Newcomer,
     Page,
+    Ping,
     Point,
     Race,
     ResultRow,
@@ -47,6 +49,7 @@ from bot.store.rows import (
     Snapshot,
     Standing,
     Status,
+    Vacation,
 )
 from bot.store.store import Store, history_of
 
@@ -54,6 +57,7 @@ __all__ = [
     "NORMAL",
     "OPEN",
     "OVER",
+    "SLOW",
     "STARTED",
     "TENURE",
     "ChannelTaken",
@@ -73,6 +77,7 @@ __all__ = [
     "NoMatch",
     "Page",
     "Passing",
+    "Ping",
     "Point",
     "Race",
     "ResultRow",
@@ -90,6 +95,7 @@ __all__ = [
     "StoreError",
     "Tenure",
     "Unreadable",
+    "Vacation",
     "WrongState",
     "history_of",
     "under",

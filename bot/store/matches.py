@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
 from functools import partial
 
+import msgspec
 from msgspec.structs import asdict, replace
 from sqlalchemy import (
     ColumnElement,
@@ -53,6 +54,7 @@ from bot.store.rows import (
     Event,
     LobbyRow,
     MatchRow,
+    Ping,
     SavedAction,
     SavedMatch,
     SeatRow,
@@ -259,6 +261,25 @@ class Matches(Repository):
             if commit.interaction_id is not None:
                 self._clicks.remember(commit.interaction_id)
 
+    async def rest(self, match_id: int, wake_ms: int | None, due: Iterable[Deadline] = ()) -> None:
+        """Store that the match of a slow table leaves memory until `wake_ms` with the deadlines
+        `due`, or (None) that it is in memory."""
+        rows = [{"match_id": match_id, **asdict(each)} for each in due]
+
+        def work(connection: Connection) -> None:
+            change(connection, match_id, {"wake_ms": wake_ms})
+            if wake_ms is not None:
+                connection.execute(delete(deadlines).where(deadlines.c.match_id == match_id))
+            if rows:
+                connection.execute(insert(deadlines), rows)
+
+        await self._writer.do(work)
+
+    async def pinged(self, match_id: int, ping: Ping | None) -> None:
+        """Store the last turn ping of a slow table."""
+        text = None if ping is None else msgspec.json.encode(ping).decode()
+        await self._change(match_id, {"ping": text})
+
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
         """Store that Discord has shown this look to its player. If called again, the first time is
         kept.
@@ -289,20 +310,34 @@ class Matches(Repository):
 
     async def to_wake(self, below: int, most: int, of: tuple[int, int] | None = None) -> list[int]:
         """Return the ids of lobbies and running matches, newest first: at most `most`, each below
-        `below`. `of`: only those of one shard, as (shard, number of shards)."""
+        `below`. Those of slow tables that rest are left out. `of`: only those of one shard, as
+        (shard, number of shards)."""
         statement = (
             select(matches.c.id)
-            .where(text(HOLDS_CHANNEL), matches.c.id < below)
+            .where(text(HOLDS_CHANNEL), matches.c.id < below, matches.c.wake_ms.is_(None))
             .order_by(matches.c.id.desc())
             .limit(most)
         )
-        return await self._ids(statement if of is None else statement.where(_on_shard(*of)))
+        return await self._ids(statement if of is None else statement.where(on_shard(*of)))
+
+    async def rested(self, until_ms: int, most: int) -> list[MatchRow]:
+        """Return the matches of slow tables that must be loaded by `until_ms`, the first due first:
+        at most `most`."""
+        column = matches.c
+        due = select(matches).where(column.wake_ms.is_not(None), column.wake_ms <= until_ms)
+        return await self._found(due.order_by(column.wake_ms).limit(most))
+
+    async def wake_soon(self, user_id: int) -> None:
+        """Let the matches of slow tables at which the user sits, and which rest, be loaded now."""
+        theirs = select(seatings.c.match_id).where(seatings.c.user_id == user_id)
+        due = update(matches).where(matches.c.id.in_(theirs), matches.c.wake_ms.is_not(None))
+        await self._writer.do(lambda connection: connection.execute(due.values(wake_ms=0)) and None)
 
     async def unshown(self, most: int, of: tuple[int, int] | None = None) -> list[int]:
         """Return the ids of at most `most` matches that are over but whose message may not show it
         yet, newest first; `of` as for `to_wake`."""
         statement = select(matches.c.id).join(unshown).order_by(matches.c.id.desc()).limit(most)
-        return await self._ids(statement if of is None else statement.where(_on_shard(*of)))
+        return await self._ids(statement if of is None else statement.where(on_shard(*of)))
 
     async def end_shown(self, match_id: int) -> None:
         """Store that the match's message shows the end."""
@@ -484,7 +519,9 @@ def _stored_clicks(connection: Connection) -> list[int]:
     return list(connection.execute(newest.limit(LOADED)).scalars())
 
 
-def _on_shard(shard: int, count: int) -> ColumnElement[bool]:
+def on_shard(shard: int, count: int) -> ColumnElement[bool]:
+    """Return the condition for the matches that one of `count` shards serves."""
+    """Return the condition for matches that this shard of `count` serves."""
     guild_or_channel = func.coalesce(matches.c.guild_id, matches.c.channel_id)
     return guild_or_channel // 2**22 % count == shard
 
@@ -568,7 +605,8 @@ def end(
     """Set a match to the final status that `event` leads to, and delete its deadlines, looks and
     turn counts. `last`: its final state, kept when its log is pruned."""
     at = func.coalesce(matches.c.finished_ms, now_ms)
-    change(connection, match_id, {"finished_ms": at, "outcome": outcome}, event)
+    over = {"finished_ms": at, "outcome": outcome, "wake_ms": None, "ping": None}
+    change(connection, match_id, over, event)
     for table in (deadlines, looks, turns):
         connection.execute(delete(table).where(table.c.match_id == match_id))
     if last is not None:

@@ -2,23 +2,30 @@
 
 Only the people passed to `Mentions.call` are notified. Each `Mentions` has at most one message in
 its channel at a time, which is deleted when it is obsolete. Discord's refusals are logged, never
-raised.
+raised. The pings of a slow table are stored (`SlowPings`), because its match is not in memory
+between two moves.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
-from typing import Final
+from hashlib import sha256
+from typing import Final, NamedTuple
 
 import discord
+import msgspec
+from msgspec.structs import replace
 
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.services import Services
-from bot.store import MatchRow, StoreError
+from bot.store import MatchRow, Ping, Status, StoreError
+from bot.table.message import TableMessage
+from bot.ui.components import buttons
 from bot.ui.context import Person
+from bot.ui.panel import Row
 from bot.ui.text import link
 from bot.ui.words import SAY
 from engine.core import Seat, Wait
@@ -73,12 +80,8 @@ class Mentions:
             pacing.wait(self._pause, about)
         people, self._due = self._due, ()
         before, self._message_id = self._message_id, None
-        channel = self._services.client.get_partial_messageable(self._channel_id)
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in people]
-        )
         try:
-            sent = await channel.send(text(people)[:LONGEST], allowed_mentions=mentions)
+            sent = await post(self._services, self._channel_id, text(people)[:LONGEST], people)
         except FAILED as error:
             log.info("mention could not be posted", channel=self._channel_id, why=str(error))
             return
@@ -86,20 +89,49 @@ class Mentions:
             if before is not None:
                 await self._delete(before)
         if number == self._newest:
-            self._message_id = sent.id
+            self._message_id = sent
         else:  # cleared or replaced while it was sent
-            await self._delete(sent.id)
+            await self._delete(sent)
 
     async def _delete(self, message_id: int) -> None:
-        channel = self._services.client.get_partial_messageable(self._channel_id)
-        await self._services.calls.acquire()
-        try:
-            await channel.get_partial_message(message_id).delete()
-        except FAILED as error:
-            log.info("mention could not be deleted", channel=self._channel_id, why=str(error))
+        await delete(self._services, self._channel_id, message_id)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         spawn(work, f"mentioning players in channel {self._channel_id}")
+
+
+async def post(
+    services: Services,
+    channel_id: int,
+    text: str,
+    people: Iterable[int],
+    role: int | None = None,
+    below: Row | None = None,
+) -> int:
+    """Post a plain message that notifies only `people`, and `role` if it is given, with the buttons
+    `below`. Returns its id. Raises one of `FAILED`."""
+    mentions = discord.AllowedMentions(
+        everyone=False,
+        roles=False if role is None else [discord.Object(role)],
+        users=[discord.Object(user) for user in people],
+    )
+    channel = services.client.get_partial_messageable(channel_id)
+    if below is None:
+        return (await channel.send(text, allowed_mentions=mentions)).id
+    return (await channel.send(text, allowed_mentions=mentions, view=buttons(below))).id
+
+
+async def delete(services: Services, channel_id: int, message_id: int) -> bool:
+    """Delete a message. Returns whether it is gone or can never be deleted, so that another attempt
+    is of no use."""
+    channel = services.client.get_partial_messageable(channel_id)
+    await services.calls.acquire()
+    try:
+        await channel.get_partial_message(message_id).delete()
+    except FAILED as error:
+        log.info("mention could not be deleted", channel=channel_id, why=str(error))
+        return isinstance(error, discord.NotFound | discord.Forbidden)
+    return True
 
 
 PING_SECONDS: Final = 3.0
@@ -111,6 +143,19 @@ Waited = tuple[str, tuple[Seat, ...]]
 """A clock's name and the seat for which it waits. An empty tuple if it waits for several seats."""
 
 
+class Due(NamedTuple):
+    """What a match waits for."""
+
+    waits: tuple[Wait, ...]
+    round: int
+    moved_ms: int
+    """The Unix time of the last action, in milliseconds."""
+    moved_by: Seat | None
+    """The seat whose press was the last action; None if a clock or computer player moved."""
+    since: float
+    """The loop time before which no move can be made."""
+
+
 class Pings:
     """Mentions the players for whom one running match waits, if the server's settings allow it."""
 
@@ -120,10 +165,18 @@ class Pings:
         self._waited: Waited | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
-        """Ping the players for whom `waits` are waiting after `PING_SECONDS`, or cancel the ping if
-        there are none. `people`: the players by seat; those without a user id are not pinged."""
-        due = next((w for w in waits if w.clock in CALLED and w.seats and not w.paused), None)
+    busy = False
+    """Whether requests are pending that would be lost if the match left memory; see `SlowPings`."""
+    due: float | None = None
+    """The loop time of the next ping that must be posted even if the match leaves memory."""
+
+    def missed(self, seats: Iterable[Seat]) -> None:
+        """Do nothing: the table's message says that a clock ran out."""
+
+    def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
+        """Ping the players for whom the match is waiting after `PING_SECONDS`, or cancel the ping
+        if there are none. `people`: the players by seat; those without a user id are not pinged."""
+        due = next((w for w in now.waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()
             return
@@ -165,3 +218,178 @@ class Pings:
             self._timer.cancel()
             self._timer = None
         self._calls.clear()
+
+    close = clear
+
+
+SLOW_PING_SECONDS: Final = 30.0
+"""Delay of a ping at a slow table, so that players who are there move before it."""
+RETRY_SECONDS: Final = 60.0
+"""A ping that was stored, but may not have been posted, is posted again within this time; Discord
+then drops the second one by its nonce. Later the ping counts as posted."""
+SLOW_CALLED: Final = CALLED | {"between"}
+"""The clocks whose players are mentioned at a slow table."""
+UNREACHABLE: Final = (40003, 50007, 50278)
+"""Discord's error codes for a person who can't be sent direct messages."""
+
+
+class SlowPings:
+    """Mentions the players for whom the match of a slow table waits: at most one message a turn.
+
+    The ping is stored before it is posted, so that no restart repeats it, and with the id of its
+    message, so that any later process deletes it when the turn is over. The table's message is
+    posted again before the ping, which links to it, unless it is newer than the last move.
+    """
+
+    def __init__(self, services: Services, title: str, row: MatchRow, message: TableMessage):
+        self._services, self._title, self._row, self._message = services, title, row, message
+        self._ping = Ping("", 0) if row.ping is None else msgspec.json.decode(row.ping, type=Ping)
+        self._turn = ""
+        """The wait for which the ping is scheduled."""
+        self._users: list[int] = []
+        self._moved_ms = 0
+        self._timer: asyncio.TimerHandle | None = None
+        self._lock = asyncio.Lock()
+        self._pending = 0
+        self._closed = False
+        self.due: float | None = None
+        """The loop time of the scheduled ping."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a ping is being posted, deleted or stored."""
+        return self._pending > 0
+
+    def missed(self, seats: Iterable[Seat]) -> None:
+        """Record that the clock moved for the players in `seats`; the next ping tells them."""
+        seats = tuple(dict.fromkeys((*self._ping.missed, *seats)))
+        self._ping = replace(self._ping, missed=seats)
+        self._spawn(self._store())
+
+    def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
+        """Schedule the ping of the players for whom the match is waiting, or delete the last one if
+        its turn is over. `people`: the players by seat; those without a user id are not pinged, nor
+        is a player whose own press led to this wait."""
+        self._row, self._moved_ms = row, now.moved_ms
+        due = next((w for w in now.waits if w.clock in SLOW_CALLED and w.seats), None)
+        turn = "" if due is None else f"{now.round}:{due.key}"
+        if due is not None and due.paused and turn != self._ping.turn:
+            turn = ""  # pinged when the clock goes on
+        seats = () if due is None or due.seats == (now.moved_by,) else due.seats
+        users = [user for seat in seats if (user := people[seat].user_id)]
+        if row.status is not Status.PLAYING:
+            turn, users = f"suspended:{turn}", []
+        if turn == self._turn and self._timer is not None:
+            return
+        self._cancel()
+        self._turn, self._users = turn, users
+        if turn != self._ping.turn and self._ping.message_id is not None:
+            self._spawn(self._delete())
+        tells = users or (self._ping.missed and row.status is Status.SUSPENDED)
+        if turn and tells and (turn != self._ping.turn or self._unsure):
+            loop = asyncio.get_running_loop()
+            self.due = max(loop.time() + SLOW_PING_SECONDS, now.since)
+            self._timer = loop.call_at(self.due, self._go, turn)
+
+    @property
+    def _unsure(self) -> bool:
+        """Whether the process that stored the ping may have ended before it posted it."""
+        age = self._services.unix_ms() - self._ping.at_ms
+        return self._ping.message_id is None and age < RETRY_SECONDS * 1000
+
+    def _go(self, turn: str) -> None:
+        self._timer = self.due = None
+        self._spawn(self._post(turn))
+
+    async def _post(self, turn: str) -> None:
+        services, row = self._services, self._row
+        async with self._lock:
+            if self._closed or turn != self._turn or self._ping.refused:
+                return
+            again = turn == self._ping.turn
+            missed = [u for seat in self._ping.missed if (u := row.seats[seat].user_id)]
+            at_ms = self._ping.at_ms if again else services.unix_ms()
+            self._ping = Ping(turn, at_ms, missed=self._ping.missed)
+            await self._store()
+            await self._message.renew(services.steady_at(self._moved_ms / 1000))
+            if self._closed or turn != self._turn:
+                return
+            text = self._text(missed)
+            digest = sha256(f"{row.id}:{turn}:{at_ms}".encode()).digest()
+            channel = services.client.get_partial_messageable(row.channel_id)
+            people = [discord.Object(user) for user in (*self._users, *missed)]
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=people)
+            await services.calls.acquire()
+            try:
+                nonce = int.from_bytes(digest[:7])
+                sent = await channel.send(text, allowed_mentions=mentions, nonce=nonce)
+            except FAILED as error:
+                log.info("turn ping could not be posted", match=row.id, why=str(error))
+                if getattr(error, "code", 0) in UNREACHABLE:
+                    self._ping = replace(self._ping, refused=True)
+                    await self._store()
+                return
+            self._ping = replace(self._ping, message_id=sent.id, missed=())
+            await self._store()
+        if turn != self._turn:  # the turn ended while the ping was sent
+            await self._delete()
+
+    def _text(self, missed: list[int]) -> str:
+        row, reader = self._row, self._services.readers.of_table(self._row)
+        where = link(row.guild_id, row.channel_id, self._message.message_id)
+        lines: list[str] = []
+        if self._users:
+            who = " ".join(f"<@{user}>" for user in self._users)
+            lines.append(SAY(reader, "match-ping", people=who, game=self._title, link=where))
+        if missed:
+            who = " ".join(f"<@{user}>" for user in missed)
+            key = "slow-missed" if self._users else "slow-missed-hold"
+            lines.append(SAY(reader, key, people=who, game=self._title, link=where))
+        return "\n".join(lines)[:LONGEST]
+
+    async def _delete(self) -> None:
+        async with self._lock:
+            message_id = self._ping.message_id
+            if message_id is None:
+                return
+            channel = self._services.client.get_partial_messageable(self._row.channel_id)
+            await self._services.calls.acquire()
+            try:
+                await channel.get_partial_message(message_id).delete()
+            except FAILED as error:
+                log.info("turn ping could not be deleted", match=self._row.id, why=str(error))
+            self._ping = replace(self._ping, message_id=None, at_ms=0)
+            await self._store()
+
+    async def _store(self) -> None:
+        try:
+            await self._services.store.matches.pinged(self._row.id, self._ping)
+        except StoreError as error:
+            log.warning("storing a turn ping failed", match=self._row.id, why=str(error))
+
+    def clear(self) -> None:
+        """Cancel the scheduled ping, and delete the posted one."""
+        self._turn = ""
+        self._cancel()
+        if self._ping.message_id is not None:
+            self._spawn(self._delete())
+
+    def close(self) -> None:
+        """Cancel the scheduled ping, because the match leaves memory."""
+        self._closed = True
+        self._cancel()
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.due = None
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        async def counted() -> None:
+            try:
+                await work
+            finally:
+                self._pending -= 1
+
+        self._pending += 1
+        spawn(counted(), f"pinging players of match {self._row.id}")

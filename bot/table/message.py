@@ -35,6 +35,7 @@ from bot.messages.token_edits import (
 )
 from bot.services import Services
 from bot.store import MatchRow, StoreError
+from bot.store.ids import is_run
 from bot.table.admission import POST_ANEW, TOO_OLD_TO_EDIT, Blocked, blocked, lacking
 from bot.ui.components import NO_MENTIONS, kept
 from bot.ui.panel import Drawing, KeptPicture, Panel, Picture
@@ -79,6 +80,19 @@ class Scene(Protocol):
         ...
 
 
+class Keeper(Protocol):
+    """Stores where tables' public messages are: `store.matches`, and for runs of a daily deal
+    `store.daily`."""
+
+    async def set_message(self, table_id: int, message_id: int | None, posted_ms: int, /) -> None:
+        """Store which message shows the table, and when it was posted. Raises StoreError."""
+        ...
+
+    async def end_shown(self, table_id: int, /) -> None:
+        """Store that the table's message shows the end. Raises StoreError."""
+        ...
+
+
 log = get_logger(__name__)
 
 
@@ -86,7 +100,7 @@ class MessageLocation:
     """Where a table's public message is: its id, its age, and how many messages are below it. Also
     stores when the message shows the end."""
 
-    __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted")
+    __slots__ = ("_end_shown", "_match_id", "_services", "buried", "message_id", "posted", "slow")
 
     def __init__(self, services: Services, match_id: int) -> None:
         self._services, self._match_id = services, match_id
@@ -95,6 +109,8 @@ class MessageLocation:
         """The steady-clock time at which the message was posted."""
         self.buried = 0
         """How many messages have been posted below the table's message."""
+        self.slow = False
+        """Whether this is a slow table, whose message moves only with a turn or a late edit."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
@@ -116,19 +132,23 @@ class MessageLocation:
         """Whether the message should be reposted, because it is too old or has too many messages
         below it."""
         settings, age = self._services.settings, self._services.steady() - self.posted
-        return age > settings.repost_minutes * 60 or self.buried >= settings.repost_after_messages
+        buried = self.buried >= settings.repost_after_messages and not self.slow
+        return age > settings.repost_minutes * 60 or buried
 
     async def keep(self) -> None:
         """Store the message's id and age. A StoreError is logged, not raised."""
         age_ms = round((self._services.steady() - self.posted) * 1000)
         posted_ms = self._services.unix_ms() - age_ms
         try:
-            await self._services.store.matches.set_message(
-                self._match_id, self.message_id, posted_ms
-            )
+            await self._keeper.set_message(self._match_id, self.message_id, posted_ms)
         except StoreError as error:
             # The only effect: the message is posted again after a restart.
             log.error("saving the message id failed", match=self._match_id, why=str(error))
+
+    @property
+    def _keeper(self) -> Keeper:
+        store = self._services.store
+        return store.daily if is_run(self._match_id) else store.matches
 
     def painted(self, mark: object) -> None:
         """Record that the message shows a panel with `mark` (see `Scene`)."""
@@ -143,7 +163,7 @@ class MessageLocation:
 
     async def _keep_end(self) -> None:
         try:
-            await self._services.store.matches.end_shown(self._match_id)
+            await self._keeper.end_shown(self._match_id)
         except StoreError as error:
             # The only effect: the message is painted again after a restart.
             log.warning(
@@ -463,6 +483,7 @@ class TableMessage:
             self.where.restore(scene.row)
             self._reset()
         self._channel_id, self._scene = scene.row.channel_id, scene
+        self.where.slow = scene.row.slow
         self._shown, self._failures = None, 0
 
     def detach(self) -> None:
@@ -515,6 +536,13 @@ class TableMessage:
         or be deleted."""
         self._shown = None
         self.request()
+
+    async def renew(self, since: float) -> None:
+        """Post the message again, unless it was posted after the steady-clock time `since`. Waits
+        up to `PROBE_SECONDS` for a pending paint."""
+        if self.where.posted < since:
+            self.request(repost=True)
+        await self.wait_blocked()
 
     async def wait_blocked(self) -> Blocked | None:
         """Wait up to `PROBE_SECONDS` for the requested paint. Returns why Discord refused it, else

@@ -643,7 +643,10 @@ class Table:
                 late = entry.item.response.note(Sentence("wait-too-late", seconds=seconds))
                 self.answer_in_background(entry.item, late)
                 return
-            if isinstance(entry.item, Click) and entry.item.channel_id != stage.row.channel_id:
+            if isinstance(entry.item, Click) and stage.row.channel_id not in (
+                0,
+                entry.item.channel_id,
+            ):
                 # People in that channel don't see this table: show and change nothing.
                 self.answer_in_background(
                     entry.item, entry.item.response.note(Sentence("wait-elsewhere"))

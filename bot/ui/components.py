@@ -113,6 +113,29 @@ def build(panel: Panel) -> PanelView:
     return PanelView([container])
 
 
+def buttons(row: Row) -> ui.View:
+    """Return `row` as a view for a message with plain text, which push notifications show, unlike a
+    panel's. The view is stopped already: clicks are routed by custom_id, in any process.
+
+    Raises LayoutError if Discord would refuse it.
+    """
+    check(Panel((row,)))
+    view = ui.View(timeout=None)
+    for button in row.buttons:
+        style = discord.ButtonStyle(_STYLES[button.style])
+        view.add_item(
+            ui.Button(
+                style=style,
+                label=button.label,
+                custom_id=button.id,
+                disabled=button.disabled,
+                emoji=_emoji(button.emoji),
+            )
+        )
+    view.stop()
+    return view
+
+
 Dialog: TypeAlias = ui.Modal
 
 
@@ -230,7 +253,9 @@ _PLAYED_IN: Final = (
 """The types of channels in which tables may be opened, directly or in threads."""
 
 
-def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[PanelView]:
+def _picker(
+    picker: Picker,
+) -> ui.UserSelect[PanelView] | ui.RoleSelect[PanelView] | ui.ChannelSelect[PanelView]:
     if picker.of == "people":
         people = [discord.SelectDefaultValue.from_user(discord.Object(n)) for n in picker.chosen]
         return ui.UserSelect(
@@ -239,6 +264,15 @@ def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[Panel
             min_values=picker.least,
             max_values=picker.most,
             default_values=people,
+        )
+    if picker.of == "roles":
+        roles = [discord.SelectDefaultValue.from_role(discord.Object(n)) for n in picker.chosen]
+        return ui.RoleSelect(
+            custom_id=picker.id,
+            placeholder=picker.placeholder or None,
+            min_values=picker.least,
+            max_values=picker.most,
+            default_values=roles,
         )
     channels = [discord.SelectDefaultValue.from_channel(discord.Object(n)) for n in picker.chosen]
     return ui.ChannelSelect(

@@ -75,7 +75,8 @@ def said(
     """Return the text below a table: its notice, the last event lines, who is away or about to
     join, and a hint.
 
-    It ends with `more` or, if the match is over, with the highlights.
+    It ends with `more` or, if the match is over, with the highlights. Reactions stand in the last
+    line, so that no button moves.
     """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
@@ -85,7 +86,8 @@ def said(
     if hint and not facts.suspended:
         lines.append(f"-# {hint}")
     lines += [f"- {line}" for line in facts.remarks] if view.phase == "over" else more
-    return "\n".join(lines)
+    told = "\n".join(lines)
+    return BETWEEN.join(each for each in (told, *facts.reactions) if each)
 
 
 def crowded(facts: Facts) -> bool:
@@ -123,12 +125,16 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return for whom the computer plays, and who is about to join."""
+    """Return for whom the computer plays, who is on vacation, and who is about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.suspended):
         names = joined(facts.reader, away)
         lines.append(f"-# {SAY(facts.reader, 'table-away', names=names)}")
+    if view.phase != "over":
+        for seat, until in facts.vacations:
+            called, when = name(facts.people[seat].name), f"<t:{round(until)}:D>"
+            lines.append(f"-# {SAY(facts.reader, 'slow-vacation', name=called, when=when)}")
     for seat, newcomer in facts.newcomers:
         said = SAY(
             facts.reader,
@@ -339,7 +345,15 @@ def play_deal(reader: Reader, code: int) -> Button:
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
+def tell_me(reader: Reader) -> Button:
+    """Return the button with which the user is told when a table opens on the server."""
+    press = ComponentId(0, verbs.NOTIFY, verbs.TELL_ME)
+    return Button(SAY(reader, "notify-tell-me"), press.id)
+
+
 def _over_rows(facts: Facts) -> list[list[Button]]:
+    if facts.daily:  # what follows a run is not the game's
+        return []
     # A channel has one table, so Rematch would only lead to that one, and is useful while a seat is
     # reserved there. It comes back if that table closes; a match played there has its own Rematch.
     if facts.coached:
@@ -352,5 +366,6 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     if facts.coached:  # its deal was chosen for the lesson
         return [[*again, replay], [*papers(facts)]]
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
+    again += [tell_me(facts.reader)] if facts.on_server else []
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
     return [again, [replay, *papers(facts), fair]]

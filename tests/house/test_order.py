@@ -17,6 +17,7 @@ ORDER = (
     ("bot.commands", "bot.ops", "bot.shards", "bot.activity"),
     ("bot.interactions",),
     ("bot.sessions",),
+    ("bot.daily",),
     ("bot.lobby",),
     ("bot.match",),
     ("bot.table",),

@@ -35,16 +35,18 @@ def help_panel(
 
 def _help(reader: Reader, manages: bool, felt: bool) -> str:
     opened = ("help-felt",) if felt else ()
-    playing = ("help-my-move", *opened, "help-more", "help-away", "help-abandon")
-    afterwards = ("help-past", "help-deal", "help-boards")
+    playing = ("help-my-move", *opened, "help-more", "help-reactions", "help-away", "help-abandon")
+    afterwards = ("help-past", "help-deal", "help-boards", "help-menu")
     return "\n".join(
         (
             f"## {SAY(reader, 'help-title')}",
             SAY(reader, "help-kaboom"),
             SAY(reader, "help-tables"),
+            SAY(reader, "help-notify"),
             SAY(reader, "help-levels"),
             SAY(reader, "help-rules"),
             SAY(reader, "help-practice-command"),
+            SAY(reader, "help-daily"),
             f"\n**{SAY(reader, 'help-playing')}**",
             *(f"- {SAY(reader, each)}" for each in playing),
             f"\n**{SAY(reader, 'help-afterwards')}**",

@@ -1,4 +1,4 @@
-"""The list of tables that a user can join, watch or continue."""
+"""The list of tables that a user can join, watch or continue; and the vacation from slow tables."""
 
 from __future__ import annotations
 
@@ -7,12 +7,21 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.layout import ACCENT
-from bot.ui.panel import Block, Panel, Text
+from bot.ui.custom_id import ComponentId
+from bot.ui.layout import ACCENT, GREY
+from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.help import table_row
-from bot.ui.words import SAY
+from bot.ui.text import clock, name
+from bot.ui.words import SAY, joined
 
+VACATION: Final = "vacation"
+"""The verb of the vacation's buttons: opens it, takes `number` days ("take") or ends it
+("back")."""
+TAKE: Final = "take"
+BACK: Final = "back"
+OFFERED: Final = (1, 3, 5, 7)
+"""The numbers of days that the vacation panel offers."""
 MOST: Final = 8
 """The maximum number of tables per section."""
 
@@ -32,6 +41,14 @@ class OpenTable(Struct, frozen=True):
     """The number of seats that are taken."""
     seats: int
     """The number of all seats."""
+    slow: bool = False
+    """Whether it is a running match of a slow table; the next fields are only for these."""
+    mine: bool = False
+    """Whether it is the user's move."""
+    until: float | None = None
+    """When the time for the user's move ends, in Unix seconds; None if it is stopped."""
+    awaited: tuple[str, ...] = ()
+    """The names of the other players whose move it is."""
 
 
 class Tables(Struct, frozen=True):
@@ -57,6 +74,8 @@ def tables(reader: Reader, found: Tables, *, may_open: bool) -> Panel:
         blocks.append(Text(f"## {SAY(reader, 'tables-title')}\n{SAY(reader, 'tables-none')}"))
     if may_open:
         blocks.append(table_row(reader))
+    if any(table.slow for table in found.mine):
+        blocks.append(Row((Button(SAY(reader, "vacation"), ComponentId(0, VACATION).id),)))
     return Panel(tuple(blocks), ACCENT)
 
 
@@ -70,4 +89,49 @@ def _line(reader: Reader, table: OpenTable) -> str:
         seats=table.seats,
         when=f"<t:{round(table.since)}:R>",
     )
-    return f"**[{table.title}]({table.url})** · {where}\n-# {facts}"
+    told = _move(reader, table)
+    return f"**[{table.title}]({table.url})** · {where}\n{told or f'-# {facts}'}"
+
+
+def _move(reader: Reader, table: OpenTable) -> str:
+    """Return whose move it is at a slow table; "" if that is not known."""
+    if table.mine and table.until is not None:
+        return SAY(reader, "slow-mine", when=clock(table.until))
+    if table.mine:
+        return SAY(reader, "slow-mine-stopped")
+    if table.awaited:
+        names = joined(reader, (name(each) for each in table.awaited))
+        return f"-# {SAY(reader, 'slow-theirs', names=names)}"
+    return ""
+
+
+class VacationFacts(Struct, frozen=True):
+    """A user's vacation from slow tables."""
+
+    until: float | None
+    """When the current vacation ends, in Unix seconds; None if there is none."""
+    left: int
+    """How many days of vacation are left in this season."""
+    season_ends: float
+    """When the next season begins, in Unix seconds."""
+
+
+def vacation(reader: Reader, facts: VacationFacts) -> Panel:
+    """Return the panel with which a user takes a vacation or ends it."""
+    said = SAY(reader, "vacation-about")
+    if facts.until is not None:
+        said = SAY(reader, "vacation-on", when=clock(facts.until))
+        buttons = [Button(SAY(reader, "vacation-back"), ComponentId(0, VACATION, BACK).id)]
+    else:
+        key = "vacation-left" if facts.left else "vacation-used"
+        when = f"<t:{round(facts.season_ends)}:D>"
+        said = f"{said}\n{SAY(reader, key, n=facts.left, when=when)}"
+        buttons = [
+            Button(SAY(reader, "vacation-days", n=days), ComponentId(0, VACATION, TAKE, days).id)
+            for days in OFFERED
+            if days <= facts.left
+        ]
+    blocks: list[Block] = [Text(f"## {SAY(reader, 'vacation')}\n{said}")]
+    if buttons:
+        blocks.append(Row(tuple(buttons)))
+    return Panel(tuple(blocks), GREY)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.config import Settings
-from bot.match.timers import NOBODYS, PACES, ClockPreset, look_seconds, pace
+from bot.match.timers import MOVES, NOBODYS, PACES, ClockPreset, look_seconds, pace
+from bot.store import SLOW
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import languages
 from tests.support.wording import says
@@ -69,11 +70,13 @@ def test_without_clocks_people_take_their_time_unless_they_stall_on_purpose() ->
 @pytest.mark.parametrize("each", PACES)
 def test_what_nobody_decides_is_the_same_at_each_pace(each: ClockPreset) -> None:
     for clock in NOBODYS & set(CLOCKS):
-        assert each.seconds(SETTINGS, clock) == getattr(SETTINGS, f"clock_{clock}")
+        usual = getattr(SETTINGS, f"clock_{clock}")
+        assert each.seconds(SETTINGS, clock) == (usual if each.hours is None else 3600)
 
 
 def test_slow_clocks_show_a_card_for_longer_and_fast_ones_no_shorter() -> None:
     assert {each.key: each.looks for each in PACES} == {
+        **dict.fromkeys(SLOW, 1.0),
         "relaxed": 1.0,
         "slow": 2.0,
         "normal": 1.0,
@@ -89,8 +92,17 @@ def test_a_pace_says_what_becomes_of_looks_where_there_are_some(language: str) -
         with_looks, without = (
             each.choice(reader, looks, False, False).description for looks in (True, False)
         )
-        differs = each.factor is None or each.looks > 1
+        differs = each.factor is None or each.looks > 1 or each.hours is not None
         assert (with_looks != without) is differs, each.key
+
+
+def test_a_slow_table_gives_hours_for_a_move_and_one_for_what_a_press_began() -> None:
+    assert [pace(key).hours for key in SLOW] == [8, 24, 48]
+    for key, hours in SLOW.items():
+        times = {clock: pace(key).seconds(SETTINGS, clock) / 3600 for clock in CLOCKS}
+        assert {clock for clock, each in times.items() if each == hours} == MOVES
+        assert {each for clock, each in times.items() if clock not in MOVES} == {1}
+        assert all(pace(key).shows(clock) for clock in CLOCKS)
 
 
 def test_a_pace_that_nobody_knows_is_the_normal_one() -> None:

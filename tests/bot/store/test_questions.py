@@ -95,6 +95,8 @@ ASKED: dict[str, Asks] = {
     "lobbies that closed": lambda s: s.retention.lobbies(UNTIL_MS, 20),
     "what a start wakes": lambda s: s.matches.to_wake(2**62, 20),
     "what a shard wakes": lambda s: s.matches.to_wake(2**62, 20, (1, 4)),
+    "slow tables that are due": lambda s: s.matches.rested(UNTIL_MS, 20),
+    "vacations": lambda s: s.personal_data.vacations([PLAYER]),
     "a server's tables": lambda s: s.matches.open_on(SERVER, 20),
     "a person's tables": lambda s: s.matches.open_of(PLAYER, 20),
     "a channel's past": lambda s: s.history.in_channel(CHANNEL, 5),

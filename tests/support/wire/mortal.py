@@ -189,7 +189,7 @@ class OneByOne(Computers):
         idle = wanted is None or self.game.closes(state, wanted[1])
         return not idle or _awaited(self.game, state)
 
-    def schedule(self, state: Any, claim_from: float | None) -> None:
+    def schedule(self, state: Any, claim_from: float | None, close_from: float = 0.0) -> None:
         wanted = self.wish(state)
         if wanted is not None and self._next is not None and self._next[1] == wanted[1]:
             return

@@ -1,0 +1,477 @@
+"""A bot at slow tables, in a time that jumps to the next timer when nothing else is to be done.
+
+    month = Month(path)
+    with month.life() as life:            # a process of the bot
+        life.run(hours=5)
+    month.sent                            # all its requests, by life and time
+
+The bot, its store and discord.py's requests are real; there is no network (`offstage`). A life may
+be killed at its n-th write or request (`life(dies_after=n)`): from then on it writes and sends
+nothing. Time, ids and Discord go on in the next life.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Generator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import aiosqlite
+from simcord._clock import Clock
+
+from bot.history.replay import replay_steps, round_start
+from bot.local.world import World
+from bot.match.match import Match
+from bot.messages.snowflake import EPOCH_MS
+from bot.services import Services
+from bot.store import LobbyRow, SeatRow, Store
+from bot.store.sqlite import Writer
+from bot.ui.custom_id import ComponentId
+from engine.games import find
+from engine.levels import find as player_of
+from tests.support.database import empty
+from tests.support.driver import parts
+from tests.support.stand_in import Told
+from tests.support.wire.offstage import GUILD, NOW, Answer, Offstage, online
+from tests.support.wire.stage import AT_ONCE, Bot
+
+HOUR = 3600.0
+SETTINGS = AT_ONCE.model_copy(update={"computer_pace": 1.0, "paint_gap_ms": 10})
+
+
+class Calendar(Clock):
+    """The time of all lives."""
+
+    def __init__(self) -> None:
+        self.skipped = 0.0
+        self._began = time.monotonic()
+
+    def steady(self) -> float:
+        """Return the seconds since the beginning."""
+        return time.monotonic() - self._began + self.skipped
+
+    def unix(self) -> float:
+        """Return Discord's time of day."""
+        return NOW + self.steady()
+
+    def now(self) -> datetime:
+        return datetime.fromtimestamp(self.unix(), UTC)
+
+
+class Jumping(asyncio.SelectorEventLoop):
+    """An event loop whose time jumps to the next timer, unless a thread works for it."""
+
+    def __init__(self, calendar: Calendar) -> None:
+        super().__init__()
+        self.calendar = calendar
+        self.outside = 0
+        """How many calls are running in threads."""
+        self.until = float("inf")
+        """The time beyond which it does not jump."""
+        inner: Any = vars(self)["_selector"]
+        self._really = inner.select
+        inner.select = self._select
+
+    def time(self) -> float:
+        return self.calendar.steady()
+
+    def _select(self, timeout: float | None = None) -> Any:
+        found = self._really(0)
+        if found or timeout == 0:
+            return found
+        if self.outside or timeout is None:
+            return self._really(0.002 if self.outside else 0.02)
+        self.calendar.skipped += max(0.0, min(timeout, self.until - self.time()))
+        return []
+
+
+class Ids:
+    """Snowflakes of the calendar's time."""
+
+    def __init__(self, calendar: Calendar) -> None:
+        self.to: int | None = None
+        self.given: int | None = None
+        self._calendar, self._last = calendar, 0
+
+    def next(self) -> int:
+        """Return an id that is higher than all before."""
+        made = (int(self._calendar.unix() * 1000) - EPOCH_MS) << 22
+        self._last = max(made, self._last + 1)
+        return self._last
+
+
+class Killed(Exception):
+    """Raised when a life ends at the point where it was to be killed."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """A request of the bot to Discord."""
+
+    at: float
+    what: str
+    body: str
+
+    @property
+    def ping(self) -> str:
+        """Return the text of a message that mentions people; "" for other requests."""
+        text = (
+            json.loads(self.body).get("content") if self.what.startswith("POST /channels") else ""
+        )
+        return text if text and "<@" in text else ""
+
+
+class Wire(Offstage):
+    """Discord, for one life after another."""
+
+    def __init__(self, month: Month) -> None:
+        super().__init__(month.world)
+        self.month = month
+        month.world.store.clock = month.calendar
+        self.ids = month.ids  # type: ignore[assignment]
+
+    def request(self, method: str, url: str, **given: Any) -> Any:
+        """Start a request, which is not sent after the life's end."""
+        return Sending(self, method, super().request(method, url, **given))
+
+    def press(self, channel: int, user: int, message: int, custom_id: str) -> None:
+        """Press a component of this message."""
+        record, payload = self.world.interaction(
+            type=3,
+            channel_id=channel,
+            user_id=user,
+            data={"component_type": 2, "custom_id": custom_id, "id": 1},
+            message_id=message,
+        )
+        public = not payload["message"]["flags"] & 64
+        self._clicks[record.token] = (record.id, user, public)
+        self._say("INTERACTION_CREATE", payload)
+
+    def take(self, method: str, path: str, text: str, uploads: Any, params: Any) -> Answer:
+        """Record a request, and do it."""
+        self.month.hears(method, path, text)
+        answer = super().take(method, path, text, uploads, params)
+        if self.sent:
+            what = self.sent.pop().what.partition("?")[0]
+            at = self.month.calendar.steady()
+            self.month.sent.append(Request(at, what, text))
+        return answer
+
+
+class Sending:
+    """A request in progress."""
+
+    def __init__(self, wire: Wire, method: str, inner: Any) -> None:
+        self._wire, self._inner = wire, inner
+
+    async def __aenter__(self) -> Answer:
+        await self._wire.month.step()
+        answer = await self._inner.__aenter__()
+        await self._wire.month.step()
+        return answer
+
+    async def __aexit__(self, *given: Any) -> None:
+        """Close nothing."""
+
+
+class Month:
+    """A database and a Discord, in which the bot lives again and again."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.calendar = Calendar()
+        self.ids = Ids(self.calendar)
+        self.world = World(answer_within=600.0)
+        self.sent: list[Request] = []
+        self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
+        """Called with each request before Discord serves it."""
+        self.left: int | None = None
+        """After how many further writes and requests the life is killed; None: never."""
+        self.dead: asyncio.Event | None = None
+        self.stopped = False
+        self.died = False
+        """Whether the last life was killed."""
+        empty(path)
+
+    async def step(self) -> None:
+        """Pass a write or a request; never returns after the life's end."""
+        if self.left is not None and not self.stopped:
+            self.left -= 1
+            if self.left < 0:
+                self.stopped = self.died = True
+                assert self.dead is not None
+                self.dead.set()
+        if self.stopped:
+            await asyncio.get_running_loop().create_future()
+
+    @contextmanager
+    def life(self, dies_after: int | None = None) -> Generator[Life]:
+        """Start the bot; at the end of the context it is gone, killed or not."""
+        self.left, self.stopped, self.died = dies_after, False, False
+        loop = Jumping(self.calendar)
+        life = Life(self, loop)
+        with _threads(loop), self._mortal(), _brisk(self.calendar):
+            try:
+                loop.run_until_complete(life.begin())
+                yield life
+            except Killed:
+                pass
+            finally:
+                self.stopped = True
+                loop.run_until_complete(life.end())
+                loop.close()
+
+    @contextmanager
+    def _mortal(self) -> Generator[None]:
+        """Let writes count as steps."""
+
+        def mortal(write: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+            async def written(*given: Any, **named: Any) -> Any:
+                await self.step()
+                result = await write(*given, **named)
+                await self.step()
+                return result
+
+            return written
+
+        with (
+            patch.object(Writer, "do", mortal(Writer.do)),
+            patch.object(Writer, "append", mortal(Writer.append)),
+        ):
+            yield
+
+    # What is stored and shown, read without the bot
+
+    def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
+        """Query the database."""
+        with closing(sqlite3.connect(self.path)) as other:
+            return other.execute(question, given).fetchall()
+
+    def messages(self, channel: int) -> list[Any]:
+        """Return the messages of a channel."""
+        found: list[Any] = self.world.request("GET", f"/channels/{channel}/messages")
+        return found
+
+    def multiply(self, match_id: int, number: int) -> None:
+        """Store so many copies of a match, each in a channel of its own."""
+        with closing(sqlite3.connect(self.path)) as other, other:
+            other.execute(
+                "CREATE TEMP TABLE copy AS SELECT * FROM matches WHERE id = ?", [match_id]
+            )
+            copies: dict[str, str] = {}
+            for table in ("seatings", "actions", "snapshots", "deadlines"):
+                names = [row[1] for row in other.execute(f"PRAGMA table_info({table})")]
+                rest = ", ".join(name for name in names if name != "match_id")
+                copies[table] = f"({rest}, match_id) SELECT {rest}, ? FROM {table}"
+            for copy in range(1, number):
+                other.execute("UPDATE copy SET id = id + 1, channel_id = channel_id + 1")
+                other.execute("INSERT INTO matches SELECT * FROM copy")
+                for table, select in copies.items():
+                    insert = f"INSERT INTO {table} {select} WHERE match_id = ?"
+                    other.execute(insert, [match_id + copy, match_id])
+
+
+@contextmanager
+def _threads(loop: Jumping) -> Generator[None]:
+    """Let the loop know when a thread works for it."""
+    submit, aio = ThreadPoolExecutor.submit, vars(aiosqlite.Connection)
+
+    def submitted(self: Any, *given: Any, **named: Any) -> Future[Any]:
+        loop.outside += 1
+
+        def ended(_: Any) -> None:
+            def less() -> None:
+                loop.outside -= 1
+
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(less)
+
+        future = submit(self, *given, **named)
+        future.add_done_callback(ended)
+        return future
+
+    def counted(call: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def counting(*given: Any, **named: Any) -> Any:
+            loop.outside += 1
+            try:
+                return await call(*given, **named)
+            finally:
+                loop.outside -= 1
+
+        return counting
+
+    with (
+        patch.object(ThreadPoolExecutor, "submit", submitted),
+        patch.object(aiosqlite.Connection, "_execute", counted(aio["_execute"])),
+        patch.object(aiosqlite.Connection, "_connect", counted(aio["_connect"])),
+    ):
+        yield
+
+
+@contextmanager
+def _brisk(calendar: Calendar) -> Generator[None]:
+    """Check for idle and due tables less often, as most of a month nothing happens."""
+    with (
+        patch("bot.sessions.tables.REST_SECONDS", 1200.0),
+        patch("bot.client.BURST", 1_000_000),
+        patch("bot.client.REQUESTS_PER_SECOND", 1_000_000),
+        patch("bot.client.Services", partial(Services, steady=calendar.steady)),
+        patch("bot.match.resume.JITTER_SECONDS", 0.0),
+    ):
+        yield
+
+
+class Life:
+    """One process of the bot, from its start to its end."""
+
+    def __init__(self, month: Month, loop: Jumping) -> None:
+        self.month, self.loop = month, loop
+        self.wire = Wire(month)
+        self._stack: Any = None
+
+    async def begin(self) -> None:
+        """Open the store, connect, and wake the tables."""
+        month = self.month
+        month.dead = asyncio.Event()
+        calendar = month.calendar
+        self.store = await Store.open(
+            month.path, now_ms=lambda: int(calendar.unix() * 1000), steady=calendar.steady
+        )
+        self.client = Bot(SETTINGS, self.store, Told(calendar.unix))
+        self._stack = online(self.client, self.wire)
+        await self._stack.__aenter__()
+        self.client.tables.start()
+
+    async def end(self) -> None:
+        """End all tasks, of which none writes or sends any more, and close the store."""
+        current = asyncio.current_task()
+        running = [task for task in asyncio.all_tasks() if task is not current]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        if self._stack is not None:
+            with suppress(Exception, asyncio.CancelledError):
+                await self._stack.__aexit__(None, None, None)
+        await self.store.close()
+
+    def run(self, hours: float) -> None:
+        """Let this time pass. Raises Killed if the life ends in it."""
+        end = self.loop.time() + hours * HOUR
+        self.loop.until = end
+        self.loop.run_until_complete(self._pass(end))
+
+    async def _pass(self, end: float) -> None:
+        dead = asyncio.create_task(self._death())
+        pause = asyncio.create_task(asyncio.sleep(end - self.loop.time()))
+        await asyncio.wait({dead, pause}, return_when=asyncio.FIRST_COMPLETED)
+        dead.cancel()
+        pause.cancel()
+        if self.month.stopped:
+            raise Killed
+
+    async def _death(self) -> None:
+        assert self.month.dead is not None
+        await self.month.dead.wait()
+
+    def do(self, work: Awaitable[Any]) -> Any:
+        """Run the coroutine to its end."""
+
+        async def done() -> Any:
+            return await work
+
+        return self.loop.run_until_complete(done())
+
+    # Tables and people
+
+    def open_match(
+        self, channel: int, game: str, people: list[int], computers: int = 0, clocks: str = "days"
+    ) -> int:
+        """Start a match of a slow table; return its id."""
+        seats = [SeatRow(user, f"Person {user}") for user in people]
+        seats += [SeatRow(None, f"Robot {n}", "simple", 2) for n in range(computers)]
+        for user in people:
+            self.wire.seat(user, f"Person {user}")
+        options = find(game).options().model_dump_json()
+        new = LobbyRow(
+            game=game,
+            guild_id=GUILD,
+            channel_id=channel,
+            options=options,
+            seats=tuple(seats),
+            host_id=people[0],
+            clocks=clocks,
+            quick=False,
+        )
+        seed = channel.to_bytes(8, "big") * 4
+
+        async def begun() -> int:
+            match_id = await self.store.matches.create(new, "", seed)
+            self.client.tables.table(match_id).wake()
+            return match_id
+
+        return int(self.do(begun()))
+
+    def loaded(self, match_id: int) -> Match | None:
+        """Return the match if it is in memory."""
+        table = next((t for t in self.client.tables.all() if t.id == match_id), None)
+        stage = None if table is None else table.stage
+        return stage if isinstance(stage, Match) else None
+
+    def view(self, match_id: int) -> Any:
+        """Return the match from memory or else from the store, without waking it."""
+        saved = self.do(self.store.matches.load(match_id))
+        game = find(saved.match.game)
+        options = game.options.of_match(saved.match.options)
+        steps, _ = replay_steps(game, saved, round_start(game, saved, options))
+        return saved.match, game, steps[-1].state
+
+    def log(self, match_id: int) -> list[tuple[int, Any]]:
+        """Return the match's actions."""
+        asked = "SELECT seq, action FROM actions WHERE match_id = ? ORDER BY seq"
+        return [(seq, json.loads(action)) for seq, action in self.month.rows(asked, match_id)]
+
+    def mover(self, match_id: int) -> int:
+        """Return the user whose turn it is."""
+        row, game, state = self.view(match_id)
+        (seat,) = game.waits(state)[0].seats
+        user = row.seats[seat].user_id
+        assert user is not None
+        return user
+
+    def choose(self, match_id: int) -> tuple[int, str, int] | None:
+        """Return a legal press of one of the people at the match, as the user, the custom_id and
+        the public message; None if there is none."""
+        row, game, state = self.view(match_id)
+        if row.message_id is None or game.outcome(state) is not None:
+            return None
+        for seat, sitting in enumerate(row.seats):
+            if sitting.user_id is None:
+                continue
+            player = player_of("simple-1")(game, seat, b"person")
+            action = player.choose(game.view(state, seat))
+            if action is None:
+                continue
+            kind, _, number, places = parts(action)
+            press = ComponentId(match_id, "act", kind, number, places)
+            return sitting.user_id, press.id, row.message_id
+        return None
+
+    def press(self, match_id: int) -> bool:
+        """Let one of the people move, if one can."""
+        found = self.choose(match_id)
+        if found is None:
+            return False
+        user, custom_id, message = found
+        (channel,) = self.month.rows("SELECT channel_id FROM matches WHERE id = ?", match_id)[0]
+        self.wire.press(channel, user, message, custom_id)
+        return True

@@ -1,0 +1,225 @@
+"""Slow tables: a simulated month of kills and starts, a thousand tables that cost nothing, and what
+becomes of clocks, open discards, pings and vacations while no match is in memory."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.commands.tables import season_of, taken
+from bot.match.match import Match
+from bot.store import Vacation
+from bot.ui.reader import EVERYBODY
+from tests.support.wire.months import HOUR, Life, Month
+from tests.support.wire.offstage import CHANNEL, GUILD
+from tests.support.wording import carries, says
+
+LIVES = 100
+SLOT = 30 * 24 / LIVES
+"""Hours from one start of the bot to the next."""
+PEOPLE = [1000, 1001, 1002]
+
+
+@pytest.fixture
+def month(tmp_path: Path) -> Month:
+    return Month(tmp_path / "kaboom.sqlite3")
+
+
+class Witness:
+    """Checks every request as it is sent, and every log as it grows."""
+
+    def __init__(self, month: Month) -> None:
+        self.month = month
+        self.pings: defaultdict[str, set[str]] = defaultdict(set)
+        """The nonces of the pings of each turn; Discord creates one message a nonce."""
+        self.answered = 0
+        self._log: list[Any] = []
+        month.hears = self._hears
+
+    def _hears(self, method: str, path: str, text: str) -> None:
+        body = json.loads(text) if text else {}
+        kind, *rest = path.strip("/").split("/")
+        if kind == "interactions" and body.get("type") in (4, 7):
+            stored = self.month.rows("SELECT 1 FROM clicks WHERE interaction_id = ?", int(rest[0]))
+            assert stored, "it is stored before it is answered"
+            self.answered += 1
+        if method == "POST" and kind == "channels" and "<@" in (body.get("content") or ""):
+            (ping,) = self.month.rows("SELECT json_extract(ping, '$.turn') FROM matches")
+            self.pings[ping[0]].add(body["nonce"])
+
+    def log(self) -> list[Any]:
+        """The actions, which begin with those that were there before."""
+        log = self.month.rows("SELECT seq, action, interaction_id FROM actions ORDER BY seq")
+        assert log[: len(self._log)] == self._log, "no move is lost"
+        assert [row[0] for row in log] == list(range(1, len(log) + 1))
+        self._log = log
+        return log
+
+
+@pytest.mark.parametrize("game", ["jokers", "explosive", "kaboom"])
+def test_a_month_with_a_hundred_kills_loses_no_move_and_doubles_no_ping(
+    month: Month, game: str
+) -> None:
+    chance, seen = random.Random(game), Witness(month)
+    with month.life() as life:
+        match = life.open_match(CHANNEL, game, PEOPLE)
+        life.run(0.1)
+    killed = 0
+    for number in range(LIVES):
+        end = month.calendar.steady() + SLOT * HOUR
+        with month.life(dies_after=chance.randrange(60)) as life:
+            life.run(chance.random())
+            if number % 8:  # at times a day goes by without a move
+                life.press(match)
+            life.run((end - month.calendar.steady()) / HOUR)
+        killed += month.died
+        seen.log()
+        month.calendar.skipped += max(0.0, end - month.calendar.steady())
+    with month.life() as life:
+        life.run(2.0)
+    actions = seen.log()
+    assert killed > LIVES / 2
+    assert seen.answered >= LIVES / 5
+    assert sum(row[2] is not None for row in actions) >= seen.answered
+    assert len(seen.pings) > 10
+    doubled = {turn: nonces for turn, nonces in seen.pings.items() if len(nonces) > 1}
+    assert doubled == {}
+    left = [m for m in month.messages(CHANNEL) if "<@" in (m["content"] or "")]
+    assert len(left) <= 1, "a ping is deleted when its turn is over"
+    assert month.calendar.steady() > 30 * 24 * HOUR
+
+
+def test_a_thousand_tables_cost_neither_memory_nor_requests_between_moves(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+        assert life.loaded(match) is None
+    month.multiply(match, 1000)
+    month.sent.clear()
+    with month.life() as life:
+        life.run(12.0)
+        assert month.sent == []
+        assert life.client.tables.all() == []
+        life.press(match)
+        life.run(2.0)
+        assert life.loaded(match) is None
+    told = Counter(_kind(request.what) for request in month.sent)
+    assert told == {
+        "POST interactions": 1,  # the answer to the press
+        "DELETE channels": 2,  # the ping of the turn that is over, and the old message
+        "POST channels": 2,  # the table, and the ping of the next player
+    }
+
+
+def _kind(what: str) -> str:
+    method, path = what.split(" ", 1)
+    return f"{method} {path.split('/')[1]}"
+
+
+def test_the_clock_moves_for_a_player_in_time_and_the_next_ping_tells_them(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE, clocks="days8")
+        life.run(7.5)
+        began = len(life.log(match))
+    with month.life() as life:  # not in memory at its start
+        assert life.loaded(match) is None
+        life.run(1.5)
+        assert len(life.log(match)) == began + 1
+    first, second = [request.ping for request in month.sent if request.ping]
+    late = first.split(">")[0] + ">"
+    assert carries(second, "slow-missed", people=late)
+    assert f"/{GUILD}/{CHANNEL}/" in second, "it links to the table"
+
+
+def test_a_discard_is_open_for_an_hour_whatever_becomes_of_the_bot(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "kaboom", PEOPLE)
+        for _ in range(12):
+            life.press(match)
+            life.run(0.1)
+        before = life.log(match)
+        assert before[-1][1]["type"] == "flip"
+    with month.life() as life:
+        life.press(match)
+        life.run(0.1)
+        assert life.log(match) == before
+        assert says("slow-open", when="").rstrip(". ")[:20] in month.sent[-1].body
+        life.run(0.7)
+        assert life.log(match) == before
+        life.run(0.6)
+        assert life.log(match)[-1][1] == {"type": "time_up", "clock": "turn", "number": 2}
+
+
+def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+        mover = life.mover(match)
+        away = taken(Vacation(), month.calendar.unix(), 3)
+        assert away is not None
+        life.do(life.store.personal_data.take_vacation(mover, away))
+        life.do(life.store.matches.wake_soon(mover))
+        life.run(1.0)
+        assert any("vacation" in request.body for request in month.sent)
+        began = len(life.log(match))
+    with month.life() as life:
+        life.run(69.0)
+        assert len(life.log(match)) == began
+        assert life.loaded(match) is None
+        life.run(21.0)  # its 22 hours go on when the three days are over
+        assert len(life.log(match)) == began
+        life.run(4.0)
+        assert len(life.log(match)) == began + 1
+
+
+def test_a_person_who_cant_be_reached_is_not_tried_again(
+    month: Month, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bot.local.world import DiscordError
+
+    asked = month.world.request
+
+    def refuses(method: str, path: str, **given: Any) -> Any:
+        if method == "POST" and "<@" in str((given.get("body") or {}).get("content")):
+            raise DiscordError(403, {"code": 50007, "message": "Cannot send messages to this user"})
+        return asked(method, path, **given)
+
+    monkeypatch.setattr(month.world, "request", refuses)
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+        assert sum(bool(request.ping) for request in month.sent) == 1
+        life.press(match)
+        life.run(2.0)
+        assert len(life.log(match)) == 1
+    assert sum(bool(request.ping) for request in month.sent) == 1
+
+
+def test_a_vacation_is_a_week_a_season_at_most() -> None:
+    june = 1_780_272_000.0  # 1 June 2026
+    assert season_of(june) == (20262, 1_782_864_000.0)
+    one = taken(Vacation(), june, 3)
+    assert one == Vacation(int((june + 3 * 86400) * 1000), 20262, 3)
+    assert taken(one, june, 1) is None, "it still lasts"
+    later = june + 5 * 86400
+    assert taken(one, later, 5) is None
+    assert taken(one, later, 4) == Vacation(int((later + 4 * 86400) * 1000), 20262, 7)
+    july = season_of(june)[1]
+    assert taken(one, july, 7) == Vacation(int((july + 7 * 86400) * 1000), 20263, 7)
+
+
+def test_whoever_comes_back_early_keeps_the_whole_days_that_are_left() -> None:
+    from bot.commands.tables import ended
+
+    june = 1_780_272_000.0
+    week = taken(Vacation(), june, 7)
+    assert week is not None
+    assert ended(week, june + 1.5 * 86400) == Vacation(int((june + 1.5 * 86400) * 1000), 20262, 2)
+
+
+_ = EVERYBODY, Life, Match
