@@ -2,7 +2,7 @@
 
 An announcement is posted once a day, without a notification, from the hour that the server chose;
 when its day is over it becomes the result. That it was posted is stored before, so that a failure
-may lose it but never doubles it.
+may lose it but never doubles it. The result is tried for a week.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 from datetime import date
 from typing import Final
+
+import discord
 
 from bot.background import attempt
 from bot.daily.board import day_facts
@@ -29,6 +31,8 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 300.0
 HOUR_SECONDS: Final = 3600
+REFUSED: Final = (400, 403, 404)
+"""The statuses of edits that Discord would refuse again."""
 
 
 class Announcements:
@@ -92,8 +96,9 @@ class Announcements:
                     await self._show_result(terms)
 
     async def _show_result(self, terms: DailyDeal) -> None:
-        daily, channel_id = self._services.store.daily, terms.channel_id or 0
-        await daily.announced(terms.server, terms.day, channel_id, 0)
+        """Edit the announcement, which does no harm twice: it is tried again unless Discord has
+        done or refused it."""
+        channel_id = terms.channel_id or 0
         try:
             chosen = await self._services.store.settings.server(terms.server)
             content = Content(await self._panel(terms, chosen), self._services.emojis)
@@ -103,6 +108,9 @@ class Announcements:
             await content.by(lambda: message.edit(**content.instead()))
         except FAILED as error:
             log.info("result not shown", server=terms.server, why=str(error))
+            if not isinstance(error, discord.HTTPException) or error.status not in REFUSED:
+                return
+        await self._services.store.daily.announced(terms.server, terms.day, channel_id, 0)
 
     async def _panel(self, terms: DailyDeal, chosen: ServerSettings) -> Panel:
         """Return the announcement, or the result if the day is over."""
