@@ -17,6 +17,7 @@ from bot.daily.run import Run, RunClock
 from bot.local.faults import posts
 from bot.local.fixtures import GUILD_ID
 from bot.store.rows import DailyRun
+from bot.ui.custom_id import ComponentId, parse
 from engine.daily import EDITION, EDITIONS, game_on, score
 from engine.daily_file import Day, check_run, check_terms, load, run_of, save
 from engine.logical_time import LogicalTable, Stamped, replayed
@@ -144,6 +145,12 @@ async def test_a_run_in_direct_messages_is_the_one_that_its_presses_lead_to(
     assert begins("run-counts") in final.text
 
 
+def parsed(custom_id: str) -> ComponentId:
+    found = parse(custom_id)
+    assert found is not None
+    return found
+
+
 def runs_at(client: KaboomClient) -> list[Run]:
     return [table.stage for table in client.tables.all() if isinstance(table.stage, Run)]
 
@@ -237,6 +244,41 @@ async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_
     board = (await alone.slash("daily")).message
     invited = (await alone.click(board, "daily_open")).message
     assert says("run-again") in invited.text
+
+
+async def test_a_board_in_direct_messages_leads_to_its_own_server(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    """Even if another server's deal was played after it."""
+    day, daily = today("jokers"), bot.services.store.daily
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    await play(anneke.dm(), run)
+    final = await anneke.dm().wait_for(lambda m: "daily_open" in m.buttons)
+    later = DailyRun(
+        id=run.run.id + (1 << 40), person=anneke.id, name="A", server=GUILD_ID + 1, day=day
+    )
+    await daily.begin(later)
+    await daily.finish(later.id, 5, 1000)
+    invited = (await anneke.dm().click(final, "daily_open")).message
+    assert parsed(invited.custom_id("daily_start")).whom == GUILD_ID
+
+
+async def test_a_stale_invitation_becomes_todays(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    today("kaboo")
+    assert (await anneke.slash("daily")).ok
+    invited = await anneke.dm().wait_for(lambda m: "daily_start" in m.buttons)
+    day = today("jokers")
+    played = DailyRun(id=1 << 60, person=anneke.id, name="A", server=GUILD_ID, day=day)
+    await bot.services.store.daily.begin(played)
+    await bot.services.store.daily.finish(played.id, 5, 1000)
+    assert (await anneke.dm().click(invited, "daily_start")).ok
+    (now,) = [m for m in anneke.dm().messages() if m.id == invited.id]
+    assert says("run-again") in now.text
+    assert parsed(now.custom_id("daily_start")).number == day.toordinal()
+    assert not runs_at(bot)
 
 
 async def test_the_end_of_the_day_ends_the_run(
