@@ -22,4 +22,3 @@ run-for-fun = Nur zum Spaß: Es zählt dein erster Versuch.
 run-in-dm = Die heutigen Karten warten in unseren Direktnachrichten: { $link }
 run-goes-on = Dein Spiel läuft noch in unseren Direktnachrichten: { $link }
 run-where = Benutze /daily auf einem Server: Jeder Server hat jeden Tag eigene Karten.
-run-new-day = Diese Karten sind von gestern. Drück { BUTTON(run-start) } für die heutigen.

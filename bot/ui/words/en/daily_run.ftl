@@ -22,4 +22,3 @@ run-for-fun = Just for fun: your first try is the one that counts.
 run-in-dm = Today’s deal is waiting in our DMs: { $link }
 run-goes-on = Your run is still going in our DMs: { $link }
 run-where = Use /daily on a server: every server has its own deal of the day.
-run-new-day = That deal is over. Press { BUTTON(run-start) } for today’s.

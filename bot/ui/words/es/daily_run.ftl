@@ -22,4 +22,3 @@ run-for-fun = Solo por diversión: cuenta tu primer intento.
 run-in-dm = El reparto de hoy te espera en nuestros mensajes directos: { $link }
 run-goes-on = Tu partida sigue en nuestros mensajes directos: { $link }
 run-where = Usa /daily en un servidor: cada servidor tiene su propio reparto del día.
-run-new-day = Ese reparto ya terminó. Pulsa { BUTTON(run-start) } para el de hoy.

@@ -22,4 +22,3 @@ run-for-fun = Juste pour le plaisir : c’est ton premier essai qui compte.
 run-in-dm = La donne du jour t’attend dans nos messages privés : { $link }
 run-goes-on = Ta partie continue dans nos messages privés : { $link }
 run-where = Utilise /daily sur un serveur : chaque serveur a sa propre donne du jour.
-run-new-day = Cette donne est terminée. Appuie sur { BUTTON(run-start) } pour celle d’aujourd’hui.

@@ -22,4 +22,3 @@ run-for-fun = Só por diversão: vale a sua primeira tentativa.
 run-in-dm = As cartas de hoje esperam por você nas nossas mensagens diretas: { $link }
 run-goes-on = Seu jogo continua nas nossas mensagens diretas: { $link }
 run-where = Use /daily em um servidor: cada servidor tem suas próprias cartas do dia.
-run-new-day = Essas cartas já passaram. Aperte { BUTTON(run-start) } para as de hoje.
