@@ -47,6 +47,9 @@ from engine.streaks import day_at
 from engine.views import TableView
 
 DAY: Final = timedelta(1)
+SPREAD_MS: Final = 10_000
+"""The milliseconds within which the runs that a day's end finds open are finished. To play one to
+its end takes up to 30 of them."""
 
 
 class RunClock:
@@ -247,6 +250,11 @@ class Run:
         days = (self.run.day + DAY - day_at(0)).days
         return days * DAY.total_seconds()
 
+    @property
+    def _day_over(self) -> bool:
+        """Whether everybody may know the cards by now."""
+        return self._now() / 1000 >= self._day_ends
+
     def _play(self, to_ms: int) -> None:
         """Play on up to this logical time, or to where time stands still."""
         logical = self.logical
@@ -271,7 +279,7 @@ class Run:
         self._disarm()
         if self.over or self.clock.stopped:
             return
-        due, at = self.logical.next_due(), self._day_ends
+        due, at = self.logical.next_due(), self._day_ends + self.run.id % SPREAD_MS / 1000
         if due is not None and not self._holds:
             at = min(at, self.clock.unix(due) + self._lag / 1000)
         pause = max(0.0, at - self._now() / 1000)
@@ -303,7 +311,7 @@ class Run:
 
     async def follow(self) -> None:
         """React to what has happened: tell it, store the end, set the timer. Raises StoreError."""
-        if self.logical.limited or self._now() / 1000 >= self._day_ends:
+        if self.logical.limited or self._day_over:
             self.logical.finish()
         new = self.logical.events[self._told :]
         self._told += len(new)
@@ -330,6 +338,8 @@ class Run:
             # Stored already; the process may have ended before it answered.
             self._answer(click)
             return
+        if self._day_over:
+            await self.follow()  # time may have stood still when the day ended
         unix_ms = stamped_ms(click_id)
         self.clock.go(unix_ms)
         self._play(max(self.clock.logical(unix_ms), self.logical.now))

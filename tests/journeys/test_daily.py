@@ -296,6 +296,24 @@ async def test_the_end_of_the_day_ends_the_run(
     assert (await offline(bot, kept)).log == run.logical.log
 
 
+async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
+    bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sees yesterday's seed knows all cards."""
+    day = today("jokers")
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    alone = anneke.dm()
+    await alone.until(lambda: run.unloadable)
+    run.freeze()
+    monkeypatch.setattr(Run, "_day_ends", property(returns(0.0)))
+    message = table_of(alone)
+    await alone.click(message, alive(message)[0])
+    assert run.logical.presses == []
+    (kept,) = await stored(bot, anneke, day)
+    assert kept.score == score(await offline(bot, kept))
+
+
 async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
     bot: KaboomClient, anneke: Person, bashir: Person, today: Today
 ) -> None:
