@@ -124,6 +124,8 @@ class Deal(msgspec.Struct):
     """The part of these seconds that the measured player used."""
     times: dict[str, int]
     """The measured player's decisions by duration: bucket n holds those below _STEP ** n µs."""
+    turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    """Those of them that were more than a claim to make or leave."""
     rounds: int = 0
     short: int = 0
     """Rounds in which the measured player had at most one turn."""
@@ -236,6 +238,7 @@ class _Timed:
         self.player = player
         self.spent = 0.0
         self.times: dict[str, int] = {}
+        self.turns: dict[str, int] = {}
 
     def observe(self, events: Iterable[AnyEvent]) -> None:
         self.player.observe(events)
@@ -247,6 +250,8 @@ class _Timed:
         self.spent += spent
         key = str(max(0, ceil(log(max(spent * 1e6, 1.0), _STEP))))
         self.times[key] = self.times.get(key, 0) + 1
+        if any(not offer.claims for offer in view.offers):
+            self.turns[key] = self.turns.get(key, 0) + 1
         return action
 
     def knows(self) -> tuple[tuple[Place, int], ...]:
@@ -278,6 +283,12 @@ class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
             view = text.open_view(self.game.view(self.state, None), self.state)
             for player in players:
                 player.shown(view)
+
+
+def add_up(sums: dict[str, int], more: dict[str, int]) -> None:
+    """Add these counts to `sums`."""
+    for key, count in more.items():
+        sums[key] = sums.get(key, 0) + count
 
 
 def milliseconds(times: dict[str, int], of_100: float) -> float:
@@ -333,7 +344,7 @@ def play(cell: Cell, word: str, number: int) -> Deal:
         deal.wins += (one in outcome.winners) / len(outcome.winners) / cell.seats
         deal.edge += (outcome.totals[one] - rest) / rounds / cell.seats
         deal.thought += timed.spent
-        for key, count in timed.times.items():
-            deal.times[key] = deal.times.get(key, 0) + count
+        add_up(deal.times, timed.times)
+        add_up(deal.turns, timed.turns)
     deal.seconds = thread_time() - started
     return deal

@@ -27,6 +27,7 @@ from bench.deals import (
     PERSON,
     Cell,
     Deal,
+    add_up,
     all_cells,
     milliseconds,
     named,
@@ -69,9 +70,10 @@ class Result(msgspec.Struct, frozen=True):
     """Of 100 games."""
     edge: Figure
     """Points a round minus the others' mean."""
-    mean_ms: float
-    """Milliseconds per decision."""
-    p99_ms: float
+    turn_ms: tuple[float, float] | None
+    """The median and the 99th percentile of the decisions on its own turn, in milliseconds; None if
+    they were not timed apart.
+    """
     rounds: int
     short: Figure
     """Rounds of 100 in which the measured player had at most one turn."""
@@ -113,14 +115,20 @@ class Sums(msgspec.Struct):
 
 
 EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
-"""The edition of a game's players; 1 if it is missing. Raise it when one of them changes: earlier
-results are then marked on the page, and replaced by the next deals.
+"""The edition of a game's players; 1 if it is missing. Raise it when they change: earlier results
+are then marked on the page, and replaced by the next deals.
+"""
+CHANGED: Final = {("kaboo", 2, "expert"): 1}
+"""How often a level of a game has changed since the game's edition, by seats; only results with it
+are marked.
 """
 
 
 def edition(cell: Cell) -> int:
     """Return the current edition of the players of a cell."""
-    return EDITIONS.get(cell.game, 1)
+    return EDITIONS.get(cell.game, 1) + sum(
+        [CHANGED.get((cell.game, cell.seats, level), 0) for level in {cell.one, cell.others}]
+    )
 
 
 class Measured(msgspec.Struct):
@@ -141,6 +149,7 @@ class Measured(msgspec.Struct):
     """The part of these seconds that the measured player used."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """As in `Deal`, like the following."""
+    turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     rounds: int = 0
     short: int = 0
     aimed: int = 0
@@ -166,8 +175,8 @@ class Measured(msgspec.Struct):
         self.right += deal.right
         self.expected += deal.expected
         self.squared += deal.squared
-        for key, count in deal.times.items():
-            self.times[key] = self.times.get(key, 0) + count
+        add_up(self.times, deal.times)
+        add_up(self.turns, deal.turns)
 
     def _skill(self) -> float:
         share = self.right / max(1, self.calls)
@@ -190,8 +199,7 @@ class Measured(msgspec.Struct):
             self.deals,
             self.wins.figure(self.deals),
             self.edge.figure(self.deals),
-            1000 * self.thought / max(1, sum(self.times.values())),
-            milliseconds(self.times, 99),
+            (milliseconds(self.turns, 50), milliseconds(self.turns, 99)) if self.turns else None,
             self.rounds,
             self._share(self.short, self.rounds),
             self.aimed,
@@ -333,7 +341,8 @@ reaches it; "likely": the mean does; else "not reached".
 - **edge**: mean points a round minus those of the other players; negative is better in games \
 where low points win.
 - **†**: measured with the players of earlier matches.
-- **ms**: CPU time of a decision, mean and 99th percentile.
+- **ms**: CPU time of a decision on the player's own turn, median and 99th percentile; claims to \
+make or leave are not counted.
 - `human` is a model of a casual player: it decides like `normal`, but minds no \
 manners, forgets each known card with probability 0.2 a turn, and claims after 1.2 to 2.2 s where \
 a discard is open for 3 s. `sees-own` \
@@ -346,7 +355,7 @@ hands.
 ![wins of each level against the one below]({picture})
 """
 
-_COLUMNS: Final = "| | against | wins | fair | aim | edge | ms, mean / 99 % | deals × seats |"
+_COLUMNS: Final = "| | against | wins | fair | aim | edge | ms, 50 / 99 % | deals × seats |"
 _LINE: Final = "|---|---|---:|---:|---|---:|---:|---:|"
 
 
@@ -487,7 +496,7 @@ def _row(result: Result) -> str:
         f"{result.fair:.0f}",
         verdict(cell.name, wins.low, wins.mean, wins.high),
         _told(result.edge, 2),
-        f"{result.mean_ms:.2f} / {result.p99_ms:.2f}",
+        "" if result.turn_ms is None else "{:.2f} / {:.2f}".format(*result.turn_ms),
         f"{result.deals} × {cell.seats}{_mark_of(result)}",
     ]
     return f"| {' | '.join(cells)} |"

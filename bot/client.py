@@ -19,6 +19,8 @@ from bot import errors
 from bot.background import spawn
 from bot.commands import CommandContext, topics
 from bot.config import Settings
+from bot.daily.board import DailyBoards
+from bot.daily.pars import Pars
 from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.gateway import NewMessage, options, prepare
@@ -32,11 +34,13 @@ from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import CHANNEL_LIMIT, TokenEdits
 from bot.ops import beating, heartbeat, loop
+from bot.ops.announcements import Announcements
 from bot.ops.beating import Beating
 from bot.ops.retention import keep_house
 from bot.pictures.emojis import Names
 from bot.services import Services
 from bot.sessions import tables
+from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.sessions.tables import Tables, repaint_user
@@ -50,6 +54,7 @@ from bot.table.admission import PERMISSIONS
 from bot.table.table import SHARD_MOVED, Table
 
 if TYPE_CHECKING:
+    from bot.activity.server import WebTable
     from bot.ops.metrics import Metrics
 
 log = get_logger(__name__)
@@ -114,10 +119,21 @@ class KaboomClient(discord.AutoShardedClient):
         self.services.readers.learnt = partial(repaint_user, self.tables)
         router = ComponentRouter(self._hand_on_moved)
         practice = Practice(self.tables)
+        self.web: WebTable | None = None
+        if self.services.web is not None:
+            from bot.activity.server import WebTable  # few hosts have a web table
+
+            self.web = WebTable(self.services, self.tables, self.services.web)
         self.router = Router(self.services, self.tables, router, practice)
         self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._hand_on_moved)
-        context = CommandContext(self.services, self.tables, practice)
+        context = CommandContext(
+            self.services,
+            self.tables,
+            practice,
+            DailyRuns(self.tables),
+            DailyBoards(self.services),
+        )
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
         """Connects the shards assigned to this process; None if all are connected as discord.py
@@ -163,8 +179,12 @@ class KaboomClient(discord.AutoShardedClient):
             self._background.append(spawn(self._run_retention(), "retention"))
         self._background.append(spawn(self._watch_clock(), "comparing the host's clock"))
         self._background.append(spawn(self._heartbeat_writer.run(), "writing the heartbeat"))
+        announcements = Announcements(self.tables, self.heartbeat)
+        self._background.append(spawn(announcements.run(), "announcing daily deals"))
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
+        if self.web is not None:
+            await self.web.start(self.settings.web_port)
 
     async def _watch_clock(self) -> None:
         while True:
@@ -182,7 +202,8 @@ class KaboomClient(discord.AutoShardedClient):
         if self._upload_task is not None:
             self._upload()
         try:
-            await keep_house(self.services, self.tables.ended)
+            pars = Pars(self.services).run()
+            await asyncio.gather(keep_house(self.services, self.tables.ended), pars)
         finally:
             self._is_leader = False
 
@@ -351,6 +372,8 @@ class KaboomClient(discord.AutoShardedClient):
             await self.process.close()
         if self.metrics is not None:
             await self.metrics.stop()
+        if self.web is not None:
+            await self.web.close()
         await self.tables.close()
         await self.services.close()
         await super().close()

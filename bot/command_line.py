@@ -41,6 +41,7 @@ COMMANDS: Final = (
     Command("rebuild-ratings", "", "compute all ratings again; stop the bot first"),
     Command("shards", "[--drain N]", "which process serves which shard; drain the one of shard N"),
     Command("move-to-postgres", "", "move all matches to PostgreSQL; stop the bot first"),
+    Command("new-daily-secret", "", "deal the days to come from a new secret"),
     Command("engine", "...", "the games in this terminal: play, simulate, replay"),
 )
 DOCTOR: Final = """\

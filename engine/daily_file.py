@@ -6,7 +6,7 @@ every action with its millisecond, each score, and par.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Annotated, Final
 from unicodedata import category
@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from engine.core import IllegalAction, seat_of
 from engine.daily import PAR_RUNS, Deal, par, par_scores, score
-from engine.logical_time import LogicalTable, Stamped
+from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.wording import REFUSALS
 
 _SAFE: Final = 2**53
@@ -80,6 +80,21 @@ class Day(Struct, frozen=True):
 def run_of(player: str, table: LogicalTable, counted: bool = True) -> Run:
     """Return the run that was played at this table. Its match must be over."""
     return Run(player, tuple(table.presses), tuple(table.log), score(table), counted)
+
+
+def replay(
+    deal: Deal, player: str, presses: Iterable[tuple[int, bytes]], counted: bool = True
+) -> Run:
+    """Play a run again, to its end, from the times and the encoded actions of its presses. Raises
+    ValueError if one of them can't be taken, and LookupError as `Deal.terms` does."""
+    game = deal.game
+    pressed = [Stamped(ms, game.decode_action(action)) for ms, action in presses]
+    try:
+        table = replayed(deal.table(), pressed)
+    except IllegalAction as error:
+        raise ValueError(f"A press of {player} is refused: {REFUSALS[error.refusal]}.") from None
+    table.finish()
+    return run_of(player, table, counted)
 
 
 def save(day: Day) -> bytes:

@@ -7,17 +7,18 @@ Reaction times are looked up by the level's name in `engine.players.hands`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, cast
 
 from msgspec import Struct
 
 from engine.cards import Card
 from engine.core import AnyEvent, Offer, Place, Seat
 from engine.games import package_of
-from engine.package import EARLIER, GamePackage
+from engine.package import EARLIER, SECOND, GamePackage
 from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
+from engine.players.paired import Weigher, Weighs
 from engine.players.random_player import RandomPlayer
 from engine.views import TableView
 
@@ -72,18 +73,19 @@ GRADES: Final = ("easy", "normal", "hard", "expert")
 
 
 class Thinks:
-    """A level with this brain and this memory. `before`: it is a level of earlier matches, which
-    uses the earlier version of its brain in games that have one."""
+    """A level with this brain and this memory. `before` is for levels of earlier matches: the end
+    of the name of an earlier version of the brain (`engine.package.EARLIER`), which it uses in
+    games that have one."""
 
-    def __init__(self, brain: str, mind: Mind = PERFECT, *, before: bool = False) -> None:
+    def __init__(self, brain: str, mind: Mind = PERFECT, *, before: str = "") -> None:
         self._brain = brain
         self._mind = mind
         self._before = before
 
     def brain(self, package: GamePackage) -> str:
         """Return the name of its brain in a game, which need not have it."""
-        earlier = f"{self._brain}{EARLIER}"
-        return earlier if self._before and earlier in package.brains else self._brain
+        earlier = f"{self._brain}{self._before}"
+        return earlier if earlier in package.brains else self._brain
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /
@@ -117,28 +119,30 @@ class Eases:
         return EasyPlayer(game, seat, seed, self._better(game, seat, seed), self._habits)
 
 
-_SIMPLE: Final = Thinks("simple", before=True)
+_SIMPLE: Final = Thinks("simple", before=EARLIER)
 
 LEVELS: Final[dict[str, PlayerFactory]] = {
     "random": RandomPlayer,
     "gentle": Eases(_SIMPLE, LESSON),
     "easy-1": Eases(_SIMPLE, FIRST),
-    "easy-2": Eases(Thinks("simple", EASY, before=True), BEGINNER),
+    "easy-2": Eases(Thinks("simple", EASY, before=EARLIER), BEGINNER),
     "easy": Eases(Thinks("simple", EASY), BEGINNER),
-    "human": Thinks("simple", HUMAN, before=True),
-    "normal-2": Thinks("simple", NORMAL_BEFORE, before=True),
+    "human": Thinks("simple", HUMAN, before=EARLIER),
+    "normal-2": Thinks("simple", NORMAL_BEFORE, before=EARLIER),
     "normal": Thinks("simple", NORMAL),
     "simple-1": _SIMPLE,
-    "hard-2": Thinks("hard", before=True),
+    "hard-2": Thinks("hard", before=EARLIER),
     "hard": Thinks("hard"),
-    "expert-2": Thinks("expert", before=True),
+    "expert-2": Thinks("expert", before=EARLIER),
+    "expert-3": Thinks("expert", before=SECOND),
     "expert": Thinks("expert"),
-    "daily-1": Thinks("simple", Mind(forgets=0.08), before=True),
-    "daily-1-person": Thinks("simple", Mind(forgets=0.2), before=True),
+    "daily-1": Thinks("simple", Mind(forgets=0.08), before=EARLIER),
+    "daily-1-person": Thinks("simple", Mind(forgets=0.2), before=EARLIER),
 }
 """Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
 begun when there were only two levels. The names with "-2" are kept for matches begun before the
-levels had manners. "human" is the model of a casual player, for measurements. "daily-1" and
+levels had manners, and "expert-3" for those begun before the experts had a fitted rule for calls.
+"human" is the model of a casual player, for measurements. "daily-1" and
 "daily-1-person" are frozen: once they play otherwise, the daily deal needs a new edition
 (`engine.daily`).
 """
@@ -157,6 +161,18 @@ def slow(key: str, name: str) -> bool:
     """Return whether this level needs more than a few milliseconds per decision in this game."""
     level, package = LEVELS.get(name), package_of(key)
     return isinstance(level, Thinks) and level.brain(package) in package.slow
+
+
+def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
+    """Return a player that can say what each choice of its seat costs (`Weighs.weigh`); None if the
+    game has no such player. Show it the events of the seat, as any player.
+    """
+    makes = package_of(game.key).weigher
+    if makes is None:
+        return None
+    player = makes(game, seat, seed)
+    assert isinstance(player, Weighs)
+    return cast("Weigher", player)
 
 
 def find(name: str) -> PlayerFactory:

@@ -8,7 +8,7 @@ caller decides how logical time follows the clock on the wall.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -90,7 +90,8 @@ class LogicalTable:
         self._level, self._seed, self._timing = level, seed, timing
         self._clockwise = [(person + step) % seats for step in range(seats)]
         self._computers: dict[Seat, Sitting] = {}
-        self._seen: list[AnyEvent] = []
+        self.events: list[AnyEvent] = []
+        """All events so far, in order, those of the deal included."""
         self._held: list[Stamped] = []
         """Due actions that would close the open discard before its minimum open time is over."""
         self._open: int | None = None
@@ -101,8 +102,8 @@ class LogicalTable:
         """The newest discard that was open before, and the time at which it was opened."""
         self._leaves = game.action("leave", person, 0)
         self._returns = game.action("return", person, 0)
-        self._limited = False
-        """Whether the limit has passed."""
+        self.limited = False
+        """Whether the person has left because of the limit, and so can't come back."""
         step = game.start(seats, options, seed)
         self.state: AnyState = step.state
         self._public: TableView = game.view(step.state, None)
@@ -153,7 +154,24 @@ class LogicalTable:
         times = [each for each in (found and found.ms, deadline) if each is not None]
         return int(min(times))
 
+    def ends(self, shown: Callable[[str], bool]) -> dict[str, int]:
+        """Return the time at which each running clock ends, by the clock's name. Clocks for which
+        `shown(clock)` is False are left out."""
+        return {clock: int(due) for clock, due in self._deadlines.ends(shown).items()}
+
+    def look_ends(self, number: int) -> int | None:
+        """Return the time at which the look `number` ends; None if it does not run."""
+        due, _ = self._deadlines.saved().get(f"look:{number}", (None, 0.0))
+        return None if due is None else int(due)
+
     # Playing
+
+    def check(self, action: Struct, at_ms: int) -> None:
+        """Raise IllegalAction if the person may not take an action at this time, up to which the
+        table has been played."""
+        if at_ms >= self._timing.limit:
+            raise IllegalAction(Refusal.GAME_OVER)
+        self.game.apply(self.state, action)
 
     def press(self, action: Struct, at_ms: int) -> tuple[AnyEvent, ...]:
         """Let the person take an action at this time, and return its events.
@@ -169,8 +187,7 @@ class LogicalTable:
         if at_ms < self.now:
             raise ValueError(f"the table is at {self.now} ms, after {at_ms} ms")
         self.advance(at_ms)
-        if at_ms >= self._timing.limit:
-            raise IllegalAction(Refusal.GAME_OVER)
+        self.check(action, at_ms)
         step = self.game.apply(self.state, action)
         if any(each.action == action for each in self._held):
             return ()
@@ -215,7 +232,7 @@ class LogicalTable:
             if sitting is not None and sitting.action is not None:
                 ranked.append(Stamped(sitting.due, sitting.action))
         ranked += [each for each in self._held if seat_of(each.action) != self.person]
-        if not self._limited:
+        if not self.limited:
             ranked.append(Stamped(self._timing.limit, self._leaves))
         for each in ranked:
             at = max(each.ms, self._not_before(each))
@@ -232,7 +249,7 @@ class LogicalTable:
         self.state = step.state
         was_away, self._public = self.away, self.game.view(step.state, None)
         if action == self._leaves and self.now >= self._timing.limit:
-            self._limited = True
+            self.limited = True
         self._follow(step.events)
         if chose:
             self._deadlines.extend("turn", self.person, self._timing.next_choice)
@@ -245,7 +262,7 @@ class LogicalTable:
 
     def _follow(self, events: tuple[AnyEvent, ...]) -> None:
         """Show the events to the computer players, and set the clocks for the new state."""
-        self._seen += events
+        self.events += events
         for seat, sitting in self._computers.items():
             sitting.player.observe([event.seen_by(seat) for event in events])
         top = self._public.open if self._public.claim is None else None
@@ -278,7 +295,7 @@ class LogicalTable:
 
     def _sit(self, seat: Seat, level: str, seed: bytes) -> None:
         player = find(level)(self.game, seat, seed)
-        player.observe([event.seen_by(seat) for event in self._seen])
+        player.observe([event.seen_by(seat) for event in self.events])
         hands = Hands(level, seed, self._public.least_open)
         self._computers[seat] = Sitting(player, hands)
 

@@ -79,6 +79,8 @@ class Brain(Protocol):
 
 EARLIER: Final = "-1"
 """What follows the name of a brain that only levels of earlier matches use."""
+SECOND: Final = "-2"
+"""The same for the second version of a brain that was replaced twice."""
 
 
 class GamePackage(NamedTuple):
@@ -91,9 +93,11 @@ class GamePackage(NamedTuple):
     brains: Mapping[str, Brain]
     """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
     makes levels of them. A brain that replaced another one stands beside it: "hard" beside
-    "hard-1", with which earlier matches go on (`EARLIER`).
+    "hard-1", with which earlier matches go on (`EARLIER`, `SECOND`).
     """
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a
     separate process."""
+    weigher: Brain | None = None
+    """Makes players that can compare their choices (`engine.players.paired`)."""

@@ -152,14 +152,14 @@ def write(key: str, table: GameWeights) -> None:
     ]
     lines.append("EXPERT: Final = GameWeights(")
     for weights in (table.two, table.more):
-        lines += ["    Weights((", *_rows(weights.features), f"    ), {weights.call}),"]
+        lines += ["    Weights((", *rows(weights.features), f"    ), {weights.call}),"]
     lines.append(")")
     lines.append("# fmt: on")
     folder = Path(str(tables.__file__)).parent
     (folder / f"{key}.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def _rows(numbers: Sequence[float]) -> list[str]:
+def rows(numbers: Sequence[float]) -> list[str]:
     rows: list[str] = []
     row = "       "
     for number in numbers:

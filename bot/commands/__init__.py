@@ -11,11 +11,15 @@ from typing import Final
 
 from discord import app_commands
 
+from bot.daily.board import DailyBoards
+from bot.games import RENDERERS
 from bot.interactions.command_tree import Suggest
 from bot.messages.response import Interaction
 from bot.services import Services
+from bot.sessions.daily import DailyRuns
 from bot.sessions.practice import Practice
 from bot.sessions.tables import Tables
+from bot.store import MatchRow
 
 MOST_MATCHES: Final = 999_999_999
 """The greatest match number that fits into a button's custom_id."""
@@ -43,3 +47,12 @@ class CommandContext:
     services: Services
     tables: Tables
     practice: Practice
+    daily: DailyRuns
+    boards: DailyBoards
+
+    async def latest(self, channel_id: int) -> MatchRow | None:
+        """Return the match that is open in the channel, or else the last one there, whose game
+        commands show by default; None if there is none, or if this version lacks its game."""
+        matches = self.services.store.matches
+        row = await matches.open_in(channel_id) or await matches.last_in(channel_id)
+        return row if row is not None and row.game in RENDERERS else None

@@ -9,27 +9,29 @@ from discord import app_commands
 
 from bot.commands import CommandContext
 from bot.commands.kaboom import GAME_CHOICES
-from bot.games import RENDERERS
 from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
+from bot.store import Standing
 from bot.store.ratings import (
     EVER,
     EVERYWHERE,
-    OPPONENTS,
+    active_since,
     month_before,
     month_of,
     season_before,
     season_of,
     week_of,
 )
+from bot.store.rows import Missing, missing
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens import leaderboard as render
 from engine.games import FLAGSHIP, GAMES, find
 
 PAGE: Final = 10
+PODIUM: Final = 3
 PERIOD_CHOICES: Final = [
     app_commands.Choice(name=localised(f"period-{key}"), value=key) for key in render.LISTED
 ]
@@ -67,20 +69,21 @@ async def board(
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None
     scope = "global" if alone else scope
-    found = await services.store.leaderboards.page(
-        game,
-        guild_id if scope == "server" and guild_id is not None else EVERYWHERE,
-        _period(period, services.unix_ms()),
-        response.user_id,
-        PAGE,
-        page,
-    )
+    boards, now_ms = services.store.leaderboards, services.unix_ms()
+    of = guild_id if scope == "server" and guild_id is not None else EVERYWHERE
+    asker, when = response.user_id, _period(period, now_ms)
+    found = await boards.page(game, of, when, asker, PAGE, page)
     mine = found.mine
+    podium: tuple[Standing, ...] = ()
+    if period == "season":
+        last = await boards.page(game, of, season_before(when), asker, PODIUM, 0)
+        podium = last.lines
     # The global board lists only users who opted in: offer that to a user who would be on it.
     hidden = False
     if scope == "global" and mine is not None and found.place is None:
         hidden = not await services.store.personal_data.on_global_board(response.user_id)
-    missing = OPPONENTS - mine.opponents if mine is not None else 0
+    lacks = missing(mine.opponents, mine.games) if mine is not None else Missing()
+    since = active_since(when, now_ms)
     return render.leaderboard(
         render.Board(
             game=game,
@@ -88,10 +91,12 @@ async def board(
             period=period,
             scope=scope,
             found=found,
-            missing=missing,
+            missing=lacks,
+            quiet=mine is not None and mine.last_ms < since,
             hidden=hidden,
             alone=alone,
             games=[(each.key, each.title) for each in GAMES],
+            podium=podium,
             reader=response.reader,
         ),
         PAGE,
@@ -150,11 +155,10 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         period: str = "ever",
         scope: str = "server",
     ) -> None:
-        store, channel = context.services.store, interaction.channel_id or 0
         response = context.services.response(interaction)
         if game is None:
-            row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
-            game = row.game if row is not None and row.game in RENDERERS else FLAGSHIP
+            row = await context.latest(interaction.channel_id or 0)
+            game = FLAGSHIP if row is None else row.game
         await response.notice(await board(context, response, game, period, scope, 0))
 
     _ = leaderboard

@@ -7,10 +7,12 @@ import asyncio
 import discord
 from discord import app_commands
 
+from bot.background import spawn
 from bot.commands import CommandContext
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
+from bot.sessions import champions
 from bot.sessions.tables import evict_user
 from bot.ui.custom_id import ComponentId
 from bot.ui.limits import FILE_BYTES
@@ -49,7 +51,9 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
         elif press.kind == render.ASK:
             await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:
+            held = await store.champions.of(user_id)
             running = await store.personal_data.forget(user_id)
+            spawn(champions.take(context.services, held), "taking a champion's role away")
             evict_user(context.tables, user_id)
             await response.notice(render.deleted(response.reader, running))
         else:

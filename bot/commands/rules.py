@@ -30,10 +30,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         response = context.services.response(interaction)
-        store, channel = context.services.store, interaction.channel_id or 0
-        row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
-        if row is not None and row.game not in RENDERERS:
-            row = None  # this version lacks the game
+        row = await context.latest(interaction.channel_id or 0)
         key = game or (FLAGSHIP if row is None else row.game)
         if row is not None and row.game == key and row.status in OPEN:
             played, renderer = find(row.game), RENDERERS[row.game]

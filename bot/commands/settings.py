@@ -13,6 +13,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.background import spawn
 from bot.commands import CommandContext
 from bot.computers.levels import HANDS, LEVELS, QUICK, hands, level
 from bot.games import RENDERERS
@@ -28,18 +29,24 @@ from bot.lobby.options import (
     paced,
     saved,
 )
+from bot.logs import get_logger
 from bot.match.timers import PACES
+from bot.messages.ephemeral import FAILED
 from bot.messages.response import Interaction, Response
+from bot.sessions import champions
 from bot.store import NORMAL, ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Field, Form, Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import settings as render
 from bot.ui.screens.settings import STALE, language_chosen
+from bot.ui.text import permission_names
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import GAMES
 from engine.options import Options
+
+log = get_logger(__name__)
 
 MANAGERS_ONLY: Final = Sentence("command-managers-only")
 VERBS: Final = (
@@ -70,9 +77,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         if guild_id is None:
             await response.note(MANAGERS_ONLY)
             return
-        await response.notice(
-            _server(response.reader, await context.services.store.settings.server(guild_id))
-        )
+        now = await context.services.store.settings.server(guild_id)
+        await response.notice(await _server(context, response.reader, guild_id, now))
 
     _ = settings
 
@@ -97,7 +103,11 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
                     await response.ask(form)
                     return
                 if press.verb == render.FILLED:
-                    panel = await _filled(context, response.reader, guild_id, press, filled(data))
+                    fields = filled(data)
+                    if why := await _role_refused(context, response, guild_id, fields):
+                        await response.note(why)
+                        return
+                    panel = await _filled(context, response.reader, guild_id, press, fields)
                 else:
                     panel = await _change(context, response.reader, guild_id, press, values(data))
             except _Stale:
@@ -120,7 +130,11 @@ async def _form(context: CommandContext, reader: Reader, guild_id: int, press: C
     now = await context.services.store.settings.server(guild_id)
     if not press.kind:
         facts = _facts(reader, now)
-        forms = (render.server_form, render.computers_form, render.pictures_form)
+        forms = (
+            *(render.server_form, render.computers_form),
+            *(render.pictures_form, render.daily_form),
+            *(render.champions_form, render.people_form),
+        )
         if press.number >= len(forms):
             raise _Stale
         return forms[press.number](facts)
@@ -144,7 +158,11 @@ async def _filled(
     store = context.services.store.settings
     if not press.kind:
         changes = dict(_parsed(name, values) for name, values in fields.items())
-        return _server(reader, await store.change_server(guild_id, **changes))
+        new = await store.change_server(guild_id, **changes)
+        if "champion_role" in changes:
+            due = await champions.choose(context.services, guild_id)
+            spawn(champions.carry_out(context.services, due), "giving a champion's role")
+        return await _server(context, reader, guild_id, new)
     game, now = _game(press.kind), await store.server(guild_id)
     shown = _in_force(now, game)
     try:
@@ -164,14 +182,26 @@ def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
             return name, tuple(map(int, values))
         case "barred" if len(values) <= render.MOST_BARRED and all(map(_is_id, values)):
             return name, tuple(map(int, values))
+        case "champion_role" if not values:
+            return name, None
+        case "champion_role" if len(values) == 1 and _is_id(value):
+            return name, int(value)
         case "clocks" if any(pace.key == value for pace in PACES):
             return name, value
         case "language" if (language := language_chosen(value)) is not None:
             return name, language
-        case "ping" | "clips" if value in ("on", "off"):
+        case "tables_role" if len(values) <= 1 and all(map(_is_id, values)):
+            return name, int(value) if value else None
+        case "ping" | "clips" | "reactions" if value in ("on", "off"):
             return name, value == "on"
         case "level" if any(str(each.number) == value for each in LEVELS):
             return name, int(value)
+        case "daily_hour" if value == render.OFF:
+            return name, None
+        case "daily_hour" if value in map(str, range(render.HOURS)):
+            return name, int(value)
+        case "daily_channel" if len(values) <= 1 and all(map(_is_id, values)):
+            return name, int(value or 0)
         case "hands" if value in HANDS:
             return "quick", value == QUICK
         case _:
@@ -187,11 +217,12 @@ async def _change(
     value = picks[0] if picks else ""
     match press.verb:
         case render.BACK:
-            return _server(reader, now)
+            return await _server(context, reader, guild_id, now)
         case "srv_channels" | "srv_barred" | "srv_clocks" | "srv_ping":
             name = press.verb.removeprefix("srv_")
             changes = dict((_parsed(name, picks),))
-            return _server(reader, await store.change_server(guild_id, **changes))
+            new = await store.change_server(guild_id, **changes)
+            return await _server(context, reader, guild_id, new)
         case render.GAME:
             return _rules(reader, now, _game(press.kind or value))
         case render.STANDARD:
@@ -234,11 +265,41 @@ async def _save(
     return await context.services.store.settings.change_server(guild_id, **changes)
 
 
-def _server(reader: Reader, now: ServerSettings) -> Panel:
-    return render.server(_facts(reader, now))
+async def _role_refused(
+    context: CommandContext, response: Response, guild_id: int, fields: Mapping[str, Sequence[str]]
+) -> Sentence | None:
+    """Return why the role picked for champions is not taken: the manager may not manage roles, or
+    the role is not one to give out. None if no other role was picked, or if it is taken."""
+    picked = "".join(fields.get("champion_role", ()))
+    now = await context.services.store.settings.server(guild_id)
+    if not _is_id(picked) or int(picked) == now.champion_role:
+        return None
+    if not response.interaction.permissions.manage_roles:
+        names = permission_names(response.reader, ("manage_roles",))
+        return Sentence("champion-not-yours", permissions=names)
+    why = await _obstacle(context, guild_id, int(picked))
+    return Sentence(f"champion-{why}", role=f"<@&{picked}>") if why in champions.REFUSED else None
 
 
-def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
+async def _obstacle(context: CommandContext, guild_id: int, role_id: int | None) -> str | None:
+    """Return what keeps the bot from giving this role; None if nothing does or it is unknown."""
+    if role_id is None:
+        return None
+    try:
+        return await champions.obstacle(context.services, guild_id, role_id)
+    except FAILED as error:
+        log.info("reading a server's roles failed", server=guild_id, why=str(error))
+        return None
+
+
+async def _server(
+    context: CommandContext, reader: Reader, guild_id: int, now: ServerSettings
+) -> Panel:
+    obstacle = await _obstacle(context, guild_id, now.champion_role)
+    return render.server(_facts(reader, now, obstacle))
+
+
+def _facts(reader: Reader, now: ServerSettings, obstacle: str | None = None) -> render.ServerFacts:
     games = tuple(
         Choice(game.title, game.key, chosen=game.key in now.rules or game.key in now.open_chosen)
         for game in GAMES
@@ -247,7 +308,8 @@ def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
     clocks = tuple(pace.choice(reader, True, sets_open, pace.key == now.clocks) for pace in PACES)
     usual = level(now.level)
     levels = tuple(each.choice(reader, chosen=each is usual) for each in LEVELS)
-    return render.ServerFacts(now, clocks, levels, hands(reader, now.quick), games, reader)
+    quick = hands(reader, now.quick)
+    return render.ServerFacts(now, clocks, levels, quick, obstacle, games, reader)
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:

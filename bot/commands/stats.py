@@ -1,4 +1,5 @@
-"""/stats: a player's results, one game per page, with a chart of their rating.
+"""/stats, and Stats in a person's menu: a player's results, one game per page, with a rating chart.
+It begins with the channel's game, as /leaderboard does, or else with the player's favourite.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
 the global scope, only the rows of the global leaderboard, if that player opted in.
@@ -20,13 +21,14 @@ from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.store import GameStats, Store
-from bot.store.ratings import EVERYWHERE, OPPONENTS
+from bot.store.ratings import EVERYWHERE
+from bot.store.rows import missing
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
 from bot.ui.reader import Reader
 from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
-from bot.ui.screens.leaderboard import rating
+from bot.ui.screens.leaderboard import finished, rating
 from bot.ui.text import visible
 from engine.games import GAMES
 
@@ -151,7 +153,10 @@ async def _rating(
         data = await asyncio.to_thread(rating_chart.draw, reader, points, games, name, title)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
-        rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture
+        rating(standing.mu, standing.sigma),
+        missing(standing.opponents, standing.games),
+        finished(standing),
+        picture,
     )
 
 
@@ -180,7 +185,17 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         response = context.services.response(interaction)
         who = player or interaction.user
         name = visible(who.display_name, who.name)
-        panel = await _page(context, response, who.id, name, "", scope)
+        row = await context.latest(interaction.channel_id or 0)
+        game = "" if row is None else row.game
+        panel = await _page(context, response, who.id, name, game, scope)
         await response.notice(panel)
 
-    _ = stats
+    @tree.context_menu(name=localised("menu-stats"))
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def stats_of(interaction: Interaction, person: discord.User) -> None:
+        response = context.services.response(interaction)
+        name = visible(person.display_name, person.name)
+        await response.notice(await _page(context, response, person.id, name, "", "server"))
+
+    _ = stats, stats_of

@@ -10,9 +10,12 @@ from discord import app_commands
 from bot.commands import (
     CommandContext,
     abandon,
+    daily,
     history,
+    invite,
     kaboom,
     leaderboard,
+    notify,
     practice,
     preferences,
     privacy,
@@ -47,6 +50,7 @@ class Listening(Protocol):
 TOPICS: Final[tuple[Topic, ...]] = (
     kaboom,
     tables,
+    notify,
     scoresheet,
     history,
     replay,
@@ -54,11 +58,13 @@ TOPICS: Final[tuple[Topic, ...]] = (
     stats,
     rules,
     practice,
+    daily,
     helping,
     preferences,
     privacy,
     abandon,
     settings,
+    invite,
 )
 """The command modules, in the order in which they are registered with Discord."""
 

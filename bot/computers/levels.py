@@ -57,19 +57,22 @@ LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
     Level(8, "hard"),
-    Level(9, "expert"),
+    Level(10, "expert"),
 )
 """The levels that a host may choose, weakest first, with increasing numbers."""
 EASY_OF_BEFORE: Final = 1
 NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
 """The number of a former level: normal strength with fast reactions."""
+EXPERT_OF_BEFORE: Final = 9
+"""The number of the experts with manners that called by sampled deals."""
 REPLACED: Final = {
     EASY_OF_BEFORE: EASY,
     NORMAL_OF_BEFORE: NORMAL,
     QUICK_OF_BEFORE: NORMAL,
     4: 8,
-    5: 9,
+    5: 10,
+    EXPERT_OF_BEFORE: 10,
 }
 """By the number of a level that is only stored in earlier matches: the number of the level that
 replaced it.
@@ -128,6 +131,8 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
     if quick is None:
         return "easy-1" if level == EASY_OF_BEFORE else "simple-1"
     key = fitting(game, level).key
+    if level == EXPERT_OF_BEFORE:
+        return "expert-3" if key == "expert" else key
     return f"{key}-2" if level in REPLACED else key
 
 

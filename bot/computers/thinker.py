@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -18,6 +18,7 @@ from typing import Final, TypeVar
 from bot.computers.questions import Question, begin, decide
 from bot.logs import get_logger
 from engine.daily import Deal, par_scores
+from engine.daily_file import Run, replay
 
 log = get_logger(__name__)
 
@@ -51,6 +52,14 @@ class Thinker:
         Request a few runs at a time: slow computer players wait for them.
         """
         return await self._done("model of a person", partial(par_scores, deal, first, count))
+
+    async def daily_run(
+        self, deal: Deal, player: str, presses: Sequence[tuple[int, bytes]], counted: bool
+    ) -> Run:
+        """Play a run of a daily deal again (see `engine.daily_file.replay`). Raises NoAnswer, also
+        if its presses can't be taken."""
+        work = partial(replay, deal, player, tuple(presses), counted)
+        return await self._done("players of a daily deal", work)
 
     async def _done(self, player: str, work: Callable[[], T]) -> T:
         if self._closed or self._steady() < self._not_before:

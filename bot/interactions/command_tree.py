@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import AppCommandOptionType, Locale, app_commands
+from discord.app_commands import ContextMenu
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot import errors
@@ -42,7 +43,8 @@ def localised(message: str) -> app_commands.locale_str:
 
 
 class Localiser(app_commands.Translator):
-    """Translates command descriptions and choices for discord.py; names stay English."""
+    """Translates command descriptions and choices for discord.py, and names in the menus of people.
+    Names of slash commands stay English."""
 
     def texts(self) -> dict[str, list[str]]:
         """Return the Fluent texts of the shared messages for each language except English."""
@@ -57,7 +59,8 @@ class Localiser(app_commands.Translator):
     ) -> str | None:
         """Return the translation of `string`; None makes Discord show the English text."""
         message, language = string.extras.get("message"), language_for(locale.value)
-        if context.location in _NAMES or message is None or language == ENGLISH:
+        fixed = context.location in _NAMES and not isinstance(context.data, ContextMenu)
+        if fixed or message is None or language == ENGLISH:
             return None
         return SAY(Reader(language), message) if SAY.has(message, language) else None
 

@@ -120,7 +120,7 @@ class Router:
             moderator=interaction.permissions.manage_messages,
             values=values(data),
             fields=filled(data) if form else {},
-            people=_people(data.get("resolved") or {}),
+            people=picked_users(data.get("resolved") or {}),
             message_id=message.id if message is not None else None,
             channel_id=interaction.channel_id,
         )
@@ -129,7 +129,8 @@ class Router:
         self._tables.submit(press.table, click, interaction.id)
 
 
-def _people(resolved: ResolvedData) -> tuple[PickedUser, ...]:
+def picked_users(resolved: ResolvedData) -> tuple[PickedUser, ...]:
+    """Return the users to whom an interaction refers."""
     members = resolved.get("members") or {}
     found: list[PickedUser] = []
     for key, user in (resolved.get("users") or {}).items():

@@ -150,7 +150,11 @@ class Players:
         said = SAY(reader, "lobby-bots-left-out", names=joined(reader, bots)) if bots else ""
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
         await self._lobby.save(row, interaction, None, back=frozenset(called))
-        await click.response.notice(self.panel(click, said))
+        if click.response.private:
+            await click.response.notice(self.panel(click, said))
+        else:  # from Discord's menu of a person
+            names = joined(reader, [name(seat.name) for seat in new])
+            await click.response.note(Sentence("invite-sent", name=names))
         again = [each for user in called for each in self._pacing_keys(click.user_id, user)]
         self._lobby.services.pacing.wait(CALL_AGAIN_SECONDS, again)
         title = self._lobby.game.title

@@ -55,6 +55,7 @@ class Door:
         self._guests = guests
         self._runner: web.AppRunner | None = None
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._printed = ""
 
     @property
     def origin(self) -> str:
@@ -65,6 +66,11 @@ class Door:
     def url(self) -> str:
         """The link with which guests come in. Browsers don't send what stands behind the #."""
         return f"{self.origin}/#{self._guests.invitation}"
+
+    @property
+    def changed(self) -> bool:
+        """Whether the link in the terminal no longer opens the door: a removal changes it."""
+        return self._printed not in ("", self.url)
 
     async def open(self, routes: Iterable[web.RouteDef], port: int) -> None:
         """Listen. Raises OSError if the port is taken or the address isn't this machine's."""
@@ -134,6 +140,7 @@ class Door:
         """Return what the host reads in the terminal: who can come in, how, and the QR code."""
         import segno
 
+        self._printed = self.url
         code = io.StringIO()
         segno.make(self.url, micro=False).terminal(code, compact=True, border=2)
         return (

@@ -13,6 +13,8 @@ OWNER_ID = 1191000000000000002
 GUILD_ID = 1191000000000000010
 BOT_ROLE_ID = 1191000000000000011
 MANAGER_ROLE_ID = 1191000000000000012
+#: Names of the roles that members of a server may have, by id.
+ROLES = {1191000000000000013: "Champion"}
 #: The bot's own name, which is none of its games'.
 BOT_NAME = "Card Dealer"
 #: What the first page is headed with.

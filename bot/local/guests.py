@@ -29,17 +29,17 @@ MOST: Final = 50
 """How many guests there may be at a time."""
 LONGEST: Final = 32
 """The longest name, in characters, as on Discord."""
-COLOURS: Final = {
-    "red": "#e5534b",
-    "orange": "#d9822b",
-    "green": "#3ba55d",
-    "teal": "#2fa3b0",
-    "blue": "#5865f2",
-    "purple": "#9b59d0",
-    "pink": "#d6539b",
-    "grey": "#7d8590",
-}
-"""The colours to choose from, by the ends of their names in the page's words."""
+_COLOURS: Final = (
+    "#e5534b",
+    "#d9822b",
+    "#3ba55d",
+    "#2fa3b0",
+    "#5865f2",
+    "#9b59d0",
+    "#d6539b",
+    "#7d8590",
+)
+"""The colours of people's avatars, in turn."""
 _FIRST_ID: Final = 1191000000000020000
 _FIRST_DM: Final = 1191000000000030000
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
@@ -72,7 +72,6 @@ class Entry:
 
     number: int
     name: str
-    colour: str
     key: str = ""
     removed: bool = False
 
@@ -80,7 +79,7 @@ class Entry:
     def person(self) -> LocalUser:
         name = fixtures.OWN if self.number == 0 else f"guest{self.number}"
         ids = _FIRST_ID + self.number, _FIRST_DM + self.number
-        return LocalUser(name, self.name, COLOURS[self.colour], *ids)
+        return LocalUser(name, self.name, _COLOURS[self.number % len(_COLOURS)], *ids)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,31 +128,23 @@ class Guests:
         found = (one for one in self._entries.values() if one.key == hashed)
         return next((one.person for one in found), None)
 
-    def fresh_colour(self) -> str:
-        """Return a colour that as few people as possible have."""
-        taken = [one.person.colour for one in self._entries.values() if not one.removed]
-        return min(COLOURS.values(), key=taken.count)
+    def settle(self, name: str) -> LocalUser:
+        """Give the person at this machine this name. Raises NameRefused."""
+        return self._keep(Entry(0, self._checked(name, fixtures.OWN)))
 
-    def settle(self, name: str, colour: str) -> LocalUser:
-        """Give the person at this machine this name and colour. Raises NameRefused, and KeyError
-        for a colour that there isn't."""
-        return self._keep(Entry(0, self._checked(name, fixtures.OWN), _colour(colour)))
-
-    def admit(self, name: str, colour: str) -> tuple[LocalUser, str]:
-        """Let a new guest in; return them and their key. Raises NameRefused, Full, and KeyError for
-        a colour that there isn't."""
+    def admit(self, name: str) -> tuple[LocalUser, str]:
+        """Let a new guest in; return them and their key. Raises NameRefused and Full."""
         checked = self._checked(name)
         if len(self.here) >= MOST:
             raise Full
         key = _new_key()
         number = max((one.number for one in self._entries.values()), default=0) + 1
-        return self._keep(Entry(number, checked, _colour(colour), _hash(key))), key
+        return self._keep(Entry(number, checked, _hash(key))), key
 
-    def rename(self, person: LocalUser, name: str, colour: str) -> LocalUser:
-        """Give a guest another name and colour. Raises as `settle` does."""
+    def rename(self, person: LocalUser, name: str) -> LocalUser:
+        """Give a guest another name. Raises NameRefused."""
         entry = self._entries[person.key]
-        checked = self._checked(name, person.key)
-        return self._keep(replace(entry, name=checked, colour=_colour(colour)))
+        return self._keep(replace(entry, name=self._checked(name, person.key)))
 
     def remove(self, key: str) -> LocalUser:
         """Remove the guest called `key` in addresses: neither their own key nor the invitation
@@ -192,11 +183,10 @@ class Guests:
             book = _SHAPE.validate_json(self._path.read_bytes())
             self.invitation = book.invitation
             for entry in book.entries:
-                if entry.colour in COLOURS:
-                    self._entries[entry.person.key] = entry
-                    self._world.add_person(entry.person)
-                    if entry.removed:
-                        self._world.remove_person(entry.person)
+                self._entries[entry.person.key] = entry
+                self._world.add_person(entry.person)
+                if entry.removed:
+                    self._world.remove_person(entry.person)
             return
         self._write()
 
@@ -236,11 +226,6 @@ def clean(text: str) -> str:
     legible = any(kind[0] in "LN" or kind == "So" for kind in kinds)
     if hidden or not legible or "x" * (_MARKS + 1) in marked:
         raise NameRefused("name-odd")
-    return name
-
-
-def _colour(name: str) -> str:
-    COLOURS[name]
     return name
 
 

@@ -6,7 +6,7 @@ Callers pass only what the person may see.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -54,6 +54,8 @@ KINDS = {
 }
 STYLES = ("", "primary", "secondary", "success", "danger", "link", "premium")
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+#: The endings of those that may move.
+MOVING = (".gif", ".webp")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ class Painter:
 
     `base` is the URL path before all others, `files` the base URL of attachments, `pictures` has
     the emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
-    page is for a guest, who acts for nobody else.
+    page is for a guest, who acts for nobody else. `felt(url)` returns the last part of a web
+    table's address, None for other addresses.
     """
 
     def __init__(
@@ -122,6 +125,7 @@ class Painter:
         people: Iterable[LocalUser] = fixtures.PEOPLE,
         bot: str = fixtures.BOT_NAME,
         guest: bool = False,
+        felt: Callable[[str], str | None] = lambda _: None,
     ) -> None:
         self.locale = locale
         self.language = language_for(locale)
@@ -134,6 +138,7 @@ class Painter:
         self.guest = guest
         self.meet(people)
         self._files = files
+        self._felt = felt
         self._pictures = pictures
 
     def meet(self, people: Iterable[LocalUser]) -> None:
@@ -177,13 +182,16 @@ class Painter:
             "local": self.local,
             "link": self.link,
             "jump": self.jump,
+            "felt": self._felt,
             "markdown": self.markdown,
             "emoji": self.emoji,
             "colour": colour,
             "size": size,
             "pictured": pictured,
+            "still": still,
             "people_options": people_options,
             "channel_options": channel_options,
+            "role_options": role_options,
             "people_choices": people_choices,
             "styles": STYLES,
         }
@@ -316,6 +324,11 @@ def pictured(name: str) -> bool:
     return name.lower().endswith(PICTURES)
 
 
+def still(path: str) -> str:
+    """Return the path at which a moving picture's first frame is served; "" for any other file."""
+    return f"{path}?still" if path.lower().endswith(MOVING) else ""
+
+
 def people_options(users: Sequence[Profile]) -> list[Json]:
     """Return the options of a select for users."""
     return [{"value": user.id, "label": user.name} for user in users]
@@ -324,6 +337,13 @@ def people_options(users: Sequence[Profile]) -> list[Json]:
 def channel_options(spots: Sequence[PageChannel]) -> list[Json]:
     """Return the options of a select for channels."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
+
+
+def role_options() -> list[Json]:
+    """Return the options of a select for roles."""
+    return [
+        {"value": str(role_id), "label": f"@{name}"} for role_id, name in fixtures.ROLES.items()
+    ]
 
 
 def people_choices(users: Sequence[Profile]) -> list[Json]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from markupsafe import Markup, escape
 
+from bot.local import fixtures
 from bot.local.timestamps import timestamp
 from bot.local.words import SAY
 from bot.ui.reader import ENGLISH, Reader
@@ -168,6 +169,10 @@ def _user(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
     return _mention("@" + known.users.get(found[1], known.say("unknown-user")))
 
 
+def _role(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
+    return _mention("@" + (fixtures.ROLES.get(int(found[1])) or known.say("unknown-role")))
+
+
 def _channel(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
     if found[1] not in known.channels:
         return _mention("#" + known.say("unknown-channel"))
@@ -246,7 +251,7 @@ _RULES: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {
         _rule(r"<t:(-?\d{1,13})(?::([tTdDfFR]))?>", _time),
         _rule(r"<@!?(\d+)>", _user),
         _rule(r"<#(\d+)>", _channel),
-        _rule(r"<@&\d+>", lambda found, known, depth: _mention("@" + known.say("unknown-role"))),
+        _rule(r"<@&(\d+)>", _role),
         _rule(r"</([^:>]+):\d+>", lambda found, known, depth: _mention("/" + found[1])),
         _rule(r"<a?:(\w+):(\d+)>", lambda found, known, depth: known.emoji(found[1], found[2])),
         _rule(r"<(https?://[^\s>]+)>", lambda found, known, depth: link(found[1], found[1], known)),

@@ -88,6 +88,11 @@ def resolved_channels(channel_ids: Sequence[str]) -> Json:
     }
 
 
+def resolved_roles(world: World, role_ids: Sequence[str]) -> Json:
+    """Return the roles of an interaction's resolved data."""
+    return {"roles": {role: world.role(int(role)) for role in role_ids}}
+
+
 def _user(world: World, value: JsonValue) -> int:
     text = str(getattr(value, "id", value)).strip("<@!>")
     if text in (str(world.application_id), world.store.bot_user.name):

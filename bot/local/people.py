@@ -16,7 +16,8 @@ from typing import cast
 from bot.local.components import (
     BUTTON,
     CHANNEL_SELECT,
-    SELECT,
+    ROLE_SELECT,
+    SELECTS,
     USER_SELECT,
     NotAllowed,
     chosen,
@@ -25,7 +26,7 @@ from bot.local.components import (
     walk,
 )
 from bot.local.fixtures import LocalUser
-from bot.local.options import option_value, resolved, resolved_channels
+from bot.local.options import option_value, resolved, resolved_channels, resolved_roles
 from bot.local.payloads import Json, JsonValue
 from bot.local.words import speaking
 from bot.local.world import World
@@ -100,6 +101,21 @@ class People:
             return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         return await self._act(COMMAND, person, channel_id, data, late="no-response")
 
+    async def choose_in_menu(
+        self, person: LocalUser, channel_id: int, name: str, target: int
+    ) -> ActionOutcome:
+        """Choose the command `name` in the menu of the person with the id `target`."""
+        try:
+            self._check_channel(person, channel_id)
+            data = self._world.menu_data(name, self._world.guild_of(channel_id))
+        except NotAllowed as refused:
+            return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+        except KeyError:
+            missing = self.say(person, "no-command", command=name)
+            return ActionOutcome(Result.REFUSED, sentence=missing, code="UNKNOWN_COMMAND")
+        data |= {"target_id": str(target), "resolved": resolved(self._world, [str(target)])}
+        return await self._act(COMMAND, person, channel_id, data, late="no-response")
+
     async def autocomplete(
         self,
         person: LocalUser,
@@ -134,10 +150,9 @@ class People:
         custom_id: str,
         values: Sequence[str],
     ) -> ActionOutcome:
-        """Choose from a select; `values` are its values, or ids of users or channels."""
+        """Choose from a select; `values` are its values, or ids of users, roles or channels."""
         try:
-            types = (SELECT, USER_SELECT, CHANNEL_SELECT)
-            select = self._component(person, channel_id, message_id, custom_id, types)
+            select = self._component(person, channel_id, message_id, custom_id, SELECTS)
             picked = chosen(select, values)
         except NotAllowed as refused:
             return self._refuse(person, refused)
@@ -151,6 +166,8 @@ class People:
             data["resolved"] = resolved(self._world, picked)
         elif select["type"] == CHANNEL_SELECT:
             data["resolved"] = resolved_channels(picked)
+        elif select["type"] == ROLE_SELECT:
+            data["resolved"] = resolved_roles(self._world, picked)
         return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
 
     async def submit(
@@ -169,9 +186,12 @@ class People:
             return ActionOutcome(Result.REFUSED, sentence=str(refused), code=refused.code)
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         people, channels = _picked(components, USER_SELECT), _picked(components, CHANNEL_SELECT)
+        roles = _picked(components, ROLE_SELECT)
         found = resolved(self._world, people) if people else {}
-        if named := found | (resolved_channels(channels) if channels else {}):
-            data["resolved"] = named
+        found |= resolved_channels(channels) if channels else {}
+        found |= resolved_roles(self._world, roles) if roles else {}
+        if found:
+            data["resolved"] = found
         source = record.source_message_id
         if source is not None and self._world.message(record.channel_id, source) is None:
             source = None

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from pathlib import Path
 
 from aiohttp import web
@@ -22,8 +23,9 @@ from bot.local import fixtures
 from bot.local.actions import Actions
 from bot.local.composer import OPENS, Composer
 from bot.local.door import KNOCK, Door
+from bot.local.felt import FeltProxy
 from bot.local.fixtures import LocalUser
-from bot.local.guests import COLOURS, MOST, Full, Guests, NameRefused, cookie
+from bot.local.guests import MOST, Full, Guests, NameRefused, cookie
 from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
 from bot.local.people import People
@@ -32,6 +34,7 @@ from bot.local.screen import Screen
 from bot.local.user_state import UserState
 from bot.local.window import Window, surroundings
 from bot.local.world import Change, DiscordError, World
+from bot.pictures import clip
 from bot.program import with_friends
 from bot.ui.reader import Reader
 from engine.games import GAMES
@@ -40,6 +43,7 @@ PAGE = Path(__file__).parent / "page"
 FILES = {
     "address.js": "text/javascript",
     "door.js": "text/javascript",
+    "felt.js": "text/javascript",
     "page.js": "text/javascript",
     "style.css": "text/css",
     "icon.svg": "image/svg+xml",
@@ -52,7 +56,8 @@ WITHOUT_KEY = ("address.js", "door.js", "style.css", "icon.svg")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-        "media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        "media-src 'self'; connect-src 'self'; frame-src 'self'; "
+        "base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     ),
     "Referrer-Policy": "no-referrer",
@@ -62,6 +67,8 @@ HEADERS = {
 }
 #: Uploads that the browser may show; all others are downloaded.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
+#: Those of them that may move.
+MOVING_KINDS = ("image/gif", "image/webp")
 #: What the first page's buttons run, and the option for the game that was picked.
 STARTS = ("practice", OPENS)
 GAME = "game"
@@ -82,14 +89,21 @@ BLINK = 0.7
 class Web:
     """The page's routes: the host's, below the secret path segment `key`, and those of guests.
 
-    `door` is where guests come in; None if they can't.
+    `door` is where guests come in; None if they can't. `felt` leads to the bot's web table.
     """
 
     def __init__(
-        self, world: World, people: People, rest: RestApi, guests: Guests, key: str
+        self,
+        world: World,
+        people: People,
+        rest: RestApi,
+        guests: Guests,
+        key: str,
+        felt: FeltProxy,
     ) -> None:
         self.key = key
         self.door: Door | None = None
+        self.felt = felt
         self.guests = guests
         self._world = world
         self._people = people
@@ -131,6 +145,7 @@ class Web:
         return [
             web.get(base + "/as/{name}", self._channel),
             web.get(base + "/as/{name}/live", self._live),
+            web.get(base + "/as/{name}/felt/{path:.+}", self._felt),
             web.post(base + "/as/{name}/reload", self._reload),
             web.post(base + "/as/{name}/{action}", self._action),
             web.get(base + "/page/{file:.+}", self._file),
@@ -193,6 +208,7 @@ class Web:
             await ws.close(code=1012)
         for user in self._users.values():
             await user.close()
+        await self.felt.close()
 
     # --------------------------------------------------------------------- guards
 
@@ -248,6 +264,7 @@ class Web:
             world.people.values(),
             world.store.bot_user.name,
             guest,
+            self.felt.link,
         )
 
     def _serve_in(self, locale: str) -> None:
@@ -289,8 +306,6 @@ class Web:
             title=fixtures.TITLE,
             games=[(game.key, game.title, RENDERERS[game.key].about(reader)) for game in GAMES],
             known=known,
-            mine=known.colour if known else self.guests.fresh_colour(),
-            colours=[(key, hex, painter.say(f"colour-{key}")) for key, hex in COLOURS.items()],
             people=fixtures.PEOPLE,
             friends=Markup("") if painter.guest else self._friends_list(painter),
         )
@@ -312,12 +327,12 @@ class Web:
         return _html(self._friends_list(painter))
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Come in as the person at this machine, with the name and colour of the form."""
+        """Come in as the person at this machine, with the name of the form."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)
         try:
-            person = self.guests.settle(form["name"], form["colour"])
+            person = self.guests.settle(form["name"])
         except NameRefused as refused:
             return _trouble(request, refused.message, **refused.values)
         except KeyError as odd:
@@ -398,16 +413,15 @@ class Web:
         return _with_key(request, web.Response(status=204, headers=HEADERS), given)
 
     async def _admit(self, request: web.Request) -> web.Response:
-        """Come in as a guest, with the name and colour of the form; who is one already changes
-        theirs."""
+        """Come in as a guest, with the name of the form; who is one already changes theirs."""
         self._check(request)
         self._from_here(request)
         form, guest, key = await _typed(request), self._guest(request), ""
         try:
             if guest is not None:
-                person = self.guests.rename(guest, form["name"], form["colour"])
+                person = self.guests.rename(guest, form["name"])
             else:
-                person, key = self.guests.admit(form["name"], form["colour"])
+                person, key = self.guests.admit(form["name"])
         except NameRefused as refused:
             return _trouble(request, refused.message, **refused.values)
         except Full:
@@ -460,6 +474,13 @@ class Web:
             self._sockets.discard(ws)
         return ws
 
+    async def _felt(self, request: web.Request) -> web.StreamResponse:
+        """Pass a request on to the bot's web table, whose page is in a frame of this page."""
+        user, painter = self._who(request)
+        if request.match_info["path"] == "socket":
+            self._from_here(request)
+        return await self.felt.serve(request, user.person, painter.locale, time.time())
+
     async def _action(self, request: web.Request) -> web.Response:
         user, painter = self._who(request)
         self._from_here(request)
@@ -510,6 +531,8 @@ class Web:
         if found is None:
             raise web.HTTPNotFound
         data, kind = found
+        if "still" in request.query and kind in MOVING_KINDS:
+            data, kind = clip.still(data), "image/png"
         headers = dict(HEADERS)
         if kind not in SHOWN:
             headers["Content-Disposition"] = "attachment"

@@ -30,6 +30,8 @@ from bot.local.store import LocalStore
 __all__ = ["Change", "DiscordError", "Json", "World"]
 #: Importing simcord's routes registers them with its router.
 _ROUTES = routes
+#: The types of slash commands, and of commands in the menu of a person.
+SLASH, IN_MENU = 1, 2
 #: The permissions that Discord grants an app in its direct messages.
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
@@ -45,15 +47,17 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
         id=server.bot_role,
         name=fixtures.BOT_NAME,
         permissions=granted,
-        position=1,
+        position=2,
         managed=True,
     )
     guild.roles[server.manager_role] = Role(
         id=server.manager_role,
         name="Manager",
-        permissions=discord.Permissions(manage_guild=True).value,
-        position=2,
+        permissions=discord.Permissions(manage_guild=True, manage_roles=True).value,
+        position=3,
     )
+    for position, (role_id, name) in enumerate(fixtures.ROLES.items(), 1):
+        guild.roles[role_id] = Role(id=role_id, name=name, position=position)
     store.add_member(guild.id, store.bot_user.id, roles=[server.bot_role])
 
 
@@ -309,6 +313,10 @@ class World:
         found = guild.members[user_id]
         return dict(serializers.member_payload(self.store, guild, found, with_user=False))
 
+    def role(self, role_id: int) -> Json:
+        found = self.store.guilds[fixtures.GUILD_ID].roles[role_id]
+        return dict(serializers.role_payload(found))
+
     def locale(self, user_id: int) -> str:
         """Return the locale of a person's client."""
         return self._locales.get(user_id, DEFAULT)
@@ -361,12 +369,20 @@ class World:
         data: Json = {
             "id": str(command["id"]),
             "name": root,
-            "type": 1,
+            "type": SLASH,
             "options": nest_options(command, nesting, options),
         }
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
         return data
+
+    def menu_data(self, name: str, guild_id: int | None) -> Json:
+        """Return the `data` of the interaction of a command in a person's menu, without the person.
+        Raises KeyError if there is no such command."""
+        command = self.store.find_command(name, guild_id, IN_MENU)
+        if command is None:
+            raise KeyError(name)
+        return {"id": str(command["id"]), "name": name, "type": IN_MENU}
 
     @staticmethod
     def check_option(command: str, option: Json, value: JsonValue) -> None:

@@ -147,6 +147,8 @@ LESSON_PACE: Final = 1.5
 them."""
 READ_AT_ONCE: Final = 4
 """The number of cards for which a look's configured time suffices. More cards get more time."""
+NOTICEABLE: Final = 1.0
+"""Seconds by which a clock's displayed end must change for the message to be edited."""
 PAINT_PATIENCE: Final = 6.0
 """If Discord does not confirm the paint of a discard within this time, the discard counts as
 shown."""
@@ -203,6 +205,8 @@ class MatchTimers:
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
         """Whether the clocks were stopped by `unseen` and for no other reason."""
+        self._ends: dict[tuple[str, float], float] = {}
+        """The end times last shown, in Unix seconds, by the clock's name and deadline."""
 
     # The minimum open time of a discard (K6.2)
 
@@ -318,9 +322,15 @@ class MatchTimers:
 
     def ends(self) -> dict[str, float]:
         """Return the end time, in Unix seconds, of each running clock that the public message
-        shows, by the clock's name."""
-        unix_at = self._services.unix_at
-        return {name: unix_at(due) for name, due in self.deadlines.ends(self._shows).items()}
+        shows, by the clock's name. It stays the same while the estimate of Discord's time changes
+        by less than `NOTICEABLE`, so that the message needs no edit."""
+        shown: dict[tuple[str, float], float] = {}
+        for name, due in self.deadlines.ends(self._shows).items():
+            end = self._services.unix_at(due)
+            before = self._ends.get((name, due), end)
+            shown[name, due] = before if abs(end - before) < NOTICEABLE else end
+        self._ends = shown
+        return {name: end for (name, _), end in shown.items()}
 
     def _shows(self, clock: str) -> bool:
         waits = self._lesson and clock in ("look", ALWAYS_TIMED)

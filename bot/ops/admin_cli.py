@@ -1,4 +1,4 @@
-"""Commands for hosts: backup, restore, rebuild ratings, move to PostgreSQL.
+"""Commands for hosts: backup, restore, rebuild ratings, move to PostgreSQL, make a new secret.
 
 An error is printed to standard error as one plain sentence. The exit code is then 2, or 75 for a
 temporary failure: a lock, a full disk, a server that is down.
@@ -15,7 +15,7 @@ from typing import Final
 from bot import program
 from bot.config import Settings
 from bot.ops import instance_lock, restore
-from bot.store import Store, StoreError, backup, dumps
+from bot.store import Store, StoreError, backup, daily, dumps
 from bot.store.place import spoken
 from bot.store.protocol import reason
 from bot.ui.text import plural
@@ -100,11 +100,30 @@ def _move(settings: Settings) -> str:
     )
 
 
+def _new_secret(settings: Settings) -> str:
+    async def work() -> None:
+        store = await Store.open(settings.kept_in, beside=settings.database)
+        try:
+            await store.daily.rotate_secret()
+        finally:
+            await store.close()
+
+    if settings.database_url is not None:
+        asyncio.run(work())
+    else:
+        daily.write_secret(daily.secret_beside(settings.database))
+    return (
+        "The daily deals have a new secret. Deals whose hash may have been shown, usually today's "
+        "and tomorrow's, stay as they are. A running bot needs no restart."
+    )
+
+
 COMMANDS: Final[dict[str, Callable[..., str]]] = {
     "backup": _backup,
     "restore": _restore,
     "rebuild-ratings": _rebuild,
     "move-to-postgres": _move,
+    "new-daily-secret": _new_secret,
 }
 """The functions that run the commands, by name; each returns a sentence to print."""
 

@@ -1,4 +1,5 @@
-"""Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases.
+"""Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases. Also
+moves the champions' roles when a season ends.
 
 It works in small steps, so that tables don't wait for it; a failed step is retried an hour later.
 Ages are by Discord's clock, and nothing is deleted before that is known: with a wrong host clock
@@ -14,6 +15,7 @@ from typing import Final
 from bot.background import attempt
 from bot.logs import get_logger
 from bot.services import Services
+from bot.sessions import champions
 from bot.store import StoreError
 from bot.store.backup import drop_kept
 
@@ -23,13 +25,16 @@ EVERY_SECONDS: Final = 3600.0
 AT_ONCE: Final = 5
 """Matches per commit: some thousand rows, which take a few milliseconds."""
 PAUSE_SECONDS: Final = 0.2
+AFTER_SEASON_SECONDS: Final = 2.0
+"""How long after a season's end the roles of champions move, in case the clock is a little off."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 LOBBY_DAYS: Final = 1
 """Days after which closed lobbies whose games never began are deleted."""
 
 
 async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
-    """Correct wrong dates once Discord's time is known, then prune every hour, until cancelled.
+    """Correct wrong dates once Discord's time is known, then prune every hour and at the end of a
+    season, until cancelled.
 
     Deletes ids of clicks that can't be delivered again, closed lobbies and, by the host's settings,
     moves and replaced databases. Ends old suspended matches and calls `ended` with their ids.
@@ -37,9 +42,10 @@ async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
     await services.discord_clock.known.wait()
     await attempt(_once(_dates, services, ended), "correcting dates")
     while True:
-        for work in (_clicks, _moves, _lobbies, _waiting, _replaced, _gathered):
+        for work in (_clicks, _moves, _lobbies, _waiting, _replaced, _gathered, _champions):
             await attempt(_once(work, services, ended), "retention")
-        await asyncio.sleep(EVERY_SECONDS)
+        season_ends = champions.seconds_left(services.unix_ms()) + AFTER_SEASON_SECONDS
+        await asyncio.sleep(min(EVERY_SECONDS, season_ends))
 
 
 Work = Callable[[Services, Callable[[int], None]], Awaitable[None]]
@@ -77,6 +83,7 @@ async def _moves(services: Services, _: Callable[[int], None]) -> None:
     if days := services.settings.keep_moves_days:
         before = _before(services, days)
         await _slowly(lambda: services.store.retention.moves(before, AT_ONCE))
+        await _slowly(lambda: services.store.daily.prune(before, AT_ONCE))
 
 
 async def _lobbies(services: Services, _: Callable[[int], None]) -> None:
@@ -102,6 +109,10 @@ async def _replaced(services: Services, _: Callable[[int], None]) -> None:
         database, before = services.settings.database, _before(services, days) / 1000
         for path in await asyncio.to_thread(drop_kept, database, before):
             log.info("replaced database deleted", path=str(path))
+
+
+async def _champions(services: Services, _: Callable[[int], None]) -> None:
+    await champions.crown(services)
 
 
 async def _gathered(services: Services, _: Callable[[int], None]) -> None:

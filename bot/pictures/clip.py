@@ -63,6 +63,13 @@ def draw(clip: Clip, form: Form = "webp") -> bytes:
     return (_webp if form == "webp" else _gif)([(images[part], ms) for part, ms in _FRAMES])
 
 
+def still(data: bytes) -> bytes:
+    """Return the first frame of a moving picture's file as PNG."""
+    out = io.BytesIO()
+    Image.open(io.BytesIO(data)).save(out, "PNG")
+    return out.getvalue()
+
+
 def _frame(clip: Clip, part: float) -> Canvas:
     """Return the frame in which the pieces have come `part` of their way."""
     canvas = Canvas(WIDTH, HEIGHT)

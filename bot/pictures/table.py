@@ -63,8 +63,6 @@ class SeatPicture(Struct, frozen=True):
     """The text that is shown if there are no pieces."""
     won: bool = False
     mover: bool = False
-    called: bool = False
-    """Whether the player ended the round by calling."""
 
 
 class TablePicture(Struct, frozen=True):
@@ -81,6 +79,8 @@ class TablePicture(Struct, frozen=True):
     """Who won, and by what. With it, the picture is a list of results."""
     order: tuple[int, ...] = ()
     """The seats in the order of the list, best first."""
+    why: str = ""
+    """By which rule the winner won, shown with the `line` in place of the title."""
 
 
 TEXT: Final = 36
@@ -99,11 +99,11 @@ def draw(table: TablePicture) -> bytes:
     return (_results(table) if table.headline else _board(table)).png()
 
 
-def head(canvas: Canvas, headline: str, line: str) -> None:
+def head(canvas: Canvas, headline: str, line: str, ink: Colour = MUTED) -> None:
     """Draw the result in large type, and a line below it, at the top of a picture."""
     room = canvas.width - 2 * _EDGE - 10
     canvas.text(headline, _EDGE + 5, 62, 56, weight=BOLD, room=room)
-    canvas.text(line, _EDGE + 5, 112, TEXT, ink=MUTED, room=room)
+    canvas.text(line, _EDGE + 5, 112, TEXT, ink=ink, room=room)
 
 
 # The results: a row for each player
@@ -129,7 +129,8 @@ def _results(table: TablePicture) -> Canvas:
     heights = [round(row * part) for part in parts]
     high = HEAD + sum(heights) + _GAP * (len(parts) - 1) + _EDGE
     canvas = Canvas(WIDTH, max(high, 400))
-    head(canvas, table.headline, f"{table.title} · {table.line}" if table.line else table.title)
+    line = (table.line, table.why) if table.why else (table.title, table.line)
+    head(canvas, table.headline, " · ".join(filter(None, line)), INK if table.why else MUTED)
     usual = _usual([seat for seat in table.seats if not seat.won], round(row))
     top = HEAD
     for at, tall in zip(table.order, heights, strict=True):
@@ -153,15 +154,12 @@ def _row(canvas: Canvas, seat: SeatPicture, place: cards.Box, colour: Colour, us
     canvas.box((left + 14, top + 16, left + 22, bottom - 16), colour, ground=ground, corner=4)
     middle = (top + bottom) / 2
     x, size, room = left + 34, NAME + 4 if seat.won else NAME, _CARDS[0] - left - 44
-    at, mark = middle + (-4 if seat.note else 15), 0
+    at = middle + (-4 if seat.note else 41 if seat.won else 15)
+    beside = seat.won and seat.note
+    wide = _name(canvas, seat, x, at, size, room - (68 if beside else 0), ground)
     if seat.won:
-        at += 26
-        canvas.put(kept(tiles.crown, ground, 56, 34), x, at - size - 34)
-    if seat.called:
-        mark = 0 if seat.won else 46
-        over = at - size - 36 if seat.won else at - 34
-        canvas.put(kept(tiles.burst, ground, 38, 38), x + (68 if seat.won else 0), over)
-    _name(canvas, seat, x + mark, at, size, room - mark, ground)
+        over = (x + wide + 12, at - 33) if beside else (x, at - size - 34)
+        canvas.put(kept(tiles.crown, ground, 56, 34), *over)
     canvas.text(seat.note, x, at + 42, TEXT, ink=MUTED, ground=ground, room=room)
     _figures(canvas, seat, (_CARDS[1] + 8, top, right - 18, bottom), ground)
     area = (_CARDS[0], top + 10, _CARDS[1], bottom - 10)
@@ -175,10 +173,10 @@ def _row(canvas: Canvas, seat: SeatPicture, place: cards.Box, colour: Colour, us
 
 def _name(
     canvas: Canvas, seat: SeatPicture, x: float, at: float, size: int, room: float, ground: Colour
-) -> None:
+) -> int:
     name = drawable(seat.name) or UNNAMED
     ink = GOLD if seat.won else INK
-    canvas.text(
+    return canvas.text(
         name, x, at, size, ink=ink, ground=ground, weight=BOLD, room=room, least=_LEAST_NAME
     )
 

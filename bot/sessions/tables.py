@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Container, Coroutine, Set
+from datetime import timedelta
 from functools import partial
 from typing import Final, TypeAlias, TypeGuard
 
@@ -17,8 +18,10 @@ from msgspec.structs import asdict, replace
 
 from bot import errors
 from bot.background import spawn
+from bot.daily.run import Run, open_run
 from bot.lobby.deals import Deal, load_deal
 from bot.lobby.lobby import Lobby
+from bot.lobby.opening import delete_left_over
 from bot.lobby.options import at_pace, saved
 from bot.match.match import Match
 from bot.match.resume import open_match
@@ -40,10 +43,13 @@ from bot.store import (
     StoreError,
     Tenure,
 )
-from bot.table.admission import Blocked
+from bot.store.daily import NoRun
+from bot.store.ids import is_run
+from bot.table.admission import PRIVATE_THREAD, Blocked, spot
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.ui.words import Sentence
 from engine.games import find
+from engine.streaks import day_at
 
 
 class Shards:
@@ -137,6 +143,22 @@ Wake: TypeAlias = Callable[[int], bool]
 ShowEnd: TypeAlias = Callable[[int], None]
 
 
+async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
+    """Return the ids of the unfinished runs of daily deals of the shard `of` (None: of all shards),
+    of today and yesterday. Raises StoreError."""
+    since = day_at(services.unix()) - timedelta(1)
+    runs = await services.store.daily.open_runs(since)
+    if of is None:
+        return [run.id for run in runs]
+    shard, count = of
+    # A run in a direct message is served where the person's other messages are.
+    return [
+        run.id
+        for run in runs
+        if shard == (DIRECT if run.channel_id else shard_of(run.server, 0, count))
+    ]
+
+
 class MatchLoader:
     """Loads the open matches of the shard `of` (None: of all shards) after a start, newest first.
 
@@ -151,8 +173,11 @@ class MatchLoader:
         self._reading: asyncio.Task[list[int]] | None = None
 
     async def run(self) -> None:
-        """Load all open matches; then update the messages of ended matches that don't show the end
-        yet."""
+        """Load all open runs and matches; then update the messages of ended matches that don't show
+        the end yet, and delete messages about lobbies that have started or closed."""
+        for run_id in await self._retry(partial(open_runs, self._services, self._of)):
+            if self._wake(run_id):
+                await self._pace()
         below = ABOVE_ALL
         while page := await self._next_page(below):
             for match_id in page:
@@ -163,6 +188,7 @@ class MatchLoader:
         for match_id in await self._retry(lambda: matches.unshown(PAGE, self._of)):
             self._show_end(match_id)
             await self._pace()
+        await delete_left_over(self._services, self._of)
 
     async def _next_page(self, below: int) -> list[int]:
         matches = self._services.store.matches
@@ -228,9 +254,9 @@ class MatchLoaders:
         await asyncio.gather(*(waking.close() for waking, _ in self._running.values()))
 
 
-def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match]:
-    """Return whether `stage` is an open lobby or a match that has not ended."""
-    if isinstance(stage, Lobby):
+def is_open(stage: Stage | None) -> TypeGuard[Lobby | Match | Run]:
+    """Return whether `stage` is an open lobby, or a match or run that has not ended."""
+    if isinstance(stage, Lobby | Run):
         return not stage.over
     return isinstance(stage, Match) and stage.row.status in STARTED
 
@@ -274,6 +300,9 @@ def _repaint(tables: Tables, table: Table) -> None:
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
 from memory."""
+PAINTED_MS: Final = 3000
+"""A run that began less than this many milliseconds ago, and has had no other press, is painted as
+the answer to the press that began it."""
 REST_SECONDS: Final = 60.0
 """Seconds without a request after which a suspended match, or a slow table's, is unloaded; its
 table stays in memory."""
@@ -319,10 +348,13 @@ class Tables:
         self.table(match_id).submit(request, snowflake)
 
     async def load(self, table: Table) -> None:
-        """Load the lobby or match of `table` from the store. Raises NoMatch, StoreError,
+        """Load the lobby, match or run of `table` from the store. Raises NoMatch, StoreError,
         ServedElsewhere (another process serves the shard) or Unopenable (the data can't be
         used)."""
         try:
+            if is_run(table.id):
+                await self._load_run(table)
+                return
             await self._load_stage(table, await self.services.store.matches.load(table.id))
         except (NoMatch, ServedElsewhere):
             self._tables.pop(table.id, None)  # don't cache tables for ids that lead nowhere
@@ -331,6 +363,24 @@ class Tables:
             if isinstance(error, StoreError) and not isinstance(error, Damaged):
                 raise  # may be transient
             raise Unopenable(await self.services.store.matches.get(table.id)) from error
+
+    async def _load_run(self, table: Table) -> None:
+        try:
+            run = await self.services.store.daily.run(table.id)
+        except NoRun as error:
+            raise NoMatch(str(error)) from error
+        self.enter_run(table, await open_run(table, run))
+
+    def enter_run(self, table: Table, run: Run) -> None:
+        """Serve the table's requests with `run`. Raises ServedElsewhere."""
+        self._place(table, run.row)
+        table.last_used = asyncio.get_running_loop().time()
+        table.enter(run)
+        age_ms = self.services.unix_ms() - run.row.created_ms
+        if run.logical.presses or age_ms > PAINTED_MS:
+            run.repaint()  # the last action may not have been painted
+        if table.shard in self.shards.frozen:
+            run.freeze()
 
     async def _load_stage(self, table: Table, saved: SavedMatch) -> None:
         row = saved.match
@@ -344,9 +394,11 @@ class Tables:
             lobby = Lobby(table, row, saved.taken_off, deal)
             lobby.over = row.status is not Status.LOBBY
             table.enter(lobby)
-            if not lobby.over and row.message_id is not None:
-                # The message may still show a restart notice, or may have been deleted.
-                table.message.request()
+            if not lobby.over:
+                lobby.opening.resume()
+                if row.message_id is not None:
+                    # The message may still show a restart notice, or may have been deleted.
+                    table.message.request()
             return
         play = await open_match(table, saved)
         table.enter(play)
@@ -368,13 +420,16 @@ class Tables:
             raise ServedElsewhere
         table.tenure = self.shards.tenure(table.shard)
 
-    async def begin(self, table: Table, click: Click) -> None:
-        """Replace the table's lobby by its match, which has just started. Answer `click` by showing
-        the match in the lobby's message."""
+    async def begin(self, table: Table, click: Click | None) -> None:
+        """Replace the table's lobby by its match, which has just started, and show the match in the
+        lobby's message; if `click` is given, as its answer."""
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
         mark_followed(self, match.row.channel_id)
-        await table.answer_by_paint(click)
+        if click is None:
+            table.message.request()
+        else:
+            await table.answer_by_paint(click)
 
     async def rematch(self, stage: Stage, click: Click) -> None:
         """Open a rematch lobby for the players of `stage`, a finished match, or accept the user's
@@ -450,6 +505,9 @@ class Tables:
         closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
+            # A mention in a private thread would add people to it.
+            if spot(response.interaction).kind != PRIVATE_THREAD:
+                lobby.opening.begin()
             return True
         lobby.over = True
         try:
@@ -484,9 +542,9 @@ class Tables:
         """Return the shard's tables that are in memory."""
         return [each for each in self._tables.values() if each.shard == shard]
 
-    def _matches_of(self, shard: int) -> list[Match]:
+    def _matches_of(self, shard: int) -> list[Match | Run]:
         stages = [each.stage for each in self.of_shard(shard)]
-        return [each for each in stages if isinstance(each, Match)]
+        return [each for each in stages if isinstance(each, Match | Run)]
 
     def start(self, shard: int | None = None) -> None:
         """Start loading the open matches of `shard` (None: of all shards), and unloading idle
@@ -521,10 +579,15 @@ class Tables:
             table.enqueue(table.drop_stage_in_turn)
 
     async def _tidy_forever(self) -> None:
+        day = day_at(self.services.unix())
         while True:
             await asyncio.sleep(REST_SECONDS / 2)
             try:
                 self.tidy()
+                if day != (day := day_at(self.services.unix())):
+                    # A run ends with its day; those in memory have a timer for it.
+                    for run_id in await open_runs(self.services, None):
+                        self._wake(run_id)
                 await self.wake_rested()
             except Exception as error:
                 errors.log_unexpected(error, "unloading idle tables")
@@ -550,6 +613,7 @@ class Tables:
             over = (
                 stage is None
                 or (isinstance(stage, Lobby) and stage.over)
+                or (isinstance(stage, Run) and stage.unloadable)
                 or (isinstance(stage, Match) and stage.row.status is not Status.PLAYING)
             )
             if table.busy or table.retry_scheduled:

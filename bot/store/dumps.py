@@ -24,7 +24,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from sqlalchemy import select
 
-from bot.store import postgres
+from bot.store import daily, postgres
 from bot.store.backup import Trial, make_private, new_copy, remove, set_owner, sync
 from bot.store.personal_data import Mark, list_beside, note, repeat_erasures
 from bot.store.place import spoken
@@ -132,6 +132,7 @@ def dump(url: str, copy: Path) -> int:
         make_private(part)
         # The bot's tables only: others, extensions and the schema itself are the server's.
         only = [f"--table={_quoted(schema)}.{_quoted(name)}" for name in _OURS]
+        only.append(f"--exclude-table-data={_quoted(schema)}.secrets")
         where = ("--no-password", f"--file={part}", f"--dbname={address.url}")
         address.run("pg_dump", "--format=custom", *only, *where)
         sync(part)
@@ -297,7 +298,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
     them. If it fails before the dump is in place, nothing is changed.
 
     `database`: the path next to which the list of deletions is. Deletions that the dump lacks are
-    repeated. Raises StoreError, Occupied if a bot is running.
+    repeated. The secret of daily deals stays. Raises StoreError, Occupied if a bot is running.
     """
     address = Address.of(url)
     found = await asyncio.to_thread(_examine_dump, copy, address)
@@ -307,6 +308,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
             await _keep_out(session, shared.name)
             there = await postgres.tables(url)
             marks = await _marks(session) if "erased" in there else set[Mark]()
+            secret = await _secret(session) if "secrets" in there else None
             here = await session.fetchval("SELECT current_schema()")
             if here != found.schema:
                 raise StoreError(
@@ -323,7 +325,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
                 before += _DROP.format(ours=_listed(*_OURS), known=_listed(*known_versions()))
             after += _ONE_SHARD
             await asyncio.to_thread(_run_script, address, copy, found, before, after)
-            await _open_loaded(url, copy, database, marks)
+            await _open_loaded(url, copy, database, marks, secret)
             set_owner(list_beside(database), database.parent)
     finally:
         await shared.engine.dispose()
@@ -346,13 +348,22 @@ async def _marks(session: Session) -> set[Mark]:
     return {Mark(*cast("tuple[bytes, int, bytes]", tuple(row.values()))) for row in rows}
 
 
-async def _open_loaded(url: str, copy: Path, database: Path, marks: set[Mark]) -> None:
-    """Migrate a restored database, and repeat the deletions that it lacks."""
+async def _secret(session: Session) -> bytes | None:
+    return cast("bytes | None", await session.fetchval("SELECT value FROM secrets"))
+
+
+async def _open_loaded(
+    url: str, copy: Path, database: Path, marks: set[Mark], secret: bytes | None
+) -> None:
+    """Migrate a restored database, repeat the deletions that it lacks, and store the secret of its
+    daily deals again."""
     try:
         store = await Store.open(url, beside=database)
         try:
             # `open` did it already, unless the list can't be written.
             await store.writer.do(partial(repeat_erasures, marks=marks))
+            if secret is not None:
+                await store.writer.do(partial(daily.keep_secret, value=secret))
         finally:
             await store.close()
     except StoreError as error:

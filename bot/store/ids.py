@@ -16,6 +16,12 @@ def stamped_ms(snowflake: int) -> int:
     return (snowflake >> 22) + EPOCH_MS
 
 
+def is_run(table: int) -> bool:
+    """Return whether a table's id is that of a run of a daily deal. A run's id is a snowflake,
+    while matches are counted from 1."""
+    return table >= 1 << 40
+
+
 class Ids:
     """A set of snowflakes (63-bit integers) in a sorted array."""
 

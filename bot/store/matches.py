@@ -318,7 +318,7 @@ class Matches(Repository):
             .order_by(matches.c.id.desc())
             .limit(most)
         )
-        return await self._ids(statement if of is None else statement.where(_on_shard(*of)))
+        return await self._ids(statement if of is None else statement.where(on_shard(*of)))
 
     async def rested(self, until_ms: int, most: int) -> list[MatchRow]:
         """Return the matches of slow tables that must be loaded by `until_ms`, the first due first:
@@ -337,7 +337,7 @@ class Matches(Repository):
         """Return the ids of at most `most` matches that are over but whose message may not show it
         yet, newest first; `of` as for `to_wake`."""
         statement = select(matches.c.id).join(unshown).order_by(matches.c.id.desc()).limit(most)
-        return await self._ids(statement if of is None else statement.where(_on_shard(*of)))
+        return await self._ids(statement if of is None else statement.where(on_shard(*of)))
 
     async def end_shown(self, match_id: int) -> None:
         """Store that the match's message shows the end."""
@@ -519,7 +519,9 @@ def _stored_clicks(connection: Connection) -> list[int]:
     return list(connection.execute(newest.limit(LOADED)).scalars())
 
 
-def _on_shard(shard: int, count: int) -> ColumnElement[bool]:
+def on_shard(shard: int, count: int) -> ColumnElement[bool]:
+    """Return the condition for the matches that one of `count` shards serves."""
+    """Return the condition for matches that this shard of `count` serves."""
     guild_or_channel = func.coalesce(matches.c.guild_id, matches.c.channel_id)
     return guild_or_channel // 2**22 % count == shard
 

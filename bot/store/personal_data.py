@@ -3,7 +3,7 @@
 Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
 Matches keep their score lines and other users keep their ratings, because the same number below 0
 (the alias) replaces the id in all of them. A match that is not over needs its players, so the
-deletion follows at its end (`settle_erasures`).
+deletion follows at its end (`settle_erasures`). An unfinished run of a daily deal is deleted.
 
 Restoring an older backup would bring the user back. So each deletion leaves a keyed hash of the id
 in the database and in a list next to it, which no restore replaces: deletions that are on the list
@@ -41,12 +41,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import ratings
+from bot.store import daily, ratings
 from bot.store.deals import written
 from bot.store.protocol import Reading, Repository, StoreError, Writing
 from bot.store.rows import OPEN, OVER, Race, SeatRow, Vacation, seats_in, seats_text
 from bot.store.schema import (
     actions,
+    champions,
+    daily_presses,
+    daily_runs,
     erased,
     forgotten,
     logs,
@@ -58,6 +61,7 @@ from bot.store.schema import (
     seatings,
     servers,
     standings,
+    subscriptions,
     taken_off,
     upsert,
 )
@@ -70,8 +74,9 @@ _ALL_USERS: Final = union(
         select(column).where(column > 0)
         for column in (
             matches.c.host_id,
+            daily_runs.c.person,
             *(table.c.user_id for table in (seatings, results, standings, curve, people)),
-            *(table.c.user_id for table in (taken_off, forgotten)),
+            *(table.c.user_id for table in (taken_off, forgotten, champions, subscriptions)),
         )
     )
 )
@@ -106,6 +111,8 @@ class PersonalData(Repository):
         self._plain: set[int] = set()
         self._languages: dict[int, str] = {}
         self._told: dict[int, str] = {}
+        self._calm: set[int] = set()
+        """The users whose panels offer no reactions."""
         self.changed: Callable[[int, bool], None] = lambda user_id, forgotten: None
         """Called after a change with the user's id, and whether their data was deleted."""
 
@@ -115,13 +122,17 @@ class PersonalData(Repository):
         if self._erasures is not None:
             await self._repeat_erasures(self._erasures)
         statement = select(people).where(
-            (people.c.plain == 1) | (people.c.language != "") | (people.c.told != "")
+            (people.c.plain == 1)
+            | (people.c.language != "")
+            | (people.c.told != "")
+            | (people.c.reactions == 0)
         )
         async with self._reading() as connection:
             rows = (await connection.execute(statement)).all()
         self._plain = {row.user_id for row in rows if row.plain}
         self._languages = {row.user_id: row.language for row in rows if row.language}
         self._told = {row.user_id: row.told for row in rows if row.told}
+        self._calm = {row.user_id for row in rows if not row.reactions}
 
     async def _repeat_erasures(self, path: Path) -> None:
         try:
@@ -141,18 +152,20 @@ class PersonalData(Repository):
         statement = select(people).where(people.c.user_id == user_id)
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
-        before = self.plain(user_id), self.chosen_language(user_id), self.told(user_id)
-        now = (bool(row.plain), row.language, row.told) if row is not None else (False, "", "")
-        self._cache_plain(user_id, now[0])
+        before = (
+            self.plain(user_id),
+            self.chosen_language(user_id),
+            self.told(user_id),
+            self.reactions(user_id),
+        )
+        now = (False, "", "", True)
+        if row is not None:
+            now = (bool(row.plain), row.language, row.told, bool(row.reactions))
+        _cache_member(self._plain, user_id, now[0])
         _cache_language(self._languages, user_id, now[1])
         _cache_language(self._told, user_id, now[2])
+        _cache_member(self._calm, user_id, not now[3])
         return now != before
-
-    def _cache_plain(self, user_id: int, wanted: bool) -> None:
-        if wanted:
-            self._plain.add(user_id)
-        else:
-            self._plain.discard(user_id)
 
     def plain(self, user_id: int) -> bool:
         """Return whether this user has chosen plain mode. Needs no I/O."""
@@ -161,7 +174,17 @@ class PersonalData(Repository):
     async def choose_plain(self, user_id: int, wanted: bool) -> None:
         """Store whether this user wants plain mode."""
         await self._writer.do(partial(_choose, user_id=user_id, values={"plain": int(wanted)}))
-        self._cache_plain(user_id, wanted)
+        _cache_member(self._plain, user_id, wanted)
+        self.changed(user_id, False)
+
+    def reactions(self, user_id: int) -> bool:
+        """Return whether this user's panels offer reactions at tables. Needs no I/O."""
+        return user_id not in self._calm
+
+    async def choose_reactions(self, user_id: int, wanted: bool) -> None:
+        """Store whether this user's panels offer reactions at tables."""
+        await self._writer.do(partial(_choose, user_id=user_id, values={"reactions": int(wanted)}))
+        _cache_member(self._calm, user_id, not wanted)
         self.changed(user_id, False)
 
     def chosen_language(self, user_id: int) -> str:
@@ -230,6 +253,7 @@ class PersonalData(Repository):
         self._plain.discard(user_id)
         self._languages.pop(user_id, None)
         self._told.pop(user_id, None)
+        self._calm.discard(user_id)
         self.changed(user_id, True)
         await self._writer.truncate()  # the write-ahead log still has the old values
         return running
@@ -329,6 +353,13 @@ def note(path: Path, marks: Iterable[Mark]) -> None:
         os.close(file)
 
 
+def _cache_member(cache: set[int], user_id: int, member: bool) -> None:
+    if member:
+        cache.add(user_id)
+    else:
+        cache.discard(user_id)
+
+
 def _cache_language(cache: dict[int, str], user_id: int, language: str) -> None:
     if language:
         cache[user_id] = language
@@ -388,8 +419,9 @@ def _erase(connection: Connection, user_id: int) -> int:
         update(standings).where(standings.c.user_id == user_id).values(**values, shown=0)
     )
     connection.execute(update(curve).where(curve.c.user_id == user_id).values(user_id=alias))
-    for table in (people, taken_off):
+    for table in (people, taken_off, champions, subscriptions):
         connection.execute(delete(table).where(table.c.user_id == user_id))
+    daily.erase(connection, user_id, alias, NOBODY)
     later = upsert(connection, forgotten).on_conflict_do_nothing()
     for match_id in running:
         connection.execute(later, {"match_id": match_id, "user_id": user_id, "alias": alias})
@@ -477,6 +509,9 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
     "left_out" has the number of omitted lines, and of matches whose moves were omitted."""
     query = select(people).where(people.c.user_id == user_id)
     chosen = (await connection.execute(query)).first()
+    crowned = select(champions.c.guild_id, champions.c.role_id, champions.c.due).where(
+        champions.c.user_id == user_id
+    )
     off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
     own: Values = {
         "user_id": str(user_id),
@@ -484,10 +519,16 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
         "plain_mode": bool(chosen and chosen.plain),
         "language": chosen.language if chosen else "",
         "language_of_your_discord": chosen.told if chosen else "",
+        "reactions": bool(chosen.reactions) if chosen else True,
+        "told_of_tables": await _subscriptions(connection, user_id),
         "vacation_until_ms": chosen.vacation_until_ms if chosen else 0,
         "vacation_days": chosen.vacation_days if chosen else 0,
         "vacation_season": chosen.vacation_season if chosen else 0,
         "barred_on_servers": await _barred_on(connection, user_id),
+        "champion_roles": [
+            {"server": str(guild_id), "role": str(role_id), "due": due}
+            for guild_id, role_id, due in (await connection.execute(crowned)).all()
+        ],
         "deleted_before_ms": _dates(
             [Mark(*row) for row in await connection.execute(select(*_MARKS))],
             user_id,
@@ -498,6 +539,7 @@ async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | N
         "matches": await _matches(connection, user_id),
         "standings": await _rows(connection, standings, user_id, standings.c.period.desc()),
         "ratings": await _rows(connection, curve, user_id, curve.c.number.desc()),
+        "daily_runs": await _daily_runs(connection, user_id),
     }
     left_out = dict.fromkeys((*lines, "moves_of"), 0)
     limit = _SizeLimit(most_bytes)
@@ -596,6 +638,26 @@ async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
     return found
 
 
+async def _subscriptions(connection: AsyncConnection, user_id: int) -> list[Values]:
+    """Return on which servers the user is told of new tables, and what they chose there."""
+    query = (
+        select(subscriptions)
+        .where(subscriptions.c.user_id == user_id)
+        .order_by(subscriptions.c.guild_id)
+    )
+    return [
+        {
+            "server": str(row["guild_id"]),
+            "games": [key for key in row["games"].split(",") if key],
+            "first_hour_utc": row["first_hour"],
+            "hours": row["hours"],
+            "pause_hours": row["pause_hours"],
+            "pinged_ms": row["pinged_ms"],
+        }
+        for row in (await connection.execute(query)).mappings()
+    ]
+
+
 async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Values]:
     """Return the user's result and scores by round, for each match id."""
     wanted = [c for c in results.c if c.name not in ("game", "guild_id", "user_id")]
@@ -671,6 +733,32 @@ async def _rows(
         _values(row) | {"scope": None if row["scope"] == ratings.EVERYWHERE else str(row["scope"])}
         for row in rows.mappings()
     ]
+
+
+async def _daily_runs(connection: AsyncConnection, user_id: int) -> list[Values]:
+    """Return the user's runs of daily deals with their presses, newest first."""
+    column = daily_runs.c
+    mine = column.person == user_id
+    rows = await connection.execute(select(daily_runs).where(mine).order_by(column.id.desc()))
+    found: dict[int, Values] = {}
+    presses: dict[int, list[Values]] = {}
+    for row in rows.mappings():
+        run = found[row["id"]] = _values(row)
+        del run["person"]
+        for name in ("id", "server", "channel_id", "message_id"):
+            run[name] = None if run[name] is None else str(run[name])
+        run["presses"] = presses[row["id"]] = []
+    press = daily_presses.c
+    pressed = await connection.execute(
+        select(press.run_id, press.ms, press.click, press.action)
+        .join(daily_runs, column.id == press.run_id)
+        .where(mine)
+        .order_by(press.run_id, press.seq)
+    )
+    for run_id, ms, click, action in pressed:
+        told = {"ms": ms, "click": None if click is None else str(click), "move": _json(action)}
+        presses[run_id].append(told)
+    return list(found.values())
 
 
 def _json(text: str | bytes) -> object:

@@ -14,6 +14,9 @@ game does not avoid a loss: the person is rated by the final place of their seat
 stayed lose nothing by what the computer did with it. This is decided once, when the match ends, and
 stored with its results.
 
+A board shows players with enough results (`missing`); that of all time leaves out those who have
+not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.
+
 Results are dated by Discord's clock, which decides their month and week. Older versions used the
 host's clock; `redate` corrects dates that a wrong one wrote.
 
@@ -46,6 +49,7 @@ from sqlalchemy import (
 )
 
 from bot.store.ids import EPOCH_MS, stamped_ms
+from bot.store.rows import ENOUGH_GAMES, FEWER_OPPONENTS, OPPONENTS, QUIET_DAYS, missing
 from bot.store.schema import (
     SHARED,
     actions,
@@ -60,13 +64,12 @@ from bot.store.schema import (
 
 EVERYWHERE: Final = 0
 """The scope that includes all servers."""
-OPPONENTS: Final = 3
-"""The number of different people whom a player must have met to be shown on a board."""
 _MODEL: Final = PlackettLuce()
 WRONG_MS: Final = 60 * 60 * 1000
 """Dates that are wrong by less than this are not corrected, because no board and no retention
 depends on hours.
 """
+DAY_MS: Final = 24 * 60 * 60 * 1000
 _CHUNK: Final = 5000
 _PRUNED: Final = 500
 
@@ -115,6 +118,10 @@ class Line(Struct):
     games: int = 0
     wins: int = 0
     places: int = 0
+    completed: int = 0
+    """The number of these games that the player did not leave."""
+    last_ms: int = 0
+    """When the newest of these games ended."""
 
     @property
     def ordinal(self) -> float:
@@ -176,6 +183,8 @@ def rate(match: Ended, lines: list[Line]) -> None:
         line.games += 1
         line.wins += place == 1 and not seat.left
         line.places += place
+        line.completed += not seat.left
+        line.last_ms = max(line.last_ms, match.finished_ms)
 
 
 def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, tuple[float, float]]:
@@ -185,6 +194,12 @@ def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, t
     teams = [[_MODEL.create_rating([lines[at].mu, lines[at].sigma])] for at in field]
     rated = _MODEL.rate(teams, ranks=[float(match.seats[at].place) for at in field])
     return {at: (now.mu, now.sigma) for at, (now,) in zip(field, rated, strict=True)}
+
+
+def active_since(period: int, now_ms: int) -> int:
+    """Return the time since when players must have ended a match to be shown on a board of
+    `period`. Boards of seasons, months and weeks have only recent matches and leave out no one."""
+    return now_ms - QUIET_DAYS * DAY_MS if period == EVER else 0
 
 
 def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
@@ -293,6 +308,19 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
     for user_id, game, number in connection.execute(rows).all():
         point = (ratings.c.user_id == user_id, ratings.c.game == game, ratings.c.number == number)
         connection.execute(update(ratings).where(*point).values(finished_ms=finished_ms))
+        theirs = results.alias().c
+        last = select(func.max(theirs.finished_ms)).where(
+            theirs.user_id == user_id,
+            theirs.game == game,
+            counts(theirs.unrated),
+            (standings.c.scope == EVERYWHERE) | (theirs.guild_id == standings.c.scope),
+        )
+        line = (standings.c.user_id == user_id, standings.c.game == game)
+        connection.execute(
+            update(standings)
+            .where(*line, standings.c.period == EVER)
+            .values(last_ms=last.scalar_subquery())
+        )
 
 
 def _make(
@@ -343,10 +371,14 @@ def _make(
 def show(connection: Connection, user_id: int, willing: bool) -> None:
     """Set whether a user is shown on the boards of all servers."""
     hold(connection)
-    enough = case((standings.c.opponents >= OPPONENTS, 1), else_=0) if willing else 0
+    column = standings.c  # the same condition as in `missing`
+    ranked = (column.opponents >= OPPONENTS) | (
+        (column.opponents >= FEWER_OPPONENTS) & (column.games >= ENOUGH_GAMES)
+    )
+    enough = case((ranked, 1), else_=0) if willing else 0
     connection.execute(
         standings.update()
-        .where(standings.c.user_id == user_id, standings.c.scope == EVERYWHERE)
+        .where(column.user_id == user_id, column.scope == EVERYWHERE)
         .values(shown=enough)
     )
 
@@ -427,8 +459,9 @@ def _row(
 ) -> dict[str, object]:
     period, scope, game = board
     opponents = min(opponents, OPPONENTS)
+    ranked = not missing(opponents, line.games).people
     # Deleted users have ids below 0 and are not shown.
-    shown = opponents == OPPONENTS and user_id > 0 and (willing or scope != EVERYWHERE)
+    shown = ranked and user_id > 0 and (willing or scope != EVERYWHERE)
     return {
         "period": period,
         "scope": scope,
@@ -441,6 +474,8 @@ def _row(
         "games": line.games,
         "wins": line.wins,
         "places": line.places,
+        "completed": line.completed,
+        "last_ms": line.last_ms,
         "opponents": opponents,
         "shown": int(shown),
     }

@@ -234,6 +234,10 @@ class History(Repository):
 class Leaderboards(Repository):
     """Leaderboards and players' statistics; `Store.leaderboards`."""
 
+    def __init__(self, writer: Writing, reading: Reading, now_ms: Callable[[], int]) -> None:
+        super().__init__(writer, reading)
+        self._now_ms = now_ms
+
     async def page(
         self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
     ) -> Page:
@@ -241,9 +245,9 @@ class Leaderboards(Repository):
 
         `page` None: the page with the row of the user `asker`, or else the first.
         """
-        column = standings.c
+        column, since = standings.c, ratings.active_since(period, self._now_ms())
         board = (column.period == period, column.scope == scope, column.game == game)
-        shown = (*board, column.shown == 1)
+        shown = (*board, column.shown == 1, column.last_ms >= since)
         async with self._reading() as connection:
             total = (
                 await connection.execute(select(func.count()).select_from(standings).where(*shown))
@@ -254,7 +258,7 @@ class Leaderboards(Repository):
                 )
             ).first()
             place = None
-            if mine is not None and mine.shown:
+            if mine is not None and mine.shown and mine.last_ms >= since:
                 above = (column.ordinal > mine.ordinal) | (
                     (column.ordinal == mine.ordinal) & (column.user_id > asker)
                 )

@@ -8,8 +8,9 @@ written by an event, with an UPDATE that matches the row only if its status allo
 """
 
 from collections.abc import Mapping
+from datetime import date
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -113,6 +114,18 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Whether computer players react quickly."""
     clips: bool = True
     """Whether a round's end has a moving picture of its moment."""
+    champion_role: int | None = None
+    """The id of the role that last season's champions get; None if they get none."""
+    daily_hour: int | None = None
+    """The hour by UTC from which the daily deal is announced; None: it is not."""
+    daily_channel: int = 0
+    """The channel in which it is announced; 0: none is chosen."""
+    reactions: bool = True
+    """Whether players can react with an emoji at its tables."""
+    tables_role: int | None = None
+    """The role that is pinged when a table opens and many users want to be told; None if not
+    chosen.
+    """
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -129,6 +142,28 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     """The games whose open time a host chose."""
     language: str = ""
     """The language that a host chose; "" if none."""
+
+
+DAY: Final = 24
+"""The hours of a day."""
+FIRST_NAMED: Final = 20
+"""The maximum number of users whom a message about a new table mentions by name on a server with a
+role for such messages. If more are due, it mentions the role too."""
+ROLE_HOURS: Final = 6
+"""The minimum number of hours between two pings of that role."""
+
+
+class Subscription(Struct, frozen=True):
+    """What a user chose for the pings about new tables on one server."""
+
+    games: tuple[str, ...] = ()
+    """The keys of the games; empty: all games."""
+    first_hour: int = 0
+    """The first hour of the day, in UTC."""
+    hours: int = DAY
+    """The number of hours from `first_hour` on; `DAY`: at any time."""
+    pause_hours: int = 12
+    """The minimum number of hours between two pings."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -370,6 +405,33 @@ class Scoresheet(Struct, frozen=True):
     scores: tuple[ScoreRow, ...]
 
 
+OPPONENTS: Final = 3
+"""The number of different people whom a player must have met to be shown on a board."""
+FEWER_OPPONENTS: Final = 2
+"""The number of different people that is enough after `ENOUGH_GAMES`, so that three friends can be
+ranked."""
+ENOUGH_GAMES: Final = 10
+QUIET_DAYS: Final = 60
+"""The days without a rated match after which the all-time board leaves a player out."""
+
+
+class Missing(NamedTuple):
+    """What a player still lacks to be shown on a board."""
+
+    people: int = 0
+    """The number of people whom they have yet to play with; 0 if nothing is missing."""
+    games: int = 0
+    """The number of games that would do instead; 0 if none would."""
+
+
+def missing(opponents: int, games: int) -> Missing:
+    """Return what a player lacks who has met this many people in this many games of a board."""
+    if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
+        return Missing()
+    instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0
+    return Missing(OPPONENTS - opponents, instead)
+
+
 class Standing(Struct, frozen=True):
     """A user's line on a leaderboard, which may be hidden."""
 
@@ -380,6 +442,10 @@ class Standing(Struct, frozen=True):
     games: int
     wins: int
     places: int
+    completed: int
+    """The number of these games that the user did not leave."""
+    last_ms: int
+    """When the newest of these games ended."""
     opponents: int
     """The number of different people met, counted up to three."""
     shown: int
@@ -433,6 +499,55 @@ class Point(Struct, frozen=True):
     mu: float
     sigma: float
     finished_ms: int
+
+
+class DailyDeal(Struct, frozen=True, kw_only=True):
+    """A server's deal of a day whose hash may have been shown; see `engine.daily.Deal`."""
+
+    server: int
+    day: date
+    edition: str
+    seed: bytes
+    par: int | None = None
+    """None: not computed yet."""
+    channel_id: int | None = None
+    """The channel in which the deal is announced, or None; and by which message."""
+    message_id: int | None = None
+
+
+class DailyRun(Struct, frozen=True, kw_only=True):
+    """A person's run of a daily deal."""
+
+    id: int
+    """The id of the interaction that started it."""
+    person: int
+    """A user's id; below 0 if they have deleted their data."""
+    name: str
+    server: int
+    day: date
+    """The day of the deal."""
+    counted: bool = True
+    """Whether it is the person's first run of this deal."""
+    score: int | None = None
+    """None: the run is not finished."""
+    ms: int | None = None
+    """The duration in logical milliseconds."""
+    course: str = ""
+    """How the run went, for the share card."""
+    channel_id: int | None = None
+    """The channel in which the run is shown, or None; and by which message."""
+    message_id: int | None = None
+
+
+class DailyPress(NamedTuple):
+    """An accepted press of a run."""
+
+    ms: int
+    """In logical milliseconds."""
+    action: bytes
+    """As the game's codec encodes it."""
+    click: int | None = None
+    """The interaction's id, which also gives the time on the wall."""
 
 
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])

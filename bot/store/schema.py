@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0019"
+VERSION = "0020"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -326,8 +326,29 @@ standings = Table(
     Column("opponents", SmallInteger, nullable=False),
     # Whether the board shows this row.
     Column("shown", SmallInteger, nullable=False),
-    _some(*("standings_shown", "period", "scope", "game", "ordinal", "user_id"), where="shown = 1"),
+    # How many of the games the user did not leave, and when the newest one ended.
+    Column("completed", Integer, nullable=False, server_default="0"),
+    Column("last_ms", BigInteger, nullable=False, server_default="0"),
+    _some(
+        "standings_shown",
+        *("period", "scope", "game", "ordinal", "user_id", "last_ms"),
+        where="shown = 1",
+    ),
     Index("standings_of_person", "user_id", "scope", "period"),
+    sqlite_with_rowid=False,
+)
+
+# The roles of last season's champions. See `bot.store.champions`.
+champions = Table(
+    "champions",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("role_id", BigInteger, primary_key=True, autoincrement=False),
+    # "give", "take", or "held" if nothing is due.
+    Column("due", Text, nullable=False),
+    Index("champions_of_person", "user_id"),
+    _some("champions_due", "guild_id", where="due <> 'held'"),
     sqlite_with_rowid=False,
 )
 
@@ -358,11 +379,51 @@ people = Table(
     Column("language", Text, nullable=False, server_default=""),
     # The language that their Discord was last set to; "": English.
     Column("told", Text, nullable=False, server_default=""),
+    # Whether their panels offer reactions at tables.
+    Column("reactions", SmallInteger, nullable=False, server_default="1"),
     # Until when their clocks at slow tables are stopped; 0: never.
     Column("vacation_until_ms", BigInteger, nullable=False, server_default="0"),
     # The season of their last vacation, as 20264, and the days of vacation taken in it.
     Column("vacation_season", Integer, nullable=False, server_default="0"),
     Column("vacation_days", SmallInteger, nullable=False, server_default="0"),
+)
+
+# By server, the users who want to be told when a table opens (`bot.store.subscriptions`).
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # The keys of games, as ",kaboom,kaboo,"; "": all games.
+    Column("games", Text, nullable=False),
+    # The first hour of the day, in UTC, and how many hours from there.
+    Column("first_hour", SmallInteger, nullable=False),
+    Column("hours", SmallInteger, nullable=False),
+    # The minimum number of hours between two pings.
+    Column("pause_hours", SmallInteger, nullable=False),
+    # When they were last pinged; 0: never.
+    Column("pinged_ms", BigInteger, nullable=False),
+    Index("subscriptions_of_person", "user_id"),
+    sqlite_with_rowid=False,
+)
+
+# When a server's role for table pings was last pinged.
+role_pings = Table(
+    "role_pings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("pinged_ms", BigInteger, nullable=False),
+)
+
+# Lobbies of which their server is told, until their message is deleted.
+openings = Table(
+    "openings",
+    metadata,
+    _match_id(),
+    # Whether the people to mention have been picked. That happens once, before the message is sent.
+    Column("picked", SmallInteger, nullable=False),
+    # The message that mentions them; NULL: none was sent.
+    Column("message_id", BigInteger),
 )
 
 # Users whose data is to be deleted from a running match when it ends.
@@ -384,6 +445,83 @@ erased = Table(
     Column("digest", LargeBinary, primary_key=True),
     Column("at_ms", BigInteger, primary_key=True, autoincrement=False),
     Column("salt", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+
+# The daily deals whose hash may have been shown; they keep their seeds when the secret changes.
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    # By UTC, like 2026-11-27.
+    Column("day", Text, primary_key=True),
+    Column("edition", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    # The rounded mean of the model's scores; NULL: not computed yet.
+    Column("par", Integer),
+    # The model's scores so far, as JSON; empty when par is known.
+    Column("scores", Text, nullable=False, server_default=""),
+    # Whether somebody asked for it.
+    Column("asked", Boolean, nullable=False, server_default="0"),
+    # The message that announces it.
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Index("daily_deals_by_day", "day"),
+    sqlite_with_rowid=False,
+)
+
+RUN_OPEN = "score IS NULL"
+
+# People's runs of daily deals. The id is that of the interaction that started the run.
+daily_runs = Table(
+    "daily_runs",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("server", BigInteger, nullable=False),
+    Column("day", Text, nullable=False),
+    Column("person", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    # NULL: not finished.
+    Column("score", Integer),
+    # The duration in logical milliseconds.
+    Column("ms", BigInteger),
+    # How it went, for the share card.
+    Column("course", Text, nullable=False, server_default=""),
+    # The message that shows it.
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Index("daily_runs_of_server", "server", "day", "person"),
+    Index("daily_runs_of_person", "person", "id"),
+    Index("daily_runs_by_day", "day"),
+    _some("daily_runs_open", "id", where=RUN_OPEN),
+    sqlite_with_rowid=False,
+)
+
+daily_presses = Table(
+    "daily_presses",
+    metadata,
+    Column(
+        "run_id",
+        BigInteger,
+        ForeignKey("daily_runs.id", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    ),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("ms", BigInteger, nullable=False),
+    Column("action", LargeBinary, nullable=False),
+    # The interaction's id.
+    Column("click", BigInteger),
+    sqlite_with_rowid=False,
+)
+
+# When the bot was away. The row without an end is the last sign of life.
+outages = Table(
+    "outages",
+    metadata,
+    Column("since_ms", BigInteger, primary_key=True, autoincrement=False),
+    Column("until_ms", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -441,6 +579,14 @@ handed = Table(
     Column("shard", Integer, nullable=False),
     Column("payload", Text, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
+
+# Secrets by name. Dumps don't have them.
+secrets = Table(
+    "secrets",
+    postgres_metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )
 
 SHARED = "postgresql"

@@ -31,6 +31,11 @@ def _read(kind: type[S], text: str | None) -> S | None:
         return None
 
 
+def decoded(text: str) -> ServerSettings | None:
+    """Return a server's settings from their stored text; None if it can't be decoded."""
+    return _read(ServerSettings, text)
+
+
 def _server(guild_id: int) -> Select[str]:
     return select(servers.c.settings).where(servers.c.guild_id == guild_id)
 
@@ -65,6 +70,21 @@ class SettingsRepository(Repository):
                 self._known.clear()
             self._known[guild_id] = found
         return found
+
+    async def announcing(self) -> dict[int, ServerSettings]:
+        """Return the settings of the servers that have the daily deal announced, by id."""
+        text = servers.c.settings
+        statement = select(servers.c.guild_id, text).where(
+            text.contains('"daily_hour":'), ~text.contains('"daily_hour":null')
+        )
+        async with self._reading() as connection:
+            rows = (await connection.execute(statement)).all()
+        found = {row.guild_id: _read(ServerSettings, row.settings) for row in rows}
+        return {
+            server: now
+            for server, now in found.items()
+            if now is not None and now.daily_hour is not None and now.daily_channel
+        }
 
     async def change_server(self, guild_id: int, **changes: object) -> ServerSettings:
         """Change the given fields of a server's settings; return the new settings."""

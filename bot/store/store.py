@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.champions import Champions
+from bot.store.daily import Daily, secret_beside
 from bot.store.deals import Deals
 from bot.store.matches import Clicks, Matches, Retention, load
 from bot.store.personal_data import PersonalData, list_beside
@@ -29,6 +31,7 @@ from bot.store.rows import SavedMatch
 from bot.store.schema import newest_version
 from bot.store.settings import SettingsRepository
 from bot.store.sqlite import Writer, connect, readers, table_version
+from bot.store.subscriptions import Subscriptions
 
 if TYPE_CHECKING:
     from bot.store.postgres import Shared
@@ -59,6 +62,7 @@ class Store:
         steady: Callable[[], float],
         shared: Shared | None = None,
         erasures: Path | None = None,
+        secret_file: Path | None = None,
     ) -> None:
         self.writer = writer
         self.shared = shared
@@ -70,12 +74,15 @@ class Store:
         """The interactions that have acted, before a restart or since: `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
         self.deals = Deals(writer, reading)
+        self.daily = Daily(writer, reading, secret_file)
         self.results = Results(writer, reading, now_ms)
         self.history = History(writer, reading)
-        self.leaderboards = Leaderboards(writer, reading)
+        self.leaderboards = Leaderboards(writer, reading, now_ms)
+        self.champions = Champions(writer, reading)
         self.settings = SettingsRepository(writer, reading, alone=shared is None)
         self.personal_data = PersonalData(writer, reading, now_ms, erasures)
         self.retention = Retention(writer, now_ms)
+        self.subscriptions = Subscriptions(writer, reading)
 
     @classmethod
     async def open(
@@ -95,7 +102,7 @@ class Store:
         program's lock on the file. `beside`: with an address, the path next to which those files
         are kept that are otherwise next to the database file.
         """
-        shared = None
+        shared = secret_file = None
         beside = beside if is_address(path) else Path(path)
         if is_address(path):
             from bot.store import postgres  # a slow import, only needed here
@@ -104,10 +111,11 @@ class Store:
             reader = ReadConnections(engine, unreachable=postgres.unreachable())
         else:
             file = Path(path)
+            secret_file = secret_beside(file)
             writer = await Writer.open(partial(connect, file, patience_ms), file)
             reader = ReadConnections(readers(file, patience_ms), writer.place.check)
         erasures = None if beside is None else list_beside(beside)
-        store = cls(writer, reader, now_ms, steady, shared, erasures)
+        store = cls(writer, reader, now_ms, steady, shared, erasures, secret_file)
         try:
             await store.clicks.load()
             await store.personal_data.load()

@@ -35,6 +35,7 @@ from bot.messages.token_edits import (
 )
 from bot.services import Services
 from bot.store import MatchRow, StoreError
+from bot.store.ids import is_run
 from bot.table.admission import POST_ANEW, TOO_OLD_TO_EDIT, Blocked, blocked, lacking
 from bot.ui.components import NO_MENTIONS, kept
 from bot.ui.panel import Drawing, KeptPicture, Panel, Picture
@@ -76,6 +77,19 @@ class Scene(Protocol):
     def unseen(self, so: bool) -> None:
         """Called with `so` = True when updates can't be shown for now, so that clocks must stop,
         and with False after each successful paint."""
+        ...
+
+
+class Keeper(Protocol):
+    """Stores where tables' public messages are: `store.matches`, and for runs of a daily deal
+    `store.daily`."""
+
+    async def set_message(self, table_id: int, message_id: int | None, posted_ms: int, /) -> None:
+        """Store which message shows the table, and when it was posted. Raises StoreError."""
+        ...
+
+    async def end_shown(self, table_id: int, /) -> None:
+        """Store that the table's message shows the end. Raises StoreError."""
         ...
 
 
@@ -126,12 +140,15 @@ class MessageLocation:
         age_ms = round((self._services.steady() - self.posted) * 1000)
         posted_ms = self._services.unix_ms() - age_ms
         try:
-            await self._services.store.matches.set_message(
-                self._match_id, self.message_id, posted_ms
-            )
+            await self._keeper.set_message(self._match_id, self.message_id, posted_ms)
         except StoreError as error:
             # The only effect: the message is posted again after a restart.
             log.error("saving the message id failed", match=self._match_id, why=str(error))
+
+    @property
+    def _keeper(self) -> Keeper:
+        store = self._services.store
+        return store.daily if is_run(self._match_id) else store.matches
 
     def painted(self, mark: object) -> None:
         """Record that the message shows a panel with `mark` (see `Scene`)."""
@@ -146,7 +163,7 @@ class MessageLocation:
 
     async def _keep_end(self) -> None:
         try:
-            await self._services.store.matches.end_shown(self._match_id)
+            await self._keeper.end_shown(self._match_id)
         except StoreError as error:
             # The only effect: the message is painted again after a restart.
             log.warning(

@@ -43,6 +43,7 @@ _STYLES: Final = {
     "success": discord.ButtonStyle.success.value,
     "danger": discord.ButtonStyle.danger.value,
 }
+_LINK: Final = discord.ButtonStyle.link.value
 _TEXT: Final = discord.ComponentType.text_display.value
 _ROW: Final = discord.ComponentType.action_row.value
 _BUTTON: Final = discord.ComponentType.button.value
@@ -110,6 +111,29 @@ def build(panel: Panel) -> PanelView:
         "components": [_component(block) for block in panel.blocks],
     }
     return PanelView([container])
+
+
+def buttons(row: Row) -> ui.View:
+    """Return `row` as a view for a message with plain text, which push notifications show, unlike a
+    panel's. The view is stopped already: clicks are routed by custom_id, in any process.
+
+    Raises LayoutError if Discord would refuse it.
+    """
+    check(Panel((row,)))
+    view = ui.View(timeout=None)
+    for button in row.buttons:
+        style = discord.ButtonStyle(_STYLES[button.style])
+        view.add_item(
+            ui.Button(
+                style=style,
+                label=button.label,
+                custom_id=button.id,
+                disabled=button.disabled,
+                emoji=_emoji(button.emoji),
+            )
+        )
+    view.stop()
+    return view
 
 
 Dialog: TypeAlias = ui.Modal
@@ -180,6 +204,8 @@ def _component(block: Block) -> dict[str, object]:
 
 
 def _button(button: Button) -> dict[str, object]:
+    if button.url:
+        return {"type": _BUTTON, "style": _LINK, "label": button.label, "url": button.url}
     made: dict[str, object] = {
         "type": _BUTTON,
         "style": _STYLES[button.style],
@@ -227,7 +253,9 @@ _PLAYED_IN: Final = (
 """The types of channels in which tables may be opened, directly or in threads."""
 
 
-def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[PanelView]:
+def _picker(
+    picker: Picker,
+) -> ui.UserSelect[PanelView] | ui.RoleSelect[PanelView] | ui.ChannelSelect[PanelView]:
     if picker.of == "people":
         people = [discord.SelectDefaultValue.from_user(discord.Object(n)) for n in picker.chosen]
         return ui.UserSelect(
@@ -236,6 +264,15 @@ def _picker(picker: Picker) -> ui.UserSelect[PanelView] | ui.ChannelSelect[Panel
             min_values=picker.least,
             max_values=picker.most,
             default_values=people,
+        )
+    if picker.of == "roles":
+        roles = [discord.SelectDefaultValue.from_role(discord.Object(n)) for n in picker.chosen]
+        return ui.RoleSelect(
+            custom_id=picker.id,
+            placeholder=picker.placeholder or None,
+            min_values=picker.least,
+            max_values=picker.most,
+            default_values=roles,
         )
     channels = [discord.SelectDefaultValue.from_channel(discord.Object(n)) for n in picker.chosen]
     return ui.ChannelSelect(

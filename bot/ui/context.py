@@ -46,7 +46,7 @@ class Facts(Struct, frozen=True):
     """Public facts of a running match, in addition to its view."""
 
     table: int
-    """The match's id, as in custom_ids."""
+    """The id of the match or of the run, as in custom_ids."""
     people: tuple[Person, ...]
     """The people by seat."""
     host: int
@@ -89,6 +89,9 @@ class Facts(Struct, frozen=True):
     """The game's key."""
     coached: bool = False
     """Whether this is a practice match, whose hints replace the usual small print."""
+    daily: bool = False
+    """Whether this is a run of a daily deal, which only one person plays: it can't be paused by a
+    vote, and has no rematch."""
     deal: int | None = None
     """The code of the match's deal, once it may be played again."""
     rated: bool = False
@@ -99,6 +102,10 @@ class Facts(Struct, frozen=True):
     """The file format of clips; None if the table's pictures don't move."""
     race: RoundRace | None = None
     """The closest race of the round."""
+    on_server: bool = False
+    """Whether the match is on a server, not in direct messages."""
+    reactions: tuple[str, ...] = ()
+    """The players' reactions of the last few seconds, as "name emoji"; names are escaped."""
     vacations: tuple[tuple[Seat, float], ...] = ()
     """The seats whose people are on vacation, and until when, in Unix seconds."""
 
@@ -166,6 +173,8 @@ class LobbyFacts(Struct, frozen=True):
     """Whether the table is in a direct message, where no other person can join."""
     deal: DealFacts | None = None
     """The known deal that is played; None if the cards are shuffled for this table."""
+    url: str = ""
+    """The address of the table's page; "" if there is no web table."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 

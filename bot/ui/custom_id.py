@@ -30,7 +30,7 @@ LIMIT: Final = 100
 """Discord's limit for a custom_id."""
 
 _SHAPE: Final = re.compile(
-    r"K1:(0|[1-9][0-9]{0,17}):([a-z_]{1,20}):([a-z_]{0,20}):([0-9]{1,9}):"
+    r"K1:(0|[1-9][0-9]{0,18}):([a-z_]{1,20}):([a-z_]{0,20}):([0-9]{1,9}):"
     r"((?:[0-9]{1,2}\.[0-9]{1,3}(?:,[0-9]{1,2}\.[0-9]{1,3}){0,3})?):"
     r"((?:[0-9]{1,2}\.[0-9]{1,3})?)(?::([1-9][0-9]{0,18}))?",
     re.ASCII,
@@ -38,7 +38,8 @@ _SHAPE: Final = re.compile(
 
 
 class ComponentId(Struct, frozen=True):
-    """A parsed custom_id. `table` is the match's id in the store, or 0 for no table."""
+    """A parsed custom_id. `table` is the id of a match, or of a run of a daily deal, in the store;
+    0 for no table."""
 
     table: int
     verb: str
@@ -67,7 +68,7 @@ def parse(custom_id: str) -> ComponentId | None:
     if found is None or len(custom_id) > LIMIT:
         return None
     table, verb, kind, number, places, cursor, whom = found.groups()
-    if whom is not None and int(whom) >= 1 << 63:
+    if any(number is not None and int(number) >= 1 << 63 for number in (table, whom)):
         return None
     pairs = (pair.split(".") for pair in places.split(",") if pair)
     seat, page = cursor.split(".") if cursor else (None, "0")

@@ -33,6 +33,8 @@ class Button(Struct, frozen=True):
     disabled: bool = False
     emoji: Emoji | None = None
     """The emoji before the label."""
+    url: str = ""
+    """The address that the button opens. Such a button has no `id`, and is not pressed here."""
 
 
 class Choice(Struct, frozen=True):
@@ -57,11 +59,11 @@ class Menu(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A select that Discord fills with people or channels, in a separate row."""
+    """A select that Discord fills with people, roles or channels, in a separate row."""
 
     id: str
     placeholder: str
-    of: Literal["people", "channels"]
+    of: Literal["people", "roles", "channels"]
     least: int = 1
     most: int = 1
     chosen: tuple[int, ...] = ()
@@ -77,6 +79,8 @@ class Text(Struct, frozen=True):
     drawn: bool = False
     """Whether the panel's picture shows the same, so that the text is only for panels without
     one."""
+    clip: str = ""
+    """The name, without its ending, of a clip that says the same; as with `drawn`."""
 
 
 class Rule(Struct, frozen=True):
@@ -147,7 +151,12 @@ class Panel(Struct, frozen=True):
         if not pictures:
             return self
         first, *rest = self.blocks
-        kept = [block for block in rest if not (isinstance(block, Text) and block.drawn)]
+        there = {picture.name.partition(".")[0] for picture in pictures}
+        kept = [
+            block
+            for block in rest
+            if not (isinstance(block, Text) and (block.drawn or block.clip in there))
+        ]
         return Panel((first, *pictures, *kept), self.accent)
 
 

@@ -38,6 +38,16 @@ def moment(number: int) -> str:
     return f"table-{number}.png"
 
 
+def of_clip(round_: int) -> str:
+    """Return the name, without its ending, of the clip of a round's moment."""
+    return f"moment-{round_}"
+
+
+def of_call(round_: int) -> str:
+    """Return the name, without its ending, of the clip of the call that ended a round."""
+    return f"call-{round_}"
+
+
 def names(facts: Facts) -> list[str]:
     """Return the names by seat for pictures. Names with the same drawable letters are numbered."""
     return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
@@ -146,6 +156,17 @@ def wins(facts: Facts, winners: Sequence[Seat], points: str) -> str:
     return SAY(facts.reader, "picture-wins", n=len(winners), names=told, points=points)
 
 
+def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
+    """Return by how many points the winner is ahead of the next lowest score, "11 ahead", as a list
+    of one; empty if several won, or if a lower score lost.
+    """
+    lead = min(score for seat, score in enumerate(scores) if seat != winners[0])
+    lead -= scores[winners[0]]
+    if len(winners) > 1 or lead <= 0:
+        return []
+    return [SAY(facts.reader, "picture-ahead", points=number(lead))]
+
+
 def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats: the winners, then the others by score, the lowest first."""
     return tuple(
@@ -154,7 +175,7 @@ def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ..
 
 
 def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
-    """Return the dearest of these cards with its points, "black K 30", if it counts more than any
+    """Return the dearest of these cards with its points, "black K = 30", if it counts more than any
     number card; else "".
     """
     reader, found = facts.reader, Counter[tuple[int, str]]()
@@ -187,9 +208,10 @@ def with_clip(
     *,
     before: Sequence[Piece] = (),
     seat: Seat,
-    round_: int,
+    name: str,
 ) -> Drawing:
-    """Return `drawing` with a clip of the round's moment below it, which is `seat`'s.
+    """Return `drawing` with a clip of the round's moment below it, which is `seat`'s. Its file is
+    called `name`, and an ending.
 
     `line` words what happened with the names by seat, for the clip and for its alt text.
     """
@@ -197,8 +219,8 @@ def with_clip(
     shown = Clip(title, line(names(facts)), figure, tuple(pieces), tuple(before), seat)
     told = line([label(each.name) for each in facts.people])
     alt = within([SAY(facts.reader, "picture-alt-clip", title=title, line=told)])
-    name = f"moment-{round_}.{SUFFIXES[facts.clips]}"
-    return replace(drawing, below=Drawing(name, alt, partial(clip.draw, shown, facts.clips)))
+    file = f"{name}.{SUFFIXES[facts.clips]}"
+    return replace(drawing, below=Drawing(file, alt, partial(clip.draw, shown, facts.clips)))
 
 
 def of_table(

@@ -91,13 +91,14 @@ def test_a_deal_is_the_same_each_time_and_another_with_another_number() -> None:
 def test_wins_and_edge_come_with_their_intervals() -> None:
     (cell,) = named("jokers-4-normal-easy")
     deals = [
-        Deal(cell.name, n, wins, -1.0, 1.0, 0.5, {"0": 50}) for n, wins in enumerate((0.25, 0.75))
+        Deal(cell.name, n, wins, -1.0, 1.0, 0.5, {"0": 50}, {"0": 49, "38": n})
+        for n, wins in enumerate((0.25, 0.75))
     ]
     found = come_to(cell, deals)
     assert (found.deals, found.wins.mean, found.fair) == (2, 50.0, 25.0)
     assert found.wins.error == pytest.approx(1.96 * 25.0)
     assert (found.edge.mean, found.edge.error) == (-1.0, 0.0)
-    assert found.mean_ms == pytest.approx(10.0)
+    assert found.turn_ms == pytest.approx((0.001, 1.2**38 / 1000))
     assert milliseconds({"0": 99, "38": 1}, 99) == pytest.approx(0.001)
 
 

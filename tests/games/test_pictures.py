@@ -187,7 +187,9 @@ def test_a_round_ends_with_one_clip_of_what_everybody_saw(game: AnyGame) -> None
             if seen is not None and whole is not None:
                 data = seen.draw()
                 assert (data, seen.alt) == (whole.draw(), whole.alt)
-                assert seen.name == f"moment-{moment.view.round}.webp"
+                kind, _, file = seen.name.partition("-")
+                assert kind in ("moment", "call")
+                assert file == f"{moment.view.round}.webp"
                 assert len(data) <= 60_000
                 assert any(name in seen.alt for name in PLAIN)
                 assert 0 < units(seen.alt) <= ALT

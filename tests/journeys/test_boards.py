@@ -220,6 +220,9 @@ async def test_statistics_and_the_curve_of_the_rating(
     assert not other.files, "one game makes no curve, and the old one is gone"
     back = (await anneke.click(other, "stats kaboom")).message
     assert len(back.files) == 1
+    assert (await anneke.slash("kaboom", game="jokers")).ok
+    shown = (await anneke.slash("stats")).message.text
+    assert "## Jokers Go Boom: Anneke" in shown, "the game of this channel comes first"
 
 
 async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise(

@@ -59,8 +59,9 @@ async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_ne
     result = match.state.result
     caller: int = result.caller
     name, told = clip(anneke, shown)
-    assert name == "moment-1.webp"
+    assert name == "call-1.webp"
     assert told.startswith(f"Kaboom! {match.people[caller].name} called Kaboom! with ")
+    assert "called Kaboom!" not in shown.text, "the call is told once"
     for seat, person in enumerate(match.people):
         assert f"{person.name}: " in file["description"]
         assert f" {result.scores[seat]}.".replace("-", "−") in file["description"]
@@ -87,7 +88,8 @@ async def test_the_game_ends_with_a_podium_that_stays(
     final = await match.painted()
     assert picture(anneke, final) == "final.png"
     file = final.files[0]
-    assert clip(anneke, final)[0] == "moment-2.webp"
+    assert clip(anneke, final)[0] == "call-2.webp"
+    assert "called Kaboom! with" not in final.text.partition("**Best call**")[0]
     outcome: Outcome = match.state.outcome
     first = match.people[outcome.winners[0]].name
     points = str(outcome.totals[outcome.winners[0]]).replace("-", "−")

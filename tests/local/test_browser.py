@@ -1,6 +1,7 @@
-"""What only a browser does: where the page scrolls to, and what a tap beside a list means.
+"""What only a browser does: where the page scrolls to, what a tap beside a list means, how friends
+come in.
 
-Each test has a Chromium of its own; where there is none, they are left out.
+All share one Chromium, each in its own window; without a Chromium they are skipped.
 """
 
 from __future__ import annotations
@@ -12,16 +13,17 @@ from collections.abc import AsyncIterator
 
 import discord
 import pytest
+import pytest_asyncio
 from discord import ui
 from PIL import Image
 
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from tests.pictures.browser import NoBrowser, Window, chromium
+from tests.pictures.browser import Browser, NoBrowser, Window, chromium
 from tests.support.local.harness import Person, in_process
 from tests.support.local.samplebot import SampleBot, given
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="module")]
 
 PHONE = (390, 844)
 WATCH = """
@@ -74,26 +76,112 @@ def _shelf(text: str, picture: discord.File | None = None) -> ui.LayoutView:
     return view
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    """The module's Chromium: starting one takes most of a second of CPU."""
+    try:
+        async with chromium() as running:
+            yield running
+    except NoBrowser as error:
+        pytest.skip(str(error))
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def local() -> AsyncIterator[LocalDiscord]:
+    """A local Discord, on the loop of the browser."""
+    async with LocalDiscord() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(local: LocalDiscord) -> AsyncIterator[SampleBot]:
+    """The sample bot, connected to `local`."""
+    client = SampleBot()
+    async with in_process(local, client):
+        yield client
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def shelf(local: LocalDiscord) -> AsyncIterator[Shelf]:
     client = Shelf()
     async with in_process(local, client):
         yield client
 
 
-@pytest.fixture
-async def phone(local: LocalDiscord) -> AsyncIterator[Window]:
-    """Somebody's, with the channel open. Nothing may go wrong in it meanwhile."""
-    try:
-        async with chromium() as browser:
-            window = await browser.window(*PHONE)
-            await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-            await window.open(f"{local.page_url}as/anneke?at=table")
-            await window.until("$('lost').hidden && !$('messages').inert")
-            yield window
-            assert await window.run("faults") == []
-    except NoBrowser as error:
-        pytest.skip(str(error))
+@pytest_asyncio.fixture(loop_scope="module")
+async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
+    """A person's window, with the channel open. The page may log no error in it."""
+    window = await browser.window(*PHONE)
+    await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+    await window.open(f"{local.page_url}as/anneke?at=table")
+    await window.until("$('lost').hidden && !$('messages').inert")
+    yield window
+    assert await window.run("faults") == []
+    await window.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def open_house() -> AsyncIterator[LocalDiscord]:
+    """A local Discord that friends can come in to, with the sample bot."""
+    async with LocalDiscord(lan="127.0.0.1") as local, in_process(local, SampleBot()):
+        yield local
+
+
+async def come_in(browser: Browser, link: str, name: str) -> Window:
+    """Open the link in a browser without cookies, and say one's name."""
+    friend = await browser.window(*PHONE, alone=True)
+    await friend.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+    await friend.open(link)
+    await friend.until("document.querySelector('#name') && window.htmx")
+    await friend.press("Come in")
+    await friend.until("trouble.innerText === 'Type your name first.'")
+    await friend.run(f"document.querySelector('#name').value = {name!r}")
+    await friend.press("Come in")
+    await friend.until("document.querySelector('#me')")
+    return friend
+
+
+async def test_three_friends_scan_the_code_and_sit_down(
+    open_house: LocalDiscord, browser: Browser
+) -> None:
+    door = open_house.web.door
+    assert door is not None
+    host = await browser.window(1280, 800, alone=True)
+    await host.open(open_house.page_url)
+    await host.until("document.querySelector('#friends img').naturalWidth > 100")
+    await Person(open_house, "anneke").slash("table")
+    names = ("Łukasz", "小明", "أمينة")
+    friends = [await come_in(browser, door.url, name) for name in names]
+    for friend in friends:
+        assert door.url.partition("#")[2] not in await friend.run("location.href")
+        assert await friend.run("document.cookie") == "", "scripts can't read the key"
+    for friend in friends:
+        await friend.press("Join")
+    for friend in friends:
+        await friend.until("document.body.innerText.includes('joined: 3')")
+
+    first = friends[0]
+    for address in ("location.href", repr(door.url)):
+        await first.run("window.before = true")
+        await first.run(f"location.href = {address}")
+        await first.until("!window.before && location.pathname === '/guest/as/guest1'")
+        await first.until("typeof tries === 'number' && !$('messages').inert")
+        assert names[0] in await first.run("$('me').innerText")
+        assert await first.run("location.hash") == ""
+    for friend in friends:
+        assert await friend.run("faults") == []
+
+    await host.run("window.confirm = () => true")
+    here = "document.querySelectorAll('#friends:not(.htmx-added) .btn').length"
+    await host.until(f"{here} === 3")
+    await host.run("document.querySelector('#remove-guest1').click()")
+    await host.until(f"{here} === 2")
+    await first.until("document.querySelector('#no-key')?.checkVisibility()")
+    for friend in friends[1:]:
+        await friend.until(f"!$('places').innerText.includes({names[0]!r})")
+        assert await friend.run("$('lost').hidden"), "the others stay"
+    for window in (host, *friends):
+        await window.close()
 
 
 async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:

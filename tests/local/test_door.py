@@ -74,7 +74,7 @@ class Browser:
     async def come_in(self, name: str, **form: str) -> str:
         """Come in by the link and say one's name; return the path of one's channel."""
         assert await self.knock() == 204
-        status, said, there = await self.post("/guest/enter", name=name, colour="red", **form)
+        status, said, there = await self.post("/guest/enter", name=name, **form)
         assert status == 204, said
         return there.partition("?")[0]
 
@@ -129,7 +129,7 @@ async def test_the_first_page_can_start_what_was_picked(
     assert "Pick a game" in page
     assert "others in the network can read along" in page
     assert (await ana.get("/guest/art/kaboom"))[0] == 200
-    status, _, there = await ana.post("/guest/enter", name="Ana", colour="red", go="practice")
+    status, _, there = await ana.post("/guest/enter", name="Ana", go="practice")
     assert (status, there) == (204, "/guest/as/guest1?at=dm")
 
 
@@ -141,7 +141,7 @@ async def test_a_guest_who_reloads_is_who_they_were(open_house: LocalDiscord, an
     async with ana.http.get(f"{ana.door.origin}/in") as answer:
         assert answer.url.path == there
     assert 'value="Ana"' in (await ana.get("/in?again"))[1]
-    status, _, again = await ana.post("/guest/enter", name="Anna", colour="blue")
+    status, _, again = await ana.post("/guest/enter", name="Anna")
     assert (status, again.partition("?")[0]) == (204, there)
     assert [one.name for one in open_house.web.guests.here] == ["Anna"]
 
@@ -188,7 +188,7 @@ async def test_nobody_acts_for_anybody_else(
     open_house: LocalDiscord, ana: Browser, ben: Browser
 ) -> None:
     anas, bens = await ana.come_in("Ana"), await ben.come_in("Ben")
-    open_house.web.guests.settle("Zoë", "red")
+    open_house.web.guests.settle("Zoë")
     for other in (anas, "/guest/as/anneke", "/guest/as/me", "/guest/as/guest9"):
         assert (await ben.get(other))[0] == 404, other
         for action in ("say", "locale", "reload"):
@@ -244,7 +244,7 @@ async def test_another_sites_page_is_refused(
     hosts = open_house.api.removesuffix("/api/v10")
     foreign = origin and origin.format(own=f"{ADDRESS}:{ana.door.port}", host=hosts)
     for path in (f"{there}/say", "/guest/enter", "/knock"):
-        form = {"channel": TABLE, "text": "x", "name": "x", "colour": "red", "key": "x"}
+        form = {"channel": TABLE, "text": "x", "name": "x", "key": "x"}
         assert (await ana.post(path, origin=foreign, **form))[0] == 403, path
     with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
         await ana.watch(there, foreign)
@@ -327,7 +327,7 @@ async def test_fifty_friends_play_and_one_more_is_told_why_not(open_house: Local
                 while "hello to all of you" not in await window.receive_str():
                     pass
         assert await last.knock() == 204
-        status, said, _ = await last.post("/guest/enter", name="Late", colour="red")
+        status, said, _ = await last.post("/guest/enter", name="Late")
         assert status == 200
         assert "All 50 seats for guests are taken." in said
         await asyncio.gather(*(window.close() for window in windows))
@@ -349,15 +349,15 @@ async def test_of_a_bad_name_one_sentence_says_what_to_do(
     open_house: LocalDiscord, ana: Browser, name: str, said: str
 ) -> None:
     await ana.knock()
-    status, told, there = await ana.post("/guest/enter", name=name, colour="red")
+    status, told, there = await ana.post("/guest/enter", name=name)
     assert (status, there) == (200, "")
     assert said in told
     headers = {"Origin": open_house.api.removesuffix("/api/v10")}
     async with aiohttp.ClientSession(headers=headers) as http:
-        form = {"name": name, "colour": "red"}
+        form = {"name": name}
         async with http.post(f"{open_house.page_url}enter", data=form) as answer:
             assert said in unescape(await answer.text()), "at this machine too"
-    assert (await ana.post("/guest/enter", name="Ana", colour="#fff"))[0] == 400
+    assert (await ana.post("/guest/enter"))[0] == 400
 
 
 async def test_the_host_sees_who_came_and_removes_them(
@@ -368,12 +368,15 @@ async def test_the_host_sees_who_came_and_removes_them(
     await window.receive_str()
     headers = {"Origin": open_house.api.removesuffix("/api/v10")}
     link = at(open_house).url
+    assert link in at(open_house).told()
+    changed = "the code in the terminal no longer works"
     async with aiohttp.ClientSession() as http:
         async with http.get(open_house.page_url) as answer:
             page = unescape(await answer.text())
             assert link in page
             assert "data:image/svg+xml" in page
             assert f"every device in the network of {ADDRESS}" in page
+            assert changed not in page
         remove = f"{open_house.page_url}remove"
         async with http.post(remove, data={"guest": "guest1"}) as answer:
             assert answer.status == 403, "not from another site's page"
@@ -384,6 +387,7 @@ async def test_the_host_sees_who_came_and_removes_them(
     assert "Ben" in left
     assert "Ana" not in left
     assert link not in left
+    assert changed in left
     async with asyncio.timeout(60):
         while (await window.receive()).type is not aiohttp.WSMsgType.CLOSE:
             pass

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.local import fixtures
-from bot.local.guests import COLOURS, MOST, Full, Guests, NameRefused, clean
+from bot.local.guests import MOST, Full, Guests, NameRefused, clean
 from bot.local.world import World
 
 
@@ -58,32 +58,30 @@ def test_a_name_that_nobody_could_read_is_refused(typed: str, message: str) -> N
 )
 def test_nobody_is_called_like_another_or_like_the_bot(name: str) -> None:
     guests = Guests(World())
-    zoe = guests.settle("Zoë", "red")
+    zoe = guests.settle("Zoë")
     with pytest.raises(NameRefused) as refused:
-        guests.admit(name, "red")
+        guests.admit(name)
     assert refused.value.message == "name-taken"
-    assert guests.settle("ZOË", "blue").id == zoe.id, "one's own name may be written otherwise"
+    assert guests.settle("ZOË").id == zoe.id, "one's own name may be written otherwise"
 
 
 def test_the_person_at_this_machine_stays_the_same_under_another_name() -> None:
     world = World()
     guests = Guests(world)
     assert guests.own is None
-    first = guests.settle("Zoë", "red")
-    second = guests.settle("Zora", "blue")
+    first = guests.settle("Zoë")
+    second = guests.settle("Zora")
     assert (first.id, first.dm_id) == (second.id, second.dm_id)
     assert guests.own == second
     assert world.user(first.id) == world.user(second.id)
     assert (world.user(first.id) or {})["global_name"] == "Zora"
-    with pytest.raises(KeyError):
-        guests.settle("Zora", "#000")
 
 
 def test_a_key_is_one_persons_until_they_are_removed() -> None:
     world = World()
     guests = Guests(world)
-    ana, key = guests.admit("Ana", "red")
-    ben, other = guests.admit("Ben", "red")
+    ana, key = guests.admit("Ana")
+    ben, other = guests.admit("Ben")
     assert (guests.known(key), guests.known(other)) == (ana, ben)
     assert guests.known("") is None
     assert guests.known(guests.invitation) is None
@@ -94,7 +92,7 @@ def test_a_key_is_one_persons_until_they_are_removed() -> None:
     assert guests.here == [ben]
     assert ana.key not in world.people
     assert ana.id not in world.store.guilds[fixtures.GUILD_ID].members
-    assert guests.admit("Ana", "red")[0].id != ana.id, "a newcomer is another person"
+    assert guests.admit("Ana")[0].id != ana.id, "a newcomer is another person"
     for nobody in (ana.key, fixtures.OWN, "anneke"):
         with pytest.raises(KeyError):
             guests.remove(nobody)
@@ -102,27 +100,27 @@ def test_a_key_is_one_persons_until_they_are_removed() -> None:
 
 def test_no_more_come_in_than_there_is_room_for() -> None:
     guests = Guests(World())
-    came = [guests.admit(f"Guest {number}", "red")[0] for number in range(MOST)]
+    came = [guests.admit(f"Guest {number}")[0] for number in range(MOST)]
     assert len({one.id for one in came}) == MOST
     with pytest.raises(Full):
-        guests.admit("One more", "red")
+        guests.admit("One more")
     guests.remove(came[7].key)
-    guests.admit("One more", "red")
+    guests.admit("One more")
 
 
-def test_newcomers_are_offered_a_colour_that_is_free() -> None:
+def test_the_first_eight_have_colours_apart() -> None:
     guests = Guests(World())
-    for number, colour in enumerate(COLOURS):
-        assert guests.fresh_colour() == COLOURS[colour]
-        guests.admit(f"Guest {number}", colour)
+    came = [guests.settle("Zoë"), *(guests.admit(f"Guest {number}")[0] for number in range(7))]
+    assert len({one.colour for one in came}) == 8
+    assert guests.rename(came[3], "Ana").colour == came[3].colour
 
 
 def test_people_are_the_same_after_a_restart_and_no_key_is_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "kaboom.local-names"
     before = Guests(World(), path)
-    zoe = before.settle("Zoë", "teal")
-    ana, key = before.admit("Ana", "red")
-    ben, gone = before.admit("Ben", "red")
+    zoe = before.settle("Zoë")
+    ana, key = before.admit("Ana")
+    ben, gone = before.admit("Ben")
     before.remove(ben.key)
     assert path.stat().st_mode & 0o777 == 0o600
     assert key not in path.read_text()
@@ -132,6 +130,6 @@ def test_people_are_the_same_after_a_restart_and_no_key_is_in_the_file(tmp_path:
     assert after.invitation == before.invitation
     assert after.known(gone) is None
     assert world.user(ben.id) is not None, "their messages still have an author"
-    assert after.admit("Cleo", "red")[0].id not in (ana.id, ben.id)
+    assert after.admit("Cleo")[0].id not in (ana.id, ben.id)
     path.write_text("[]")
     assert Guests(World(), path).own is None, "what is no such file is ignored"

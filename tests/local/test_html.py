@@ -21,7 +21,7 @@ Json = dict[str, Any]
 HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)> {{ 7*7 }} </textarea></li>"
 FILES = "http://127.0.0.1:8765"
 #: Elements without an end.
-VOID = {"img", "input", "hr", "br", "link", "meta", "circle", "rect"}
+VOID = {"img", "input", "hr", "br", "link", "meta", "circle", "rect", "source"}
 
 
 class Page(HTMLParser):
@@ -460,6 +460,15 @@ def test_a_picture_is_shown_once(painter: Painter) -> None:
     gallery = {"type": 12, "items": [{"media": {"url": url}}]}
     page = drawn(painter, attachments=[file], components=[gallery])
     assert not page.all("img", alt="card.png")
+
+
+def test_a_moving_picture_stands_still_for_who_wants_less_motion(painter: Painter) -> None:
+    there = f"{FILES}/attachments/1/2/x"
+    items = [{"media": {"url": f"{there}/{name}"}} for name in ("a.webp", "b.png")]
+    page = component(painter, type=12, items=items)
+    (source,) = page.all("source", media="(prefers-reduced-motion: reduce)")
+    assert source["srcset"] == "/attachments/1/2/x/a.webp?still"
+    assert len(page.all("img", loading="lazy")) == 2
 
 
 def test_no_other_server_is_asked_for_a_picture(painter: Painter) -> None:

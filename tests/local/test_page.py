@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import re
 from collections.abc import AsyncIterator
 from html import unescape
@@ -13,6 +14,7 @@ import aiohttp
 import discord
 import pytest
 from discord import app_commands
+from PIL import Image
 
 from bot.local import fixtures, web
 from bot.local.options import STRING, option_value, takes_bare
@@ -492,6 +494,24 @@ async def test_attachments_are_served_by_an_unguessable_address(
         assert answer.status == 404
 
 
+async def test_of_a_moving_picture_the_first_frame_is_served(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    moving = io.BytesIO()
+    red, teal = (Image.new("RGB", (8, 8), colour) for colour in ("red", "teal"))
+    red.save(moving, "webp", save_all=True, append_images=[teal], lossless=True)
+    moving.seek(0)
+    channel = bot.get_partial_messageable(Person(local, "anneke").channel_id)
+    sent = await channel.send(file=discord.File(moving, "moment.webp"))
+    url = sent.attachments[0].url
+    for address, frames in ((url, 2), (f"{url}?still", 1)):
+        async with http.get(address) as answer:
+            shown = Image.open(io.BytesIO(await answer.read()))
+            assert answer.content_type == f"image/{(shown.format or '').lower()}"
+            assert getattr(shown, "n_frames", 1) == frames
+            assert shown.convert("RGB").getpixel((0, 0)) == (255, 0, 0)
+
+
 def test_the_page_asks_nothing_of_any_other_server() -> None:
     known = ("http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml")
     ours = [web.PAGE / name for name in web.FILES]
@@ -503,9 +523,9 @@ def test_the_page_asks_nothing_of_any_other_server() -> None:
 
 
 def test_what_we_wrote_makes_no_markup_of_its_own() -> None:
-    scripts = ("page.js", "address.js", "door.js")
+    scripts = ("page.js", "address.js", "door.js", "felt.js")
     script = "".join((web.PAGE / name).read_text(encoding="utf-8") for name in scripts)
-    assert script.count("\n") < 280
+    assert script.count("\n") < 300
     for way in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "Function("):
         assert way not in script
     for template in (Path(web.PAGE).parent / "templates").rglob("*.html"):

@@ -27,14 +27,25 @@ def in_words(default: object) -> str:
     return f"`{str(default).lower() if isinstance(default, bool) else default}`"
 
 
-def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
-    """The slash commands, as the bot registers them."""
+def _tree() -> app_commands.CommandTree[discord.Client]:
+    """All commands, as the bot registers them."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     for module in pkgutil.iter_modules(bot.commands.__path__, "bot.commands."):
         topic = importlib.import_module(module.name)
         if hasattr(topic, "register"):
             topic.register(tree, cast(Any, None))
-    return {each.name: cast(Any, each) for each in tree.get_commands()}
+    return tree
+
+
+def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
+    """The slash commands by name."""
+    slash = _tree().get_commands(type=discord.AppCommandType.chat_input)
+    return {each.name: cast(Any, each) for each in slash}
+
+
+def _in_menu() -> Iterator[str]:
+    for each in _tree().get_commands(type=discord.AppCommandType.user):
+        yield f"- **{each.name}**"
 
 
 def settings_page() -> str:
@@ -78,6 +89,10 @@ def commands_page() -> str:
         "## In Discord\n\n"
         "What each shows and does at the table: [playing.md](playing.md#commands).\n\n"
         + "\n".join(_slash())
+        + "\n### In the menu of a person\n\n"
+        "Hold or right-click a name, then **Apps**:\n\n"
+        + "\n".join(_in_menu())
+        + "\n"
         + "\n## For hosts\n\n"
         "Behind `kaboom`, or behind `python -m bot` in a clone: [hosting.md](hosting.md). Each "
         "tells more with `--help`.\n\n| command | what it does |\n|---|---|\n"

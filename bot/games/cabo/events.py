@@ -350,18 +350,17 @@ class Swap(Struct, frozen=True):
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights, or the best round if there are none.
+    """Return the highlights, or the best round if there are none and no call was good.
 
-    After a single round, the highlights don't repeat how its call went, because the scores show
-    that.
+    They don't repeat how the last round's call went, which the table says above them.
     """
     lines: list[str] = []
-    say, single = SAY[moments[-1].after.game], len(moments[-1].after.scores) == 1
+    say, last = SAY[moments[-1].after.game], len(moments[-1].after.scores)
     called = [(e.caller, e) for e in happened(moments, events.RoundScored) if e.caller is not None]
     good = [(e.scores[caller], caller, e) for caller, e in called]
     good = [each for each in good if each[0] <= each[2].totals[each[1]]]
-    if good and not single:
-        points, caller, best = min(good, key=lambda each: each[0])
+    points, caller, best = min(good, key=lambda each: each[0], default=(0, 0, None))
+    if best is not None and best.round != last:
         lines.append(
             say(
                 reader,
@@ -387,7 +386,9 @@ def remarks(
                 round=swap.round,
             )
         )
-    return lines or best_round(moments, people, reader)
+    if lines or best is not None:
+        return lines
+    return best_round(moments, people, reader)
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:

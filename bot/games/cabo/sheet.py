@@ -156,18 +156,21 @@ def picture(
     scored = view.phase in ("reveal", "over")
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     first = ahead(view) if scored else []
+    if outcome is not None:  # ties count, whoever would have started the next round
+        first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     lit = _changed(events) if asked else ()
     seats = tuple([_seat(view, facts, seat, seat.seat in first, lit) for seat in view.seats])
     if view.result is None or not scored:
         shown = TablePicture(title, line, seats, _centre(view))
     else:
-        scores, caller = view.result.scores, view.result.caller
-        if caller is not None:
-            say, name = SAY[view.game], pictured.names(facts)[caller]
-            line = f"{line} · {say(facts.reader, 'picture-called', name=name)}"
-        headline = pictured.wins(facts, first, number(scores[first[0]]))
+        scores, say = view.result.scores, SAY[view.game]
+        # After a call tied players may score differently, but not their cards.
+        tied = len({scores[seat] for seat in first}) > 1
+        points = (view.result.totals if tied else scores)[first[0]]
+        headline = pictured.wins(facts, first, number(points))
+        why = [say(facts.reader, "picture-why"), *pictured.margin(facts, scores, first)]
         order = pictured.best_first(scores, first)
-        shown = TablePicture(title, line, seats, (), headline, order)
+        shown = TablePicture(title, line, seats, (), headline, order, " · ".join(why))
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
     drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
     return drawing if asked else _with_clip(view, facts, drawing, events)
@@ -191,7 +194,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
             took,
             [Piece(card=card) for card in met],
             seat=race.winner,
-            round_=result.round,
+            name=pictured.of_clip(result.round),
         )
     caller = result.caller
     if caller is None:
@@ -204,9 +207,9 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
         say(reader, "clip-call"),
         lambda names: f"{names[caller]} {judged}",
         f"{summed} = {score}" if summed else score,
-        _pieces(view, view.seats[caller], ()) or (EMPTY,),
+        _left(_pieces(view, view.seats[caller], ())) or (EMPTY,),
         seat=caller,
-        round_=result.round,
+        name=pictured.of_call(result.round),
     )
 
 
@@ -285,12 +288,14 @@ def _seat(
     points = result.scores[seat.seat] if scored and result else seat.score
     # In the first round the total is the score. During a round it is what was scored before.
     summed = bool(view.scores) and (not scored or len(view.scores) > 1 or points != seat.score)
-    note = "seat-locked" if seat.locked else "seat-called" if seat.called else ""
-    told = _dear(view, facts, seat) if scored else say(reader, note) if note else ""
+    called = seat.called if not scored else result is not None and result.caller == seat.seat
+    note = "seat-called" if called else "seat-locked" if seat.locked and not scored else ""
+    told = say(reader, note) if note else _dear(view, facts, seat) if scored else ""
+    pieces = _pieces(view, seat, lit)
     turn = view.turn
     return SeatPicture(
         name=pictured.names(facts)[seat.seat],
-        pieces=_pieces(view, seat, lit),
+        pieces=_left(pieces) if scored else pieces,
         score=number(points) if scored else "",
         sum=call_summed(view, seat.seat) if scored else "",
         below=say(reader, "picture-sum", points=number(seat.score)) if summed else "",
@@ -298,7 +303,6 @@ def _seat(
         bare=say(reader, "seat-no-cards"),
         won=won,
         mover=not scored and turn is not None and turn.seat == seat.seat,
-        called=scored and result is not None and result.caller == seat.seat,
     )
 
 
@@ -314,6 +318,11 @@ def _pieces(view: View, seat: SeatView, lit: Collection[Place]) -> tuple[Piece, 
         else:
             found.append(Piece(back=True, locked=locked, number=at + 1, lit=changed))
     return tuple(found)
+
+
+def _left(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Return the pieces without the empty slots."""
+    return tuple([piece for piece in pieces if piece != EMPTY])
 
 
 def _centre(view: View) -> tuple[Piece, ...]:

@@ -39,6 +39,7 @@ from bot.ui.phrases import (
     with_last_round,
     won,
 )
+from bot.ui.pictured import of_call
 from bot.ui.reader import Reader
 from bot.ui.text import WON, mark, number, on_button, small
 from bot.ui.words import Words, joined
@@ -162,6 +163,15 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     return table_frame.seat_line(facts, seat.seat, shown, notes, moves=seat.seat in movers)
 
 
+def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
+    """Return the remarks on a player whose cards are drawn: state, score, whether they are away."""
+    state = "seat-called" if seat.called else ""
+    if seat.locked or (seat.seat == view.stack_lock and not seat.called):
+        state = "seat-locked"
+    score = seat.score if view.scores else None
+    return _notes(view.game, facts.reader, None, state, score, seat.away)
+
+
 @lru_cache(maxsize=_CACHE_SIZE)
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
@@ -196,15 +206,16 @@ def _hands(view: View, facts: Facts) -> str:
 def _ending(view: View, facts: Facts) -> list[Text]:
     """Return whether the call succeeded, and the totals that jumped in this round (G6.1)."""
     say, reader, people = SAY[view.game], facts.reader, facts.people
-    told = list[str]()
+    blocks = list[Text]()
     if view.result is not None and view.result.caller is not None:
-        told.append(f"{who(people, view.result.caller)} {call_judged(reader, view)}")
-    told += [
+        judged = f"{who(people, view.result.caller)} {call_judged(reader, view)}"
+        blocks.append(Text(judged, clip=of_call(view.result.round)))
+    told = [
         f"**{jumped(say, reader, who(people, each.seat), each.before, each.after)}**"
         for each in jumps(view.scores, view.sums)
         if each.round == len(view.scores)
     ]
-    return [Text("\n".join(told))] if told else []
+    return [*blocks, Text("\n".join(told))] if told else blocks
 
 
 def _scored(view: View, facts: Facts, seat: Seat) -> tuple[int | None, str]:

@@ -73,7 +73,7 @@ def picture(
     if view.turn is not None and not asked:
         return None
     line = game_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
-    hit = {event.seat for event in events if isinstance(event, WallsFell)}
+    hit = {event.seat for event in events if asked and isinstance(event, WallsFell)}
     seats = tuple([_seat(view, facts, seat, seat.seat in hit) for seat in view.seats])
     result = view.result if view.turn is None else None
     if result is None:
@@ -115,7 +115,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
         [*by, *(Piece(fallen=True) for _ in kinds)],
         before=[*by, *(Piece(wall=WALLS.index(kind) + 1) for kind in kinds)],
         seat=fell.by,
-        round_=view.round,
+        name=pictured.of_clip(view.round),
     )
 
 

@@ -97,7 +97,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
         f"+{count}",
         (Piece(card=card),),
         seat=seat,
-        round_=view.round,
+        name=pictured.of_clip(view.round),
     )
 
 

@@ -13,12 +13,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import Page, Standing
+from bot.store.rows import QUIET_DAYS, Missing, Page, Standing
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.text import grouped, name, ordinal, tenths
+from bot.ui.text import grouped, medal, name, ordinal, tenths
 from bot.ui.words import SAY
 
 PERIODS: Final = ("ever", "month", "last_month", "week", "season", "last_season")
@@ -30,6 +30,8 @@ SCOPES: Final = ("server", "global")
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
 """Verbs of a board: turn to a page, find the reader's page, choose period and scope, choose the
 game, and opt in to the board of all servers."""
+FINISHED_FROM: Final = 10
+"""The number of rated games from which on it is shown how many of them a player finished."""
 _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
@@ -43,14 +45,18 @@ class Board(Struct, frozen=True):
     period: str
     scope: str
     found: Page
-    missing: int = 0
-    """How many more people the reader has to play with to be ranked."""
+    missing: Missing = Missing()
+    """What the reader still lacks to be ranked."""
+    quiet: bool = False
+    """Whether the board leaves the reader out because they have not played for long."""
     hidden: bool = False
     """Whether the reader has not opted in to the board of all servers."""
     alone: bool = False
     """Whether the reader is in a direct message, which belongs to no server."""
     games: Sequence[tuple[str, str]] = ()
     """The key and title of each game that has a board."""
+    podium: Sequence[Standing] = ()
+    """The best of the season before, for the board of this season."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -69,23 +75,46 @@ def leaderboard(board: Board, size: int) -> Panel:
     reader, found = board.reader, board.found
     of = SAY(reader, "board-of", scope=board.scope, period=board.period)
     whole = [f"## {SAY(reader, 'board-title', title=board.title)}\n{of}"]
+    if board.podium:
+        whole.append(SAY(reader, "board-podium", names=_podium(reader, board.podium)))
+    decided = board.period == "last_season"
     for place, line in enumerate(found.lines, found.first):
-        whole.append(f"**{place}. {name(line.name)}** · {_figures(reader, line)}")
+        first = medal(reader, place) if decided else ""
+        who = f"{first}**{name(line.name)}**" if first else f"**{place}. {name(line.name)}**"
+        whole.append(f"{who} · {_figures(reader, line)}")
     # How to get ranked is said once: to all on an empty board, else as what the reader still lacks.
-    if not found.lines and not board.missing:
+    if not found.lines and not board.missing.people:
         whole.append(SAY(reader, "board-empty"))
     if found.lines or found.mine is not None:
         whole.append(_mine(board))
     notes = ["-# " + _pages(board, size)] if found.total > size else []
     notes.append(f"-# {SAY(reader, 'board-about', start=grouped(reader, _NEWCOMER))}")
+    if any(finished(line) is not None for line in found.lines):
+        notes.append(f"-# {SAY(reader, 'board-about-finished', games=FINISHED_FROM)}")
+    if board.period == "ever":
+        notes.append(f"-# {SAY(reader, 'board-about-quiet', days=QUIET_DAYS)}")
     texts = (Text("\n".join(whole)), Text("\n".join(notes)))
     return Panel((*texts, *_moves(board, size), *_menus(board)), ACCENT)
 
 
+def finished(line: Standing) -> int | None:
+    """Return the percentage of rated games that a player finished, rounded down; None before
+    `FINISHED_FROM` games."""
+    return 100 * line.completed // line.games if line.games >= FINISHED_FROM else None
+
+
 def _figures(reader: Reader, line: Standing) -> str:
-    mean = tenths(reader, line.mean_place)
+    mean, percent = tenths(reader, line.mean_place), finished(line)
     told = SAY(reader, "board-figures", games=line.games, wins=line.wins, mean=mean)
-    return f"{grouped(reader, rating(line.mu, line.sigma))}\n-# {told}"
+    beside = "" if percent is None else f" · {SAY(reader, 'board-finished', percent=percent)}"
+    return f"{grouped(reader, rating(line.mu, line.sigma))}{beside}\n-# {told}"
+
+
+def _podium(reader: Reader, best: Sequence[Standing]) -> str:
+    return ", ".join(
+        f"{medal(reader, place) or f'{ordinal(reader, place)} '}{name(line.name)}"
+        for place, line in enumerate(best, 1)
+    )
 
 
 def _pages(board: Board, size: int) -> str:
@@ -105,8 +134,13 @@ def _mine(board: Board) -> str:
     points = grouped(reader, rating(mine.mu, mine.sigma))
     if place is not None:
         return SAY(reader, "board-placed", place=ordinal(reader, place), rating=points)
-    if board.missing:
-        told = SAY(reader, "board-missing", rating=points, n=board.missing)
+    if board.missing.people:
+        told = SAY(reader, "board-missing", rating=points, n=board.missing.people)
+        if board.missing.games:
+            told += f" {SAY(reader, 'board-instead', games=board.missing.games)}"
+    elif board.quiet:
+        told = f"{SAY(reader, 'board-rating', rating=points)} "
+        told += SAY(reader, "board-quiet", days=QUIET_DAYS)
     else:
         told = SAY(reader, "board-rating", rating=points)
     return f"{told} {SAY(reader, 'board-opt-in')}" if board.hidden else told

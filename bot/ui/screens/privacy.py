@@ -38,6 +38,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),
         SAY(reader, "privacy-results"),
+        SAY(reader, "privacy-daily"),
         SAY(reader, "privacy-short"),
         SAY(reader, "privacy-barred"),
         SAY(reader, "privacy-erased"),
@@ -45,6 +46,8 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
         SAY(reader, "privacy-plain"),
         SAY(reader, "privacy-vacation"),
         SAY(reader, "privacy-language"),
+        SAY(reader, "privacy-reactions"),
+        SAY(reader, "privacy-notify"),
     )
     standing = SAY(reader, "privacy-listed" if listed else "privacy-unlisted")
     lines = (

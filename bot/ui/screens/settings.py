@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import ServerSettings
+from bot.store.rows import FIRST_NAMED, ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT, GREY, wrapped
 from bot.ui.limits import FIELDS
@@ -26,6 +26,9 @@ GAME, STANDARD, BACK = "srv_game", "srv_standard", "srv_back"
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
 """The maximum number of users that can be banned: Discord's limit for a select."""
+HOURS: Final = 24
+OFF: Final = "off"
+"""The value of the choice to announce no daily deal."""
 
 
 class ServerFacts(Struct, frozen=True):
@@ -37,6 +40,8 @@ class ServerFacts(Struct, frozen=True):
     """The levels of computer players."""
     hands: tuple[Choice, ...]
     """The speeds of computer players."""
+    obstacle: str | None
+    """What keeps the bot from giving the champions' role (`bot.sessions.champions`), if known."""
     games: tuple[Choice, ...]
     """All games. A game is marked as chosen if its rules on this server are not the standard
     ones.
@@ -53,11 +58,14 @@ def server(facts: ServerFacts) -> Panel:
     blocks: tuple[Block, ...] = (
         Text(f"## {title}\n{defaults}"),
         Text("\n".join(_lines(facts))),
-        Row(
+        *wrapped(
             (
                 Button(SAY(reader, "server-form"), ComponentId(0, FORM).id, "primary"),
                 Button(SAY(reader, "server-computers"), ComponentId(0, FORM, "", 1).id),
                 Button(SAY(reader, "server-pictures"), ComponentId(0, FORM, "", 2).id),
+                Button(SAY(reader, "server-daily"), ComponentId(0, FORM, "", 3).id),
+                Button(SAY(reader, "server-champions"), ComponentId(0, FORM, "", 4).id),
+                Button(SAY(reader, "server-people"), ComponentId(0, FORM, "", 5).id),
             )
         ),
         Text(SAY(reader, "server-games")),
@@ -72,10 +80,20 @@ def _lines(facts: ServerFacts) -> list[str]:
     channels = joined(reader, (f"<#{channel}>" for channel in shown))
     barred = joined(reader, (f"<@{person}>" for person in facts.now.barred[:MOST_BARRED]))
     own = joined(reader, (game.label for game in facts.games if game.chosen))
+    role = "" if facts.now.champion_role is None else f"<@&{facts.now.champion_role}>"
+    none = SAY(reader, "server-no-role")
+    called = none if facts.now.tables_role is None else f"<@&{facts.now.tables_role}>"
+    champions = [now(reader, SAY(reader, "server-champion"), role or none)]
+    if role and facts.obstacle is not None:
+        champions.append(SAY(reader, f"champion-{facts.obstacle}", role=role))
     return [
         now(reader, SAY(reader, "server-channels"), channels or SAY(reader, "server-anywhere")),
         now(reader, SAY(reader, "server-barred"), barred or SAY(reader, "server-nobody")),
-        *chosen(reader, (*_fields(facts), *_computers(facts), *_pictures(facts))),
+        *chosen(reader, (*_fields(facts), *_computers(facts), *_pictures(facts), *_daily(facts))),
+        *_daily_channel(facts),
+        *champions,
+        now(reader, SAY(reader, "server-role"), called),
+        *chosen(reader, _people(facts)),
         now(reader, SAY(reader, "server-rules"), own or SAY(reader, "server-rules-standard")),
     ]
 
@@ -98,17 +116,89 @@ def pictures_form(facts: ServerFacts) -> Form:
     return Form(ComponentId(0, FILLED).id, title, _pictures(facts))
 
 
+def champions_form(facts: ServerFacts) -> Form:
+    """Return the form for the role of last season's champions."""
+    reader, role = facts.reader, facts.now.champion_role
+    picked = () if role is None else (role,)
+    field = Field(
+        SAY(reader, "server-champion"),
+        Picker("champion_role", "", "roles", 0, 1, picked),
+        SAY(reader, "server-champion-about"),
+    )
+    return Form(ComponentId(0, FILLED).id, SAY(reader, "server-champions-title"), (field,))
+
+
+def people_form(facts: ServerFacts) -> Form:
+    """Return the form for pings of new tables and for reactions."""
+    title = SAY(facts.reader, "server-people-title")
+    return Form(ComponentId(0, FILLED).id, title, _people(facts))
+
+
+def _people(facts: ServerFacts) -> tuple[Field, ...]:
+    reader, role = facts.reader, facts.now.tables_role
+    chosen_roles = () if role is None else (role,)
+    return (
+        Field(
+            SAY(reader, "server-role"),
+            Picker("tables_role", "", "roles", 0, 1, chosen_roles),
+            SAY(reader, "server-role-about", most=FIRST_NAMED),
+        ),
+        _switch(reader, "reactions", facts.now.reactions),
+    )
+
+
 def _pictures(facts: ServerFacts) -> tuple[Field, ...]:
+    return (_switch(facts.reader, "clips", facts.now.clips),)
+
+
+def _switch(reader: Reader, name: str, is_on: bool) -> Field:
+    """Return the field that turns the setting `name` on or off."""
     choices = tuple(
         Choice(
-            SAY(facts.reader, f"server-clips-{choice}"),
+            SAY(reader, f"server-{name}-{choice}"),
             choice,
-            SAY(facts.reader, f"server-clips-{choice}-about"),
-            facts.now.clips == (choice == "on"),
+            SAY(reader, f"server-{name}-{choice}-about"),
+            is_on == (choice == "on"),
         )
         for choice in ("on", "off")
     )
-    return (Field(SAY(facts.reader, "server-clips"), Menu("clips", "", choices)),)
+    return Field(SAY(reader, f"server-{name}"), Menu(name, "", choices))
+
+
+def daily_form(facts: ServerFacts) -> Form:
+    """Return the form for the announcement of the daily deal."""
+    return Form(ComponentId(0, FILLED).id, SAY(facts.reader, "server-daily-title"), _daily(facts))
+
+
+def _daily(facts: ServerFacts) -> tuple[Field, ...]:
+    reader, hour = facts.reader, facts.now.daily_hour
+    off = Choice(SAY(reader, "server-daily-off"), OFF, chosen=hour is None)
+    hours = (
+        Choice(SAY(reader, "server-daily-at", hour=f"{at:02}:00"), str(at), chosen=at == hour)
+        for at in range(HOURS)
+    )
+    channel = (facts.now.daily_channel,) if facts.now.daily_channel else ()
+    return (
+        Field(
+            SAY(reader, "server-daily-hour"),
+            Menu("daily_hour", "", (off, *hours)),
+            SAY(reader, "server-daily-hour-about"),
+        ),
+        Field(
+            SAY(reader, "server-daily-channel"),
+            Picker("daily_channel", "", "channels", 0, 1, channel),
+            SAY(reader, "server-daily-channel-about"),
+        ),
+    )
+
+
+def _daily_channel(facts: ServerFacts) -> list[str]:
+    """Return the line with the channel of announcements; empty if there are none."""
+    if facts.now.daily_hour is None:
+        return []
+    reader, channel = facts.reader, facts.now.daily_channel
+    told = f"<#{channel}>" if channel else SAY(reader, "server-daily-no-channel")
+    return [now(reader, SAY(reader, "server-daily-channel"), told)]
 
 
 def _computers(facts: ServerFacts) -> tuple[Field, ...]:
@@ -200,10 +290,13 @@ def _done(reader: Reader) -> Button:
 PREFERENCES: Final = "prefs"
 PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
 """Kinds of its presses: plain mode on, plain mode off, or a language from the menu."""
+LIVELY, CALM = "lively", "calm"
+"""Kinds of its presses: reactions on, reactions off."""
 
 
-def preferences(reader: Reader, language: str) -> Panel:
-    """Return the user's current preferences. `language` is the one that they chose, or ""."""
+def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
+    """Return the user's current preferences. `language` is the one that they chose, or "".
+    `reactions`: whether their panels offer reactions."""
     now = "on" if reader.plain else "off"
     title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
     blocks: list[Block] = [Text(f"## {title}\n{about}")]
@@ -219,6 +312,13 @@ def preferences(reader: Reader, language: str) -> Panel:
     press = ComponentId(0, PREFERENCES, USUAL if reader.plain else PLAIN)
     change = Button(label, press.id, "secondary" if reader.plain else "primary")
     blocks += [Text("\n".join(plain)), Row((change,))]
+    now = "on" if reactions else "off"
+    told = f"**{SAY(reader, f'preferences-reactions-{now}')}**"
+    about = SAY(reader, "preferences-reactions-about")
+    turn, kind = ("stop", CALM) if reactions else ("start", LIVELY)
+    label = SAY(reader, f"preferences-reactions-{turn}")
+    change = Button(label, ComponentId(0, PREFERENCES, kind).id)
+    blocks += [Text(f"{told}\n{about}"), Row((change,))]
     return Panel((*blocks, Text(f"-# {SAY(reader, 'preferences-privacy')}")), ACCENT)
 
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import GameStats, Standing
+from bot.store.rows import GameStats, Missing, Standing
 from bot.ui.context import Counted
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens.leaderboard import SCOPES, rating
+from bot.ui.screens.leaderboard import SCOPES, finished, rating
 from bot.ui.text import grouped, name, number, ordinal, tenths
 from bot.ui.words import SAY
 
@@ -35,8 +35,10 @@ class Rating(Struct, frozen=True):
     """A player's rating."""
 
     now: int
-    missing: int
-    """How many more people they have to play with to be ranked."""
+    missing: Missing = Missing()
+    """What they still lack to be ranked."""
+    finished: int | None = None
+    """The percentage of rated games that they finished; None if there are too few games."""
     picture: Picture | None = None
     """The chart of the rating after each game. None if there are too few games or no picture can be
     sent.
@@ -89,7 +91,7 @@ def stats(facts: Stats) -> Panel:
     lines = [
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
         f"-# {_scope(reader, facts.scope)}",
-        _rating(facts),
+        *_rating(facts),
         _rated(reader, record),
         _places(reader, record.places),
         *_counts(facts),
@@ -120,6 +122,7 @@ def shown(facts: Shown) -> Panel:
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
         f"-# {SAY(reader, 'stats-shown-scope')}",
         SAY(reader, "stats-rating", rating=grouped(reader, rating(line.mu, line.sigma))),
+        *_finished(reader, finished(line), line.games),
         SAY(reader, "stats-shown-games", games=line.games, wins=line.wins),
         SAY(reader, "stats-shown-mean", mean=tenths(reader, line.mean_place)),
         f"-# {SAY(reader, 'stats-shown-about')}",
@@ -131,14 +134,24 @@ def _scope(reader: Reader, scope: str) -> str:
     return SAY(reader, f"scope-{scope}")
 
 
-def _rating(facts: Stats) -> str:
+def _rating(facts: Stats) -> list[str]:
     reader, rating = facts.reader, facts.rating
     if rating is None:
-        return SAY(reader, "stats-rating-none")
-    now = grouped(reader, rating.now)
-    if rating.missing:
-        return SAY(reader, "stats-rating-missing", rating=now, n=rating.missing)
-    return SAY(reader, "stats-rating", rating=now)
+        return [SAY(reader, "stats-rating-none")]
+    now, lacks = grouped(reader, rating.now), rating.missing
+    if not lacks.people:
+        told = [SAY(reader, "stats-rating", rating=now)]
+    else:
+        told = [SAY(reader, "stats-rating-missing", rating=now, n=lacks.people)]
+    if lacks.games:
+        told.append(f"-# {SAY(reader, 'board-instead', games=lacks.games)}")
+    return [*told, *_finished(reader, rating.finished, facts.record.rated)]
+
+
+def _finished(reader: Reader, percent: int | None, games: int) -> list[str]:
+    if percent is None:
+        return []
+    return [SAY(reader, "stats-finished", percent=percent, games=games)]
 
 
 def _rated(reader: Reader, record: GameStats) -> str:

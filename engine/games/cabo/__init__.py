@@ -7,11 +7,12 @@ family are data in `variants.py`.
 from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
-from engine.games.cabo.player.expert import TABLES, earlier_expert, expert
+from engine.games.cabo.player.expert import TABLES, earlier_expert, expert, second_expert
 from engine.games.cabo.player.hard import HARD, MANNERLY_HARD
 from engine.games.cabo.player.simple import MannerlySimplePlayer, SimplePlayer
+from engine.games.cabo.player.weigher import CaboWeigher
 from engine.games.cabo.text import CaboText
-from engine.package import EARLIER, Brain, GamePackage
+from engine.package import EARLIER, SECOND, Brain, GamePackage
 
 
 def _brains(key: str) -> dict[str, Brain]:
@@ -22,7 +23,11 @@ def _brains(key: str) -> dict[str, Brain]:
         f"hard{EARLIER}": HARD[key],
     }
     if key in TABLES:
-        found |= {"expert": expert, f"expert{EARLIER}": earlier_expert}
+        found |= {
+            "expert": expert,
+            f"expert{SECOND}": second_expert,
+            f"expert{EARLIER}": earlier_expert,
+        }
     return found
 
 
@@ -31,7 +36,8 @@ GAMES: Final = tuple(
         rules,
         _brains(rules.key),
         CaboText(rules.key),
-        slow=frozenset({"expert", f"expert{EARLIER}"} if rules.key in TABLES else ()),
+        slow=frozenset({"expert", f"expert{SECOND}", f"expert{EARLIER}"}),
+        weigher=CaboWeigher,
     )
     for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 )

@@ -3,18 +3,22 @@
 Computer players get a State only in this way; the seat's own random numbers deal the hidden cards.
 `RestOfRound` plays the round after a call. Each seat uses only the cards that it is known to have
 seen: it puts a drawn card where it helps most, and slaps known matches. Powers are not used.
+`PlayedOn` plays the whole rest of a round after any action, with all rules and simple players; it
+takes about a hundred times as long.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.cards import Card, deck, rank
-from engine.core import Hidden, Place, Seat
+from engine.core import Hidden, Offer, Place, Seat
 from engine.games.cabo import actions as act
-from engine.games.cabo.game import apply
-from engine.games.cabo.player.memory import SeenCards
+from engine.games.cabo.game import CaboGame, apply
+from engine.games.cabo.player.memory import Memory, SeenCards
+from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.state import (
     WINDOW,
     Grid,
@@ -31,7 +35,7 @@ from engine.games.cabo.state import (
     written,
 )
 from engine.games.cabo.state import PowerStage as Stage
-from engine.games.cabo.variants import PowerKind, matches, value
+from engine.games.cabo.variants import VARIANTS, PowerKind, matches, value
 from engine.games.cabo.view import FaceUp, Gone, LookView, View
 from engine.presence import TimeUp
 
@@ -48,9 +52,14 @@ class Known(NamedTuple):
     """The known part of the discard pile, its top last."""
 
 
-def imagine(view: View, known: Known, order: Order) -> State:
+def imagine(
+    view: View, known: Known, order: Order, choosy: Mapping[Place, int] = MappingProxyType({})
+) -> State:
     """Return a state that this seat would see as `view`, with the cards that it knows in their
     places.
+
+    `choosy` has the places whose card is probably a good one, because its owner knows and keeps it:
+    the best of so many random cards is put there.
 
     Facts about the past that the view does not show (wasted slaps, penalties due) are assumed not
     to exist.
@@ -69,7 +78,7 @@ def imagine(view: View, known: Known, order: Order) -> State:
         seen.add(view.held)
     unseen = [card for card in deck(view.rules.jokers) if card not in seen]
     left = list(order(unseen))
-    grids = tuple([_grid(view, seat.seat, sure, left) for seat in view.seats])
+    grids = tuple([_grid(view, seat.seat, sure, left, choosy) for seat in view.seats])
     held = left.pop() if isinstance(view.held, Hidden) else view.held
     buried = [left.pop() for _ in range(view.discard - len(discards))]
     return _state(view, grids, held, (*buried, *discards), tuple(left), order)
@@ -80,14 +89,28 @@ def _lies(view: View, place: Place) -> bool:
     return place.slot < len(slots) and not isinstance(slots[place.slot], Gone)
 
 
-def _grid(view: View, seat: Seat, sure: Mapping[Place, Card], left: list[Card]) -> Grid:
+def _grid(
+    view: View,
+    seat: Seat,
+    sure: Mapping[Place, Card],
+    left: list[Card],
+    choosy: Mapping[Place, int],
+) -> Grid:
     cards: list[Card | None] = []
     for slot, what in enumerate(view.seats[seat].slots):
-        card = sure.get(Place(seat, slot))
+        place = Place(seat, slot)
         if isinstance(what, Gone):
             cards.append(None)
+        elif place in sure:
+            cards.append(sure[place])
+        elif place in choosy:
+            variant = VARIANTS[view.game]
+            some = left[-choosy[place] :]
+            best = min(some, key=lambda card: variant.distance(value(variant, card)))
+            left.remove(best)
+            cards.append(best)
         else:
-            cards.append(left.pop() if card is None else card)
+            cards.append(left.pop())
     return tuple(cards)
 
 
@@ -324,3 +347,85 @@ class RestOfRound:
 
 def _far(low: bool, total: float) -> float:
     return total if low else abs(total)
+
+
+_LONGEST: Final = 600
+"""The maximum number of actions after which `PlayedOn` gives up."""
+
+
+class PlayedOn:
+    """An imagined state, played on by simple players after different actions.
+
+    All actions meet the same cards and the same random numbers.
+    """
+
+    def __init__(
+        self,
+        game: CaboGame,
+        state: State,
+        memories: Sequence[Memory],
+        looks: SeenCards,
+        seed: bytes,
+    ) -> None:
+        """`memories` has what each seat remembers, the known cards of all but those of
+        `state.to_move` aside: by `looks` they are the cards of this state that it has seen.
+        """
+        self._game = game
+        self._state = state
+        self._seed = seed
+        self._memories = [memory.copy() for memory in memories]
+        for memory in self._memories:
+            if memory.seat != state.to_move:
+                memory.known = _seen(state, looks, memory.seat)
+
+    def after(self, action: act.Action) -> Sequence[int] | None:
+        """Return the scores of the round after this action; None if the round does not end."""
+        state = self._state
+        memories = [memory.copy() for memory in self._memories]
+        players = [SimplePlayer(self._game, m.seat, self._seed, memory=m) for m in memories]
+        for _ in range(_LONGEST):
+            step = self._game.apply(state, action)
+            state = step.state
+            if state.result is not None:
+                return state.result.scores
+            for seat, player in enumerate(players):
+                player.observe([event.seen_by(seat) for event in step.events])
+            action = self._next(state, players, memories)
+        return None
+
+    def _next(
+        self, state: State, players: Sequence[SimplePlayer], memories: Sequence[Memory]
+    ) -> act.Action:
+        """Return the next action; one that closes no discard comes first, and a clock's last."""
+        game, closing = self._game, None
+        for step in range(state.seats):
+            seat = (state.to_move + step) % state.seats
+            offers = game.offers(state, seat)
+            if not offers or idle(state, offers, memories[seat].known.values()):
+                continue
+            action = players[seat].choose(game.view(state, seat))
+            if action is not None and not game.closes(state, action):
+                return action
+            closing = closing or action
+        if closing is not None:
+            return closing
+        return next(wait.action for wait in game.waits(state) if not wait.paused)
+
+
+def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
+    """Return the face-down cards of a state that a seat has seen."""
+    found: dict[Place, Card] = {}
+    for seat, grid in enumerate(state.grids):
+        for slot, card in enumerate(grid):
+            if card is not None and viewer in looks.aware(Place(seat, slot)):
+                found[Place(seat, slot)] = card
+    return found
+
+
+def idle(state: State, offers: Sequence[Offer], known: Iterable[Card]) -> bool:
+    """Return whether a seat that knows these cards could only slap, and has no match for it."""
+    top = state.open
+    if top is None or any(offer.kind != "slap" for offer in offers):
+        return False
+    variant, by = variant_of(state), state.rules.match_by
+    return not any(matches(variant, by, card, top.card) for card in known)

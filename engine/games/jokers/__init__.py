@@ -17,5 +17,6 @@ GAMES: Final = (
         {"simple": JokersPlayer, "hard": HardPlayer},
         text,
         slow=frozenset({"hard"}),
+        weigher=HardPlayer,
     ),
 )

@@ -116,6 +116,19 @@ async def test_the_time_of_day_set_by_an_hour_changes_no_wait(hour: float) -> No
     after.close()
 
 
+async def test_a_better_estimate_of_discords_time_by_less_than_a_second_moves_no_end() -> None:
+    play, clocks = laid(), Clocks()
+    game: AnyGame = play.game
+    timers = timers_of(play, clocks.services())
+    timers.deadlines.sync(game.waits(play.state))
+    shown = timers.ends()
+    clocks.wall += 0.6
+    assert timers.ends() == shown, "the message would otherwise need an edit"
+    clocks.wall += 0.6
+    assert timers.ends()["turn"] == pytest.approx(shown["turn"] + 1.2)
+    timers.close()
+
+
 async def test_whoever_draws_late_has_time_to_read_the_card_and_a_computer_needs_none() -> None:
     def late(pressed: bool) -> float:
         play, clocks = laid(), Clocks()

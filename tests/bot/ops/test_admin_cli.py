@@ -833,3 +833,19 @@ def test_ratings_are_made_anew_by_one_command(
     assert main(["rebuild-ratings"]) == 0
     assert derived(File(filled)) == before
     assert "5 rated matches" in capsys.readouterr().out
+
+
+def test_daily_deals_get_a_new_secret(host: Host, settings: Settings, filled: Path) -> None:
+    async def secret() -> bytes:
+        store = await Store.open(filled)
+        try:
+            return await store.daily.secret()
+        finally:
+            await store.close()
+
+    before = asyncio.run(secret())
+    assert "have a new secret" in host.run("new-daily-secret")
+    after = asyncio.run(secret())
+    assert before != after
+    nowhere = defaults(database=settings.database.parent / "no" / "kaboom.sqlite3")
+    assert "can't be written: No such file" in host.run("new-daily-secret", code=2, on=nowhere)

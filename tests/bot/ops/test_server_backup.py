@@ -117,6 +117,7 @@ def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     host.run("backup", tmp_path / "whole")
     host.run("restore", tmp_path / "whole", on=served(tmp_path, old.where))
     old.change("DROP TABLE erased, beats, gateway_sessions; DELETE FROM counters WHERE value = 1")
+    old.change("DROP TABLE daily_deals, daily_presses, daily_runs, outages, secrets")
     old.change("ALTER TABLE matches DROP COLUMN code, DROP COLUMN deal")
     (leases,) = re.findall(r"CREATE TABLE leases [^;]*", (MIGRATIONS / "baseline.sql").read_text())
     old.change(f"{leases}; UPDATE alembic_version SET version_num = '0013'")
@@ -131,6 +132,22 @@ def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     assert server.rows("SELECT * FROM gateway_sessions") == [], "they have ended since"
     assert visit(settings) == 0, "the deletion is repeated"
     old.hang_up()
+
+
+def test_the_secret_of_daily_deals_is_in_no_copy_and_stays(
+    host: Host, server: postgres.Server, tmp_path: Path, copy: Path
+) -> None:
+    assert "have a new secret" in host.run("new-daily-secret")
+    host.run("backup", copy)
+    assert "have a new secret" in host.run("new-daily-secret")
+    ((secret,),) = server.rows("SELECT value FROM secrets")
+    host.run("restore", copy)
+    assert server.rows("SELECT value FROM secrets") == [(secret,)]
+    elsewhere = asyncio.run(postgres.create(postgres.cluster(), f"secret_{os.getpid()}"))
+    host.run("restore", copy, on=served(tmp_path, elsewhere))
+    other = postgres.Server(elsewhere)
+    assert other.rows("SELECT value FROM secrets") == []
+    other.hang_up()
 
 
 def test_tables_of_the_host_are_neither_copied_nor_replaced(

@@ -1,10 +1,13 @@
 """What is handed out of one's data beside results and ratings; and that the policy tells of all."""
 
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from bot.store import LobbyRow, Newcomer, Race, SeatRow, ShownLook, Store
+from bot.store.ratings import season_of
+from bot.store.rows import DailyPress, DailyRun, Subscription
 from bot.store.schema import metadata, postgres_metadata
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
@@ -24,7 +27,11 @@ KEPT = {
     "turns": "how many of your turns the computer played",
     "standings": "your lines on leaderboards",
     "ratings": "your ratings",
+    "champions": "the champion's role that a server gives you",
+    "daily_runs": "your daily deals",
+    "daily_presses": "your presses with their times",
     "people": "whether you want to be on the all-servers leaderboard",
+    "subscriptions": "on which servers you want to be told of new tables",
     "clicks": "the ids of all clicks",
     "looks": "tokens of your private messages at a table",
     "races": "the closest race of each game",
@@ -36,8 +43,9 @@ KEPT = {
 }
 """What the policy says of what each table holds of people."""
 NOBODYS = {
-    *("channels", "deadlines", "sent", "unshown"),
+    *("channels", "deadlines", "sent", "unshown", "role_pings", "openings"),
     *("beats", "gateway_sessions", "moving", "counters"),
+    *("daily_deals", "outages", "secrets"),
 }
 
 
@@ -51,6 +59,7 @@ CHOSEN = {
     "plain": "whether you use plain mode",
     "language": "the language you chose",
     "told": "the one your Discord is set to",
+    "reactions": "whether you see the reactions at tables",
     "vacation_until_ms": "your last vacation from slow tables",
     "vacation_season": "the days you took this season",
     "vacation_days": "the days you took this season",
@@ -66,6 +75,7 @@ def test_the_policy_and_the_panel_tell_of_each_choice() -> None:
     assert "plain mode" in said
     assert "vacation" in said
     assert "language" in said
+    assert "reactions" in said
 
 
 def test_the_panel_tells_what_the_policy_tells() -> None:
@@ -133,11 +143,33 @@ TOLD = {
     },
     "standings.user_id": "user_id",
     "ratings.user_id": "user_id",
+    "champions.guild_id": "champion_roles.0.server",
+    "champions.user_id": "user_id",
+    "champions.role_id": "champion_roles.0.role",
+    "champions.due": "champion_roles.0.due",
     "people.user_id": "user_id",
     "people.on_global_board": "on_global_board",
     "people.plain": "plain_mode",
     "people.language": "language",
     "people.told": "language_of_your_discord",
+    **{
+        f"daily_runs.{column.name}": f"daily_runs.0.{column.name}"
+        for column in metadata.tables["daily_runs"].columns
+        if column.name != "person"
+    },
+    "daily_runs.person": "user_id",
+    "daily_presses.run_id": "daily_runs.0.id",
+    "daily_presses.ms": "daily_runs.0.presses.0.ms",
+    "daily_presses.action": "daily_runs.0.presses.0.move",
+    "daily_presses.click": "daily_runs.0.presses.0.click",
+    "people.reactions": "reactions",
+    "subscriptions.guild_id": "told_of_tables.0.server",
+    "subscriptions.user_id": "user_id",
+    "subscriptions.games": "told_of_tables.0.games.0",
+    "subscriptions.first_hour": "told_of_tables.0.first_hour_utc",
+    "subscriptions.hours": "told_of_tables.0.hours",
+    "subscriptions.pause_hours": "told_of_tables.0.pause_hours",
+    "subscriptions.pinged_ms": "told_of_tables.0.pinged_ms",
     "people.vacation_until_ms": "vacation_until_ms",
     "people.vacation_season": "vacation_season",
     "people.vacation_days": "vacation_days",
@@ -150,6 +182,9 @@ TOLD = {
 LEFT_OUT = {
     "what the channel chose, without a person": ["channels"],
     "what Discord was sent for the whole bot": ["sent"],
+    "which message told a server of a table, and when its role was pinged": [
+        *("openings", "role_pings"),
+    ],
     "of the whole match and its message, the same for all": [
         *("matches.clocks", "matches.open_chosen", "matches.seed", "matches.engine_version"),
         *("matches.message_id", "matches.message_posted_ms", "matches.touched_ms"),
@@ -163,6 +198,9 @@ LEFT_OUT = {
     "secrets between Discord and the bot, for 15 minutes": ["looks"],
     "a number made up, which is to lead to nobody": ["forgotten.alias"],
     "the key of all deletions' hashes, and nobody's": ["erased.salt"],
+    "a server's deals, without a person": ["daily_deals"],
+    "the order of a run's presses, which are told in that order": ["daily_presses.seq"],
+    "when the bot was away, and its secrets": ["outages", "secrets"],
     "which process serves what": ["beats", "gateway_sessions", "moving", "counters"],
     "an interaction for the moment until another process fetches it, an hour at most; not by "
     "person": ["handed"],
@@ -188,21 +226,30 @@ async def test_whoever_stands_everywhere_finds_all_of_it_in_their_file(store: St
     await store.personal_data.forget(me)
     going_on = await play(store, Seat(me, 1), Seat(2, 2), finish=False)
     await store.personal_data.forget(me)
-    seats = Seat(me, 1, 3), Seat(2, 2, 3)
+    seats = Seat(me, 1, 3), *(Seat(who, who, 3) for who in (2, 3, 4))
     match_id = await play(store, *seats, finish=False)
-    await store.matches.append(match_id, commit(7, action=move, interaction_id=9, margin_ms=4))
+    await store.matches.append(match_id, commit(13, action=move, interaction_id=9, margin_ms=4))
     await store.history.raced(match_id, Race(1, 0, 1, 23))
     await end(store, match_id, *seats)
     lobby = await store.matches.create(
         LobbyRow(game="kaboom", guild_id=7, channel_id=77, host_id=2, options="{}")
     )
     await store.matches.save_lobby(await store.matches.get(lobby), off=[me])
+    await store.settings.change_server(7, champion_role=55)
+    await store.champions.crown(season_of(Now.ms))
     await store.settings.change_server(8, barred=(2,))
     await store.settings.change_server(9, barred=(2, me))
+    run = DailyRun(id=900, person=me, name="Me", server=7, day=date(2028, 2, 29))
+    await store.daily.begin(run)
+    await store.daily.append(900, 0, [DailyPress(5, move, 901)])
+    await store.daily.place(900, 77, 78)
+    await store.daily.finish(900, 12, 90_000, "course")
     await store.personal_data.show(me, True)
     await store.personal_data.choose_plain(me, True)
     await store.personal_data.choose_language(me, "de")
     await store.personal_data.learn(me, "fr")
+    await store.personal_data.choose_reactions(me, False)
+    await store.subscriptions.subscribe(9, me, Subscription(("kaboom",)))
     kept = await kept_of(store, me)
     for column, place in TOLD.items():
         found = kept

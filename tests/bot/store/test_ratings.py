@@ -28,6 +28,7 @@ from bot.store.ratings import (
     why_not,
 )
 from bot.store.results import POINTS
+from bot.store.rows import QUIET_DAYS
 from bot.store.schema import ratings
 from engine.games import GAMES
 from tests.bot.store.conftest import Now, commit
@@ -423,6 +424,61 @@ class TestBoards:
         assert (page.total, page.place) == (1, None)
         assert page.mine is not None
         assert page.mine.opponents == 2
+
+    async def test_three_friends_are_ranked_by_ten_games(
+        self, store: Store, database: Database
+    ) -> None:
+        await store.personal_data.show(2, True)
+        for _ in range(9):
+            await play(store, Seat(1, 1), Seat(2, 2), Seat(3, 3))
+            await play(store, Seat(5, 1), Seat(6, 2), guild_id=8)
+        page = await self.page(store, 7, asker=1)
+        assert (page.lines, page.mine.opponents, page.mine.games) == ((), 2, 9)
+        await play(store, Seat(1, 1), Seat(2, 2), Seat(3, 3))
+        assert [line.user_id for line in (await self.page(store, 7)).lines] == [1, 2, 3]
+        assert [line.user_id for line in (await self.page(store, 0)).lines] == [2]
+        await store.personal_data.show(2, False)
+        await store.personal_data.show(3, True)
+        assert [line.user_id for line in (await self.page(store, 0)).lines] == [3]
+        await play(store, Seat(5, 1), Seat(6, 2), guild_id=8)
+        assert (await self.page(store, 8)).lines == (), "two people are ranked by no number"
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
+
+    async def test_who_has_not_played_for_sixty_days_is_left_out_and_comes_back(
+        self, store: Store, now: Now
+    ) -> None:
+        four = [Seat(who, who) for who in (1, 2, 3, 4)]
+        await play(store, *four)
+        first = now.ms
+        season = season_of(first)
+        now.ms += 30 * DAY_MS
+        await play(store, *(Seat(who, who) for who in (2, 3, 4)))
+        now.ms = first + QUIET_DAYS * DAY_MS
+        assert {line.user_id for line in (await self.page(store, 7)).lines} == {1, 2, 3, 4}
+        before = (await self.page(store, 7, asker=1)).mine
+        now.ms += 1
+        page = await self.page(store, 7, asker=1, page=None)
+        assert [line.user_id for line in page.lines] == [2, 3, 4]
+        assert (page.total, page.place, page.mine) == (3, None, before), "nothing decays"
+        assert (await self.page(store, 7, asker=2)).place == 1
+        kept = await self.page(store, 7, period=season)
+        assert 1 in [line.user_id for line in kept.lines], "a season's board keeps everybody"
+        await play(store, Seat(1, 1), Seat(9, 2))
+        assert (await self.page(store, 7, asker=1)).place is not None
+
+    async def test_it_counts_who_finishes_their_games(
+        self, store: Store, database: Database
+    ) -> None:
+        await play(store, Seat(1, 2, 6), Seat(2, 1, 6, 1, away=True), Seat(3, 3, 6))
+        await play(store, Seat(1, 1, 6, 5), Seat(2, 2, 6), Seat(3, 3, 6))
+        await play(store, Seat(1, 1, 6, 6), Seat(None, 2, 6))
+        lines = [await store.leaderboards.standing(who, "kaboom", 7) for who in (1, 2, 3)]
+        assert [(line.games, line.completed) for line in lines if line] == [(2, 1), (2, 1), (2, 2)]
+        before = derived(database)
+        await store.leaderboards.rebuild()
+        assert derived(database) == before
 
     async def test_a_server_sees_its_own_matches_and_no_others(self, store: Store) -> None:
         await play(store, *(Seat(user_id, user_id) for user_id in (1, 2, 3, 4)), guild_id=7)

@@ -199,6 +199,11 @@ class Person:
         given = {key: getattr(value, "id", value) for key, value in options.items()}
         return self._answer(await self.local.people.slash(self.who, self.channel_id, name, given))
 
+    async def choose_in_menu(self, name: str, target: Person) -> Answer:
+        """Choose a command in the menu of `target`."""
+        people = self.local.people
+        return self._answer(await people.choose_in_menu(self.who, self.channel_id, name, target.id))
+
     async def suggested(self, name: str, option: str, typed: str = "", **options: Any) -> Json:
         """Return the suggestions, by label, for an option of a command that is being typed."""
         given = {**options, option: typed}

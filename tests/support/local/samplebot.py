@@ -77,13 +77,10 @@ class Table(ui.LayoutView):
     def __init__(self) -> None:
         super().__init__(timeout=None)
         self.joined: list[str] = []
-        self.fill()
-
-    def fill(self) -> None:
-        self.clear_items()
-        seats = "\n".join(f"- {name}" for name in self.joined) or "-# nobody yet"
+        self.told: ui.TextDisplay[Table] = ui.TextDisplay("")
+        self.tell()
         box: ui.Container[Table] = ui.Container(accent_colour=0xE8A33D)
-        box.add_item(ui.TextDisplay(f"### Table\njoined: {len(self.joined)}\n{seats}"))
+        box.add_item(self.told)
         box.add_item(ui.Separator())
         card: ui.Thumbnail[Table] = ui.Thumbnail("attachment://hand.png")
         section: ui.Section[Table] = ui.Section("A card", accessory=card)
@@ -118,9 +115,15 @@ class Table(ui.LayoutView):
         second.add_item(choose)
         self.add_item(second)
 
+    def tell(self) -> None:
+        """Say who joined. The buttons stay: discord.py drops presses of new ones until the edit
+        that shows them is answered."""
+        seats = "\n".join(f"- {name}" for name in self.joined) or "-# nobody yet"
+        self.told.content = f"### Table\njoined: {len(self.joined)}\n{seats}"
+
     async def join(self, interaction: discord.Interaction) -> None:
         self.joined.append(interaction.user.display_name)
-        self.fill()
+        self.tell()
         await interaction.response.edit_message(view=self)
 
     async def hand(self, interaction: discord.Interaction) -> None:

@@ -17,8 +17,9 @@ a restart is shortened too. Nothing else differs. The environment may set:
   replace Discord's own defaults; the bot's settings may still name a proxy (KABOOM_API_BASE).
 - WIRE_WALL: a file with the seconds by which the host's clock is wrong. The bot then compares it
   with Discord's more often.
-- WIRE_TAP: a file that gets a JSON line for each step that is stored and adopted, and for each
-  paint of the table that Discord has acknowledged, with the step that it shows.
+- WIRE_TAP: a file that gets a JSON line for each step that is stored and adopted, or that a run of
+  a daily deal has taken, and for each paint of the table that Discord has acknowledged, with the
+  step that it shows.
 
 SIGUSR1 collects garbage, so that memory can be measured.
 """
@@ -50,6 +51,7 @@ import bot.shards.sharing
 import bot.store.postgres
 import bot.store.session
 from bot.config import Settings
+from bot.daily.run import Run
 from bot.match.match import Match
 from tests.support.stand_in import returns
 
@@ -57,7 +59,7 @@ from tests.support.stand_in import returns
 def _tap(path: str) -> None:
     out = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 (for the process's life)
 
-    def say(what: str, play: Match, seq: int) -> None:
+    def say(what: str, play: Match | Run, seq: int) -> None:
         line = {"what": what, "match": play.row.id, "seq": seq, "at": time.monotonic()}
         out.write(json.dumps(line) + "\n")
 
@@ -84,6 +86,22 @@ def _tap(path: str) -> None:
         say("step", self, self.seq)
 
     Match.__init__, Match.commit = new_begin, new_commit  # type: ignore[method-assign]
+    follow, panel, painted = Run.follow, Run.panel, Run.painted
+    shows: dict[int, int] = {}
+
+    async def new_follow(self: Run) -> None:
+        await follow(self)
+        say("step", self, len(self.logical.log))
+
+    def new_panel(self: Run) -> Any:
+        shows[self.run.id] = len(self.logical.log)
+        return panel(self)
+
+    def new_painted(self: Run, mark: Any) -> None:
+        say("shown", self, shows[self.run.id])
+        painted(self, mark)
+
+    Run.follow, Run.panel, Run.painted = new_follow, new_panel, new_painted  # type: ignore[method-assign]
 
 
 def _wrong_clock(path: str) -> None:

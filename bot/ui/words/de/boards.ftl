@@ -41,7 +41,7 @@ board-figures = { $games ->
     [one] {$wins} Sieg
    *[other] {$wins} Siege
  }, im Schnitt Platz {$mean}
-board-empty = Noch ist niemand in der Liste. Spiel gegen drei verschiedene Leute, dann stehst du drin.
+board-empty = Noch ist niemand in der Liste. Spiel gegen drei verschiedene Leute oder zehnmal gegen zwei, dann stehst du drin.
 board-page = { $players ->
     [one] Seite {$page} von {$pages} · {$players} Person
    *[other] Seite {$page} von {$pages} · {$players} Personen
@@ -54,7 +54,19 @@ board-missing = { $n ->
     [one] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Person, dann bekommst du einen Platz.
    *[other] Deine Wertung: {$rating}. Spiel noch gegen {$n} weitere Leute, dann bekommst du einen Platz.
  }
-board-opt-in = In dieser Liste steht nur, wer das möchte. Drück { BUTTON(board-join) }, und alle auf allen Servern können deinen Namen, deine Wertung, Spiele, Siege und deinen Durchschnittsplatz in jedem Spiel sehen. Mit /privacy kommst du wieder raus.
+board-opt-in = In dieser Liste steht nur, wer das möchte. Drück { BUTTON(board-join) }, und alle auf allen Servern können deinen Namen, deine Wertung, Spiele, Siege, deinen Durchschnittsplatz und wie oft du zu Ende spielst sehen. Mit /privacy kommst du wieder raus.
+# How many of their rated games a player finished, from ten games on: beside the rating.
+board-finished = zu {$percent} % zu Ende gespielt
+board-about-finished = Zu Ende gespielt: gewertete Spiele, die jemand nicht verlassen hat, ab { $games } Spielen.
+board-about-quiet = Wer { $days } Tage nicht gespielt hat, taucht erst mit dem nächsten Spiel wieder auf.
+board-quiet = Du hast { $days } Tage nicht gespielt und stehst deshalb nicht drin. Mit dem nächsten gewerteten Spiel bist du zurück.
+# After board-missing: so many games against the same two people do instead.
+board-instead = { $games ->
+    [one] Oder spiel noch {$games} Spiel gegen dieselben Leute.
+   *[other] Oder spiel noch {$games} Spiele gegen dieselben Leute.
+ }
+# $names: "🥇 Ana, 🥈 Ben, 🥉 Cleo"
+board-podium = **Letzte Saison**: {$names}
 board-games = Spiel
 board-choose = Zeitraum und Server
 board-back = Zurück
@@ -79,6 +91,7 @@ stats-games-none = { $games ->
    *[other] **{$games} Spiele**, keins gewertet
  }
 stats-places = **Plätze**: {$places}; im Schnitt {$mean}
+stats-finished = **Zu Ende gespielt**: {$percent} % von { $games } gewerteten Spielen
 stats-count = **{$title}**: {$value}
 stats-count-part = **{$title}**: {$value} ({$part})
 stats-of-rounds = {$value} von {$rounds}

@@ -37,3 +37,4 @@ permission-connect = „Verbinden“
 permission-send-messages = „Nachrichten senden“
 permission-send-messages-in-threads = „Nachrichten in Threads senden“
 permission-read-message-history = „Nachrichtenverlauf anzeigen“
+permission-manage-roles = Rollen verwalten

@@ -36,3 +36,5 @@ lobby-bots-left-out = Bots können hier nicht mitspielen, also kein Platz für {
 lobby-blind = { $name } kann diesen Kanal nicht sehen, die Einladung käme also nicht an.
 lobby-barred = Die Serververwaltung hat { $name } hier gesperrt.
 lobby-invited-lately = Die Einladung ist eben erst raus. Warte einen Moment.
+invite-no-table = Du hast auf diesem Server keinen offenen Tisch. Mach einen auf und lade dann { $name } ein.
+invite-sent = Eingeladen: { $name }, mit Ping und freigehaltenem Platz.

@@ -24,9 +24,10 @@ picture-games = { $n ->
    *[other] {$n} Spielen
  }
 picture-dear = { $n ->
-    [1] {$card} {$points}
-   *[other] {$card} {$points} ×{$n}
+    [1] {$card} = {$points}
+   *[other] {$card} = {$points} (×{$n})
  }
 picture-card-king = schwarzer {$code}
+picture-ahead = {$points} Vorsprung
 picture-alt-headline = {$headline}.
 picture-alt-clip = {$title} {$line}

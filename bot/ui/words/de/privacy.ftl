@@ -12,7 +12,8 @@ privacy-moves = **Deine Züge**, jeder mit Zeitpunkt und der ID deines Klicks, d
     [one] Ich behalte sie nach dem Spiel noch {$days} Tag.
    *[other] Ich behalte sie nach dem Spiel noch {$days} Tage.
  }
-privacy-results = **Ergebnisse**: Plätze, Punkte, Ansagen, Slaps. Daraus entstehen Punktezettel, Wertungen, Bestenlisten und /stats. Dazu das knappste Rennen eines Spiels: wer knapp dahinter lag und um wie viele Millisekunden. Es wird nach dem Spiel gezeigt und zählt für nichts.
+privacy-results = **Ergebnisse**: Plätze, Punkte, Ansagen, Slaps. Daraus entstehen Punktezettel, Wertungen, Bestenlisten und /stats. Bekommst du als Champion der letzten Saison eine Rolle vom Server, merke ich mir auch die. Dazu das knappste Rennen eines Spiels: wer knapp dahinter lag und um wie viele Millisekunden. Es wird nach dem Spiel gezeigt und zählt für nichts.
+privacy-daily = **Deine Karten des Tages**: dein Ergebnis und was du wann gedrückt hast. Damit läuft ein Spiel nach einem Neustart weiter, es gibt Serien und Ranglisten, und alle auf dem Server können einen vergangenen Tag nachprüfen.
 privacy-short = **Nur kurz**: IDs von Klicks, ein bis zwei Stunden lang, damit keiner doppelt zählt; dein ganzer Klick, wenn ein anderer meiner Prozesse darauf antworten muss, bis er dort ist, höchstens ein bis zwei Stunden; und solange ein Spiel läuft, ein Token für jede private Nachricht, die du am Tisch siehst, damit ich Karten wieder verdecken und alte Nachrichten wegräumen kann.
 privacy-barred = **Wo du nicht mitspielen kannst**: Eine Serververwaltung kann dich für ihre Tische sperren. Dafür behalte ich deine Discord-ID, auch wenn du deine Daten löschst. Entfernt dich ein Host vom Tisch, merke ich mir das, bis das Spiel beginnt oder der Tisch schließt.
 privacy-erased = **Wenn du deine Daten löschst**: das Datum und deine Discord-ID in einer Form, aus der sie sich nicht zurückrechnen lässt, damit ein zurückgespieltes Backup dich nicht wiederbringt.
@@ -23,7 +24,7 @@ privacy-vacation = **Deinen letzten Urlaub von langsamen Tischen**: bis wann, un
 privacy-server = Alle auf einem Server können sehen, was dort gespielt wurde, in seiner Bestenliste und in /stats.
 privacy-listed = Du **stehst** in der Bestenliste aller Server, weil du das wolltest.
 privacy-unlisted = Du stehst **nicht** in der Bestenliste aller Server. Rein kommt nur, wer das möchte.
-privacy-seen = Von den Leuten darin sehen alle auf allen Servern: Name, Wertung, Spiele, Siege und Durchschnittsplatz, je Spiel. Alles andere, was du woanders gespielt hast, sieht nur, wer dort ist.
+privacy-seen = Von den Leuten darin sehen alle auf allen Servern: Name, Wertung, Spiele, Siege, Durchschnittsplatz und wie viele Spiele sie zu Ende spielen, je Spiel. Alles andere, was du woanders gespielt hast, sieht nur, wer dort ist.
 privacy-export = Schick mir meine Daten
 privacy-join = In die Bestenliste
 privacy-leave = Raus aus der Bestenliste
@@ -59,3 +60,5 @@ export-note-moves = Bei jedem Zug steht, wann er gemacht wurde (at_ms, Milliseku
 export-note-race = Das knappste Rennen eines Spiels steht hier, wenn du dabei warst: ob du vorn lagst und um wie viele Millisekunden der zweite Klick zu spät kam.
 export-note-tokens = Solange ein Spiel läuft, behalte ich ein Token für jede private Nachricht, die du am Tisch siehst. Es ist geheim, darum steht es nicht hier. Discord akzeptiert es 15 Minuten lang, und ich lösche es, wenn das Spiel vorbei ist.
 export-note-clicks = Die IDs aller Klicks der letzten ein bis zwei Stunden liegen getrennt davon und ohne Namen, ich weiß also nicht, welche von dir sind. Die IDs deiner Züge stehen hier.
+privacy-notify = **Von welchen Tischen du erfährst**: was du mit /notify auf jedem Server gewählt hast und wann ich dich zuletzt gepingt habe, damit ich dich nie öfter pinge, als du willst.
+privacy-reactions = **Ob du Reaktionen siehst**: deine Wahl in /preferences, auf allen Servern.

@@ -2,6 +2,7 @@
 # language. No description or choice may have more than 100 letters.
 
 slash-abandon = Das Spiel in diesem Kanal vorzeitig beenden, wenn die meisten zustimmen
+slash-daily = Die heutigen Karten: für alle auf diesem Server dieselben
 slash-help = Wie dieser Bot funktioniert, und eine Übungsrunde
 slash-tables = Tische zum Mitspielen, Zuschauen oder Weiterspielen
 slash-history = Gespielte Partien in diesem Kanal oder deine eigenen
@@ -33,3 +34,6 @@ slash-stats-player = Wer (Standard: du)
 
 slash-game = Welches Spiel (Standard: das in diesem Kanal)
 slash-scope = Wo (Standard: dieser Server)
+slash-notify = Ein Ping, wenn auf diesem Server ein Tisch aufgeht
+menu-invite = An meinen Tisch einladen
+menu-stats = Statistik

@@ -36,7 +36,7 @@ board-figures = { $games ->
     [one] {$wins} win
    *[other] {$wins} wins
  }, average place {$mean}
-board-empty = Nobody’s ranked yet. Play against three different people to get on the board.
+board-empty = Nobody’s ranked yet. Play against three different people to get on the board, or ten games against two.
 board-page = { $players ->
     [one] Page {$page} of {$pages} · {$players} player
    *[other] Page {$page} of {$pages} · {$players} players
@@ -49,7 +49,19 @@ board-missing = { $n ->
     [one] Your rating is {$rating}. Play against {$n} more person to get a place.
    *[other] Your rating is {$rating}. Play against {$n} more people to get a place.
  }
-board-opt-in = This board is opt-in. Press { BUTTON(board-join) } and anyone on any server can see your name, rating, games, wins and average place in every game. You can leave it again with /privacy.
+board-opt-in = This board is opt-in. Press { BUTTON(board-join) } and anyone on any server can see your name, rating, games, wins, average place and how many games you finish. You can leave it again with /privacy.
+# How many of their rated games a player finished, from ten games on: beside the rating.
+board-finished = {$percent}% finished
+board-about-finished = Finished: rated games played to the end, shown from { $games } games on.
+board-about-quiet = If you haven’t played for { $days } days, you’re left out until your next game.
+board-quiet = You haven’t played for { $days } days, so you’re not listed. Your next rated game brings you back.
+# After board-missing: so many games against the same two people do instead.
+board-instead = { $games ->
+    [one] Or play {$games} more game against the same people.
+   *[other] Or play {$games} more games against the same people.
+ }
+# $names: "🥇 Ana, 🥈 Ben, 🥉 Cleo"
+board-podium = **Last season**: {$names}
 board-games = Game
 board-choose = Period and servers
 board-back = Back
@@ -75,6 +87,7 @@ stats-games-none = { $games ->
  }
 # $places: "1st 2×, 2nd 3×"
 stats-places = **Places**: {$places}; average {$mean}
+stats-finished = **Finished**: {$percent}% of { $games } rated games
 # $value: how often; $part: of how many of these there is more to say.
 stats-count = **{$title}**: {$value}
 stats-count-part = **{$title}**: {$value} ({$part})

@@ -44,3 +44,4 @@ permission-connect = Connect
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-read-message-history = Read Message History
+permission-manage-roles = Manage Roles

@@ -30,12 +30,14 @@ picture-games = { $n ->
     [one] {$n} game
    *[other] {$n} games
  }
-# The dearest card of a hand with its points, "Q 15" or "black K 30 ×2". $n: how many of them.
+# The dearest card of a hand with its points, "Q = 15" or "black K = 30 (×2)". $n: how many of them.
 picture-dear = { $n ->
-    [1] {$card} {$points}
-   *[other] {$card} {$points} ×{$n}
+    [1] {$card} = {$points}
+   *[other] {$card} = {$points} (×{$n})
  }
 picture-card-king = black {$code}
+# By how many points the winner is ahead, behind the rule.
+picture-ahead = {$points} ahead
 picture-alt-headline = {$headline}.
 # A clip: what it says in large type, and what happened.
 picture-alt-clip = {$title} {$line}

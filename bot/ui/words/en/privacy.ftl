@@ -12,7 +12,8 @@ privacy-moves = **Your moves**, each with its time and the ID of your press, so 
     [one] I keep them for {$days} day after the game ends.
    *[other] I keep them for {$days} days after the game ends.
  }
-privacy-results = **Results**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and /stats come from these. Also a game’s closest race: who came second, and by how many milliseconds. It’s shown when the game is over and counts for nothing.
+privacy-results = **Results**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and /stats come from these. Last season’s champions may also have a role from their server, and I note which. Also a game’s closest race: who came second, and by how many milliseconds. It’s shown when the game is over and counts for nothing.
+privacy-daily = **Your daily deals**: your score and your presses with their times, so that a run goes on after a restart, streaks and boards work, and anyone on the server can check a past day.
 privacy-short = **For a short while**: IDs of presses, for an hour or two, so that none counts twice; your whole press where another of my processes has to answer it, until it gets there, an hour or two at most; and while a game runs, a token for each private message at your table, so that I can turn a card face down or take an old message away.
 privacy-barred = **Where you can’t join**: a server’s managers can block you from its tables. For that I keep your Discord ID, even if you delete your data. If a host removes you from a table, I remember it until that game starts or the table closes.
 privacy-erased = **If you delete your data**: the date, and your Discord ID in a form that can’t be turned back into your ID, so that a restored backup doesn’t bring you back.
@@ -23,7 +24,7 @@ privacy-vacation = **Your last vacation from slow tables**: until when, and how 
 privacy-server = Everyone on a server can see what was played there, on its leaderboard and in /stats.
 privacy-listed = You **are** on the all-servers leaderboard because you asked to be.
 privacy-unlisted = You’re **not** on the all-servers leaderboard. It’s opt-in.
-privacy-seen = Anyone on any server can see this about the people on it: name, rating, games, wins and average place, by game. Nothing else you played elsewhere is shown to people who weren’t there.
+privacy-seen = Anyone on any server can see this about the people on it: name, rating, games, wins, average place and how many games they finish, by game. Nothing else you played elsewhere is shown to people who weren’t there.
 privacy-export = Send me my data
 privacy-join = Join the leaderboard
 privacy-leave = Leave the leaderboard
@@ -60,3 +61,5 @@ export-note-moves = Each move says when it was made (at_ms, milliseconds since 1
 export-note-race = A game’s closest race is here if you were in it: whether you came first, and by how many milliseconds the second was late.
 export-note-tokens = While a game goes on, I keep a token for each private message at your table. It’s a secret, so it isn’t here. Discord accepts it for 15 minutes, and I delete it when the game is over.
 export-note-clicks = The IDs of all presses from the last hour or two are stored separately, without names, so I can’t tell which of them are yours. The IDs of your moves are here.
+privacy-notify = **Which tables you’re told of**: what you chose with /notify on each server, and when I last pinged you, so that I never ping you more often than you asked.
+privacy-reactions = **Whether you see reactions**: your choice in /preferences, on every server.

@@ -2,6 +2,7 @@
 # language. No description or choice may have more than 100 letters.
 
 slash-abandon = End this channel’s game early if most players agree
+slash-daily = Today’s deal: the same cards for everyone on this server
 slash-help = How this bot works, and a practice round
 slash-tables = Tables I can join, watch or continue
 slash-history = Past games in this channel, or your own
@@ -34,3 +35,7 @@ slash-stats-player = Who (default: you)
 # Of several commands
 slash-game = Which game (default: this channel’s)
 slash-scope = Where (default: this server)
+slash-notify = Get a ping when a table opens on this server
+# In Discord's menu of a person, under Apps. At most 32 letters.
+menu-invite = Invite to my table
+menu-stats = Stats

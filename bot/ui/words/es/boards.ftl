@@ -42,7 +42,7 @@ board-figures = { $games ->
     [many] {$wins} victorias
    *[other] {$wins} victorias
  }, puesto medio {$mean}
-board-empty = Aún no hay nadie. Juega contra tres personas distintas para entrar en la clasificación.
+board-empty = Aún no hay nadie. Juega contra tres personas distintas, o diez veces contra dos, para entrar en la clasificación.
 board-page = { $players ->
     [one] Página {$page} de {$pages} · {$players} jugador
     [many] Página {$page} de {$pages} · {$players} jugadores
@@ -57,7 +57,20 @@ board-missing = { $n ->
     [many] Tu nivel es {$rating}. Juega contra {$n} personas más para tener un puesto.
    *[other] Tu nivel es {$rating}. Juega contra {$n} personas más para tener un puesto.
  }
-board-opt-in = En esta clasificación solo sale quien quiere. Pulsa { BUTTON(board-join) } y cualquiera, en cualquier servidor, podrá ver tu nombre, nivel, partidas, victorias y puesto medio en cada juego. Puedes salir cuando quieras con /privacy.
+board-opt-in = En esta clasificación solo sale quien quiere. Pulsa { BUTTON(board-join) } y cualquiera, en cualquier servidor, podrá ver tu nombre, nivel, partidas, victorias, puesto medio y cuántas partidas terminas. Puedes salir cuando quieras con /privacy.
+# How many of their rated games a player finished, from ten games on: beside the rating.
+board-finished = {$percent} % terminadas
+board-about-finished = Terminadas: partidas clasificatorias jugadas hasta el final, a partir de { $games } partidas.
+board-about-quiet = Quien lleva { $days } días sin jugar no sale hasta su próxima partida.
+board-quiet = Llevas { $days } días sin jugar, por eso no sales. Vuelves con tu próxima partida clasificatoria.
+# After board-missing: so many games against the same two people do instead.
+board-instead = { $games ->
+    [one] O juega {$games} partida más contra las mismas personas.
+    [many] O juega {$games} partidas más contra las mismas personas.
+   *[other] O juega {$games} partidas más contra las mismas personas.
+ }
+# $names: "🥇 Ana, 🥈 Ben, 🥉 Cleo"
+board-podium = **Temporada pasada**: {$names}
 board-games = Juego
 board-choose = Periodo y servidores
 board-back = Atrás
@@ -85,6 +98,7 @@ stats-games-none = { $games ->
    *[other] **{$games} partidas**, ninguna clasificatoria
  }
 stats-places = **Puestos**: {$places}; media {$mean}
+stats-finished = **Terminadas**: el {$percent} % de { $games } partidas clasificatorias
 stats-count = **{$title}**: {$value}
 stats-count-part = **{$title}**: {$value} ({$part})
 stats-of-rounds = {$value} de {$rounds}

@@ -34,3 +34,4 @@ permission-connect = Conectar
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-read-message-history = Leer el historial de mensajes
+permission-manage-roles = Gestionar roles

@@ -35,3 +35,5 @@ lobby-bots-left-out = Los bots no pueden jugar aquí, así que no hay asiento pa
 lobby-blind = { $name } no puede ver este canal, así que la invitación no le llegaría.
 lobby-barred = La administración de este servidor no deja que { $name } se una a las mesas.
 lobby-invited-lately = Ya recibió una invitación hace un momento. Dale un minuto.
+invite-no-table = No tienes ninguna mesa abierta en este servidor. Abre una y luego invita a { $name }.
+invite-sent = Invitación enviada a { $name }, con un aviso y un asiento reservado.

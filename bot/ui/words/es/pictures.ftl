@@ -24,9 +24,10 @@ picture-games = { $n ->
    *[other] {$n} partidas
  }
 picture-dear = { $n ->
-    [1] {$card} {$points}
-   *[other] {$card} {$points} ×{$n}
+    [1] {$card} = {$points}
+   *[other] {$card} = {$points} (×{$n})
  }
 picture-card-king = {$code} negro
+picture-ahead = {$points} de ventaja
 picture-alt-headline = {$headline}.
 picture-alt-clip = {$title} {$line}

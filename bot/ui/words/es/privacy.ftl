@@ -12,7 +12,8 @@ privacy-moves = **Tus jugadas**, cada una con su hora y el ID de tu clic, para p
     [many] Las guardo {$days} días después de acabar la partida.
    *[other] Las guardo {$days} días después de acabar la partida.
  }
-privacy-results = **Resultados**: puestos, puntos, cuántas veces cantaste y cuántos manotazos diste. De ahí salen los marcadores, los niveles, las clasificaciones y /stats. También la carrera más reñida de una partida: quién llegó en segundo lugar y por cuántos milisegundos. Se muestra al acabar la partida y no cuenta para nada.
+privacy-results = **Resultados**: puestos, puntos, cuántas veces cantaste y cuántos manotazos diste. De ahí salen los marcadores, los niveles, las clasificaciones y /stats. Si un servidor te dio su rol por la temporada pasada, también apunto cuál. También la carrera más reñida de una partida: quién llegó en segundo lugar y por cuántos milisegundos. Se muestra al acabar la partida y no cuenta para nada.
+privacy-daily = **Tus repartos del día**: tu resultado y qué pulsaste y cuándo. Así una partida sigue tras un reinicio, hay rachas y clasificaciones, y cualquiera del servidor puede comprobar un día pasado.
 privacy-short = **Por poco tiempo**: ID de clics, una o dos horas, para que ninguno cuente dos veces; tu clic entero cuando tiene que responderlo otro de mis procesos, hasta que le llega, una o dos horas como mucho; y, mientras dura una partida, un token por cada mensaje privado que te muestro en la mesa, para poder poner una carta boca abajo o quitar un mensaje viejo.
 privacy-barred = **Dónde no puedes unirte**: la administración de un servidor puede cerrarte sus mesas. Para eso guardo tu ID de Discord, aunque borres tus datos. Si quien organiza te saca de una mesa, lo recuerdo hasta que empiece esa partida o se cierre la mesa.
 privacy-erased = **Si borras tus datos**: la fecha y tu ID de Discord en una forma de la que no se puede recuperar, para que una copia restaurada no te traiga de vuelta.
@@ -23,7 +24,7 @@ privacy-vacation = **Tus últimas vacaciones de las mesas lentas**: hasta cuánd
 privacy-server = En un servidor, todo el mundo puede ver lo que se jugó ahí, en su clasificación y en /stats.
 privacy-listed = **Estás** en la clasificación de todos los servidores porque así lo pediste.
 privacy-unlisted = **No estás** en la clasificación de todos los servidores. Solo sale quien quiere.
-privacy-seen = Cualquiera, en cualquier servidor, puede ver esto de quienes salen en ella: nombre, nivel, partidas, victorias y puesto medio, por juego. Nada más de lo que jugaste en otros sitios se muestra a quien no estaba ahí.
+privacy-seen = Cualquiera, en cualquier servidor, puede ver esto de quienes salen en ella: nombre, nivel, partidas, victorias, puesto medio y cuántas partidas terminan, por juego. Nada más de lo que jugaste en otros sitios se muestra a quien no estaba ahí.
 privacy-export = Enviarme mis datos
 privacy-join = Unirme a la clasificación
 privacy-leave = Salir de la clasificación
@@ -62,3 +63,5 @@ export-note-moves = Cada jugada lleva la hora en que se hizo (at_ms, milisegundo
 export-note-race = La carrera más reñida de una partida está aquí si participaste: si llegaste en primer lugar y por cuántos milisegundos perdió quien llegó después.
 export-note-tokens = Mientras dura una partida, guardo un token por cada mensaje privado que te muestro en la mesa. Es un secreto, así que no está aquí. Discord lo acepta durante 15 minutos, y yo lo borro cuando acaba la partida.
 export-note-clicks = Los ID de todos los clics de la última hora o dos se guardan aparte, sin nombres, así que no puedo saber cuáles son tuyos. Los ID de tus jugadas están aquí.
+privacy-notify = **De qué mesas te aviso**: lo que elegiste con /notify en cada servidor y cuándo te avisé por última vez, para no avisarte nunca más de lo que quieres.
+privacy-reactions = **Si ves las reacciones**: lo que elegiste en /preferences, en todos los servidores.

@@ -1,4 +1,5 @@
 slash-abandon = Termina antes de tiempo la partida de este canal si la mayoría está de acuerdo
+slash-daily = El reparto de hoy: las mismas cartas para todo el servidor
 slash-help = Cómo funciona este bot, y una ronda de práctica
 slash-tables = Mesas a las que unirte, mirar o seguir
 slash-history = Las partidas de este canal, o las tuyas
@@ -30,3 +31,6 @@ slash-stats-player = Quién (por defecto: tú)
 
 slash-game = Qué juego (por defecto: el de este canal)
 slash-scope = Dónde (por defecto: este servidor)
+slash-notify = Un aviso cuando se abra una mesa en este servidor
+menu-invite = Invitar a mi mesa
+menu-stats = Estadísticas

@@ -40,7 +40,7 @@ board-figures = { $games ->
     [many] {$wins} victoires
    *[other] {$wins} victoires
  }, rang moyen {$mean}
-board-empty = Le classement est encore vide. Affronte trois personnes différentes pour y entrer.
+board-empty = Le classement est encore vide. Affronte trois personnes différentes, ou dix fois deux personnes, pour y entrer.
 board-page = { $players ->
     [one] Page {$page} sur {$pages} · {$players} joueur
     [many] Page {$page} sur {$pages} · {$players} joueurs
@@ -55,7 +55,20 @@ board-missing = { $n ->
     [many] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
    *[other] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
  }
-board-opt-in = Ce classement, c’est seulement si tu veux. Appuie sur { BUTTON(board-join) }, et tout le monde, sur tous les serveurs, pourra voir ton nom, ta cote, tes parties, tes victoires et ton rang moyen à chaque jeu. Tu peux en sortir avec /privacy.
+board-opt-in = Ce classement, c’est seulement si tu veux. Appuie sur { BUTTON(board-join) }, et tout le monde, sur tous les serveurs, pourra voir ton nom, ta cote, tes parties, tes victoires, ton rang moyen et la part de parties que tu termines. Tu peux en sortir avec /privacy.
+# How many of their rated games a player finished, from ten games on: beside the rating.
+board-finished = {$percent} % terminées
+board-about-finished = Terminées : les parties classées jouées jusqu’au bout, à partir de { $games } parties.
+board-about-quiet = Après { $days } jours sans jouer, on disparaît de la liste jusqu’à la partie suivante.
+board-quiet = Tu n’as pas joué depuis { $days } jours, alors tu n’es plus dans la liste. Ta prochaine partie classée t’y ramène.
+# After board-missing: so many games against the same two people do instead.
+board-instead = { $games ->
+    [one] Ou joue encore {$games} partie contre les mêmes personnes.
+    [many] Ou joue encore {$games} parties contre les mêmes personnes.
+   *[other] Ou joue encore {$games} parties contre les mêmes personnes.
+ }
+# $names: "🥇 Ana, 🥈 Ben, 🥉 Cleo"
+board-podium = **Saison dernière** : {$names}
 board-games = Jeu
 board-choose = Période et serveurs
 board-back = Précédent
@@ -83,6 +96,7 @@ stats-games-none = { $games ->
    *[other] **{$games} parties**, toutes hors classement
  }
 stats-places = **Rangs** : {$places} ; en moyenne {$mean}
+stats-finished = **Terminées** : {$percent} % de { $games } parties classées
 stats-count = **{$title}** : {$value}
 stats-count-part = **{$title}** : {$value} ({$part})
 stats-of-rounds = {$value} sur {$rounds}

@@ -35,3 +35,4 @@ permission-connect = Se connecter
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-read-message-history = Voir les anciens messages
+permission-manage-roles = Gérer les rôles

@@ -35,3 +35,5 @@ lobby-bots-left-out = Les bots ne peuvent pas jouer ici, donc pas de place pour 
 lobby-blind = { $name } ne voit pas ce salon, l’invitation n’arriverait pas.
 lobby-barred = Les admins de ce serveur ont interdit ses tables à {$name}.
 lobby-invited-lately = Son invitation vient de partir. Laisse-lui une minute.
+invite-no-table = Tu n’as pas de table ouverte sur ce serveur. Ouvres-en une, puis invite { $name }.
+invite-sent = Invitation envoyée à { $name }, avec une mention et une place réservée.

@@ -24,9 +24,10 @@ picture-games = { $n ->
    *[other] {$n} parties
  }
 picture-dear = { $n ->
-    [1] {$card} {$points}
-   *[other] {$card} {$points} ×{$n}
+    [1] {$card} = {$points}
+   *[other] {$card} = {$points} (×{$n})
  }
 picture-card-king = {$code} noir
+picture-ahead = {$points} d’avance
 picture-alt-headline = {$headline}.
 picture-alt-clip = {$title} {$line}

@@ -12,7 +12,8 @@ privacy-moves = **Tes coups**, chacun avec son heure et l’identifiant de ton c
     [many] Je les garde {$days} jours après la fin de la partie.
    *[other] Je les garde {$days} jours après la fin de la partie.
  }
-privacy-results = **Les résultats** : rangs, scores, annonces, tapes. Les feuilles de scores, les cotes, les classements et /stats en viennent. Et aussi la course la plus serrée d’une partie : qui est arrivé en deuxième, et à combien de millisecondes. Elle s’affiche à la fin de la partie et ne compte pour rien.
+privacy-results = **Les résultats** : rangs, scores, annonces, tapes. Les feuilles de scores, les cotes, les classements et /stats en viennent. Si un serveur t’a donné son rôle pour la saison dernière, je note lequel. Et aussi la course la plus serrée d’une partie : qui est arrivé en deuxième, et à combien de millisecondes. Elle s’affiche à la fin de la partie et ne compte pour rien.
+privacy-daily = **Tes donnes du jour** : ton score et ce que tu as pressé, et quand. Ainsi une partie continue après un redémarrage, il y a des séries et des classements, et tout le serveur peut vérifier un jour passé.
 privacy-short = **Pour peu de temps** : les identifiants des clics, une heure ou deux, pour qu’aucun ne compte deux fois ; ton clic entier quand un autre de mes processus doit y répondre, jusqu’à ce qu’il l’ait, une heure ou deux au plus ; et pendant une partie, un jeton pour chaque message privé que je te montre à la table, pour que je puisse retourner une carte face cachée ou retirer un vieux message.
 privacy-barred = **Là où tu ne peux pas jouer** : les admins d’un serveur peuvent t’interdire ses tables. Pour ça, je garde ton identifiant Discord, même si tu supprimes tes données. Si un hôte te retire d’une table, je m’en souviens jusqu’à ce que la partie commence ou que la table ferme.
 privacy-erased = **Si tu supprimes tes données** : la date, et ton identifiant Discord sous une forme qui ne permet pas de le retrouver, pour qu’une sauvegarde restaurée ne te fasse pas revenir.
@@ -23,7 +24,7 @@ privacy-vacation = **Tes dernières vacances des tables lentes** : jusqu’à 
 privacy-server = Tout le monde sur un serveur peut voir ce qui s’y est joué, dans son classement et dans /stats.
 privacy-listed = Tu **apparais** dans le classement de tous les serveurs parce que tu l’as demandé.
 privacy-unlisted = Tu n’apparais **pas** dans le classement de tous les serveurs. On n’y entre que si on le demande.
-privacy-seen = Voici ce que tout le monde, sur tous les serveurs, peut voir des personnes qui y sont : nom, cote, parties, victoires et rang moyen, jeu par jeu. Rien d’autre de ce que tu as joué ailleurs n’est montré à qui n’y était pas.
+privacy-seen = Voici ce que tout le monde, sur tous les serveurs, peut voir des personnes qui y sont : nom, cote, parties, victoires, rang moyen et part de parties terminées, jeu par jeu. Rien d’autre de ce que tu as joué ailleurs n’est montré à qui n’y était pas.
 privacy-export = M’envoyer mes données
 privacy-join = Apparaître dans le classement
 privacy-leave = Quitter le classement
@@ -62,3 +63,5 @@ export-note-moves = Chaque coup indique quand il a été joué (at_ms, milliseco
 export-note-race = La course la plus serrée d’une partie est là si tu en étais : si tu l’as gagnée, et de combien de millisecondes l’autre était en retard.
 export-note-tokens = Pendant une partie, je garde un jeton pour chaque message privé que je te montre à la table. C’est un secret, donc il n’est pas ici. Discord l’accepte 15 minutes, et je le supprime à la fin de la partie.
 export-note-clicks = Les identifiants de tous les clics de la dernière heure ou deux sont gardés à part, sans nom, donc je ne sais pas lesquels sont à toi. Les identifiants de tes coups sont ici.
+privacy-notify = **Les tables que je t’annonce** : ce que tu as choisi avec /notify sur chaque serveur, et ma dernière mention, pour ne jamais te mentionner plus souvent que tu ne veux.
+privacy-reactions = **Si tu vois les réactions** : ton choix dans /preferences, sur tous les serveurs.

@@ -1,4 +1,5 @@
 slash-abandon = Arrêter la partie de ce salon avant la fin, si la plupart des joueurs sont d’accord
+slash-daily = La donne du jour : les mêmes cartes pour tout le serveur
 slash-help = Comment marche ce bot, et une manche d’entraînement
 slash-tables = Les tables à rejoindre, à regarder ou à reprendre
 slash-history = Les parties passées de ce salon, ou les tiennes
@@ -30,3 +31,6 @@ slash-stats-player = Qui (par défaut : toi)
 
 slash-game = Quel jeu (par défaut : celui de ce salon)
 slash-scope = Où (par défaut : ce serveur)
+slash-notify = Une mention quand une table ouvre sur ce serveur
+menu-invite = Inviter à ma table
+menu-stats = Statistiques

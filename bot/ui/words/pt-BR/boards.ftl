@@ -45,7 +45,7 @@ board-figures = { $games ->
     [many] {$wins} vitórias
    *[other] {$wins} vitórias
  }, posição média {$mean}
-board-empty = Ninguém no ranking ainda. Jogue contra três pessoas diferentes pra entrar.
+board-empty = Ninguém no ranking ainda. Jogue contra três pessoas diferentes, ou dez vezes contra duas, pra entrar.
 board-page = { $players ->
     [0] Página {$page} de {$pages} · {$players} jogadores
     [one] Página {$page} de {$pages} · {$players} jogador
@@ -61,7 +61,20 @@ board-missing = { $n ->
     [many] Seu rating é {$rating}. Jogue contra mais {$n} pessoas pra entrar no ranking.
    *[other] Seu rating é {$rating}. Jogue contra mais {$n} pessoas pra entrar no ranking.
  }
-board-opt-in = Só entra neste ranking quem quer. Aperte { BUTTON(board-join) } e qualquer pessoa, em qualquer servidor, vai poder ver seu nome, rating, partidas, vitórias e posição média em cada jogo. Dá pra sair depois com /privacy.
+board-opt-in = Só entra neste ranking quem quer. Aperte { BUTTON(board-join) } e qualquer pessoa, em qualquer servidor, vai poder ver seu nome, rating, partidas, vitórias, posição média e quantas partidas você termina. Dá pra sair depois com /privacy.
+# How many of their rated games a player finished, from ten games on: beside the rating.
+board-finished = {$percent}% concluídas
+board-about-finished = Concluídas: partidas ranqueadas jogadas até o fim, a partir de { $games } partidas.
+board-about-quiet = Quem passa { $days } dias sem jogar some da lista até a próxima partida.
+board-quiet = Você não joga há { $days } dias, então saiu da lista. A próxima partida ranqueada traz você de volta.
+# After board-missing: so many games against the same two people do instead.
+board-instead = { $games ->
+    [one] Ou jogue mais {$games} partida contra as mesmas pessoas.
+    [many] Ou jogue mais {$games} partidas contra as mesmas pessoas.
+   *[other] Ou jogue mais {$games} partidas contra as mesmas pessoas.
+ }
+# $names: "🥇 Ana, 🥈 Ben, 🥉 Cleo"
+board-podium = **Temporada passada**: {$names}
 board-games = Jogo
 board-choose = Período e servidores
 board-back = Voltar
@@ -89,6 +102,7 @@ stats-games-none = { $games ->
    *[other] **{$games} partidas**, nenhuma ranqueada
  }
 stats-places = **Posições**: {$places}; média {$mean}
+stats-finished = **Concluídas**: {$percent}% de { $games } partidas ranqueadas
 stats-count = **{$title}**: {$value}
 stats-count-part = **{$title}**: {$value} ({$part})
 stats-of-rounds = {$value} de {$rounds}

@@ -37,3 +37,4 @@ permission-connect = Conectar
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-read-message-history = Ver histórico de mensagens
+permission-manage-roles = Gerenciar cargos

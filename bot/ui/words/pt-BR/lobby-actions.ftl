@@ -38,3 +38,5 @@ lobby-bots-left-out = Bots não podem jogar aqui, então não guardei lugar pra 
 lobby-blind = { $name } não vê este canal, então o convite não chegaria.
 lobby-barred = A administração deste servidor bloqueou a entrada de { $name } nas mesas daqui.
 lobby-invited-lately = Essa pessoa acabou de receber um convite. Espere um minutinho.
+invite-no-table = Você não tem mesa aberta neste servidor. Abra uma e depois convide { $name }.
+invite-sent = Convite enviado pra { $name }, com um aviso e um lugar guardado.

@@ -26,9 +26,10 @@ picture-games = { $n ->
    *[other] {$n} partidas
  }
 picture-dear = { $n ->
-    [1] {$card} {$points}
-   *[other] {$card} {$points} ×{$n}
+    [1] {$card} = {$points}
+   *[other] {$card} = {$points} (×{$n})
  }
 picture-card-king = {$code} preto
+picture-ahead = {$points} de vantagem
 picture-alt-headline = {$headline}.
 picture-alt-clip = {$title} {$line}

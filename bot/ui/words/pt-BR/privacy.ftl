@@ -14,7 +14,8 @@ privacy-moves = **Suas jogadas**, cada uma com a hora e o ID do seu clique, pra 
     [many] Guardo por {$days} dias depois do fim da partida.
    *[other] Guardo por {$days} dias depois do fim da partida.
  }
-privacy-results = **Resultados**: posições, pontos, quantas vezes você gritou Kaboom! e quantos tapas deu. Daí saem placares, ratings, rankings e /stats. Também a disputa mais apertada de cada partida: quem chegou em segundo, e por quantos milissegundos. Ela aparece no fim da partida e não vale nada.
+privacy-results = **Resultados**: posições, pontos, quantas vezes você gritou Kaboom! e quantos tapas deu. Daí saem placares, ratings, rankings e /stats. Se um servidor deu a você o cargo da temporada passada, anoto qual. Também a disputa mais apertada de cada partida: quem chegou em segundo, e por quantos milissegundos. Ela aparece no fim da partida e não vale nada.
+privacy-daily = **Suas cartas do dia**: seu resultado e o que você apertou e quando. Assim um jogo continua depois de um reinício, há sequências e classificações, e qualquer pessoa do servidor pode conferir um dia passado.
 privacy-short = **Por pouco tempo**: IDs de cliques, por uma ou duas horas, pra nenhum contar duas vezes; seu clique inteiro quando outro processo meu precisa responder, até chegar lá, no máximo uma ou duas horas; e, durante a partida, um token pra cada mensagem privada que mostro a você na mesa, pra eu poder virar uma carta pra baixo ou tirar uma mensagem antiga.
 privacy-barred = **Onde você não pode entrar**: quem gerencia um servidor pode bloquear você das mesas de lá. Pra isso guardo seu ID do Discord, mesmo que você apague seus dados. Se um host tirar você de uma mesa, eu lembro até a partida começar ou a mesa fechar.
 privacy-erased = **Se você apagar seus dados**: a data e seu ID do Discord numa forma que não dá pra reverter, pra que um backup restaurado não traga você de volta.
@@ -25,7 +26,7 @@ privacy-vacation = **Suas últimas férias das mesas lentas**: até quando, e qu
 privacy-server = Todo mundo num servidor pode ver o que foi jogado lá, no ranking dele e em /stats.
 privacy-listed = Você **está** no ranking de todos os servidores porque pediu.
 privacy-unlisted = Você **não** está no ranking de todos os servidores. Só entra quem quer.
-privacy-seen = Qualquer pessoa em qualquer servidor pode ver isto de quem está no ranking: nome, rating, partidas, vitórias e posição média, por jogo. Fora isso, nada do que você jogou em outros lugares aparece pra quem não estava lá.
+privacy-seen = Qualquer pessoa em qualquer servidor pode ver isto de quem está no ranking: nome, rating, partidas, vitórias, posição média e quantas partidas termina, por jogo. Fora isso, nada do que você jogou em outros lugares aparece pra quem não estava lá.
 privacy-export = Quero meus dados
 privacy-join = Entrar no ranking
 privacy-leave = Sair do ranking
@@ -64,3 +65,5 @@ export-note-moves = Cada jogada diz quando foi feita (at_ms, milissegundos desde
 export-note-race = A disputa mais apertada de uma partida está aqui se você participou dela: se você chegou primeiro, e por quantos milissegundos o segundo se atrasou.
 export-note-tokens = Durante a partida, guardo um token pra cada mensagem privada que mostro a você na mesa. É secreto, então não está aqui. O Discord aceita o token por 15 minutos, e eu apago quando a partida acaba.
 export-note-clicks = Os IDs de todos os cliques da última hora ou duas ficam guardados à parte, sem nomes, então não sei quais são seus. Os IDs das suas jogadas estão aqui.
+privacy-notify = **De quais mesas eu aviso você**: o que você escolheu com /notify em cada servidor, e quando avisei pela última vez, pra nunca avisar mais do que você quer.
+privacy-reactions = **Se você vê as reações**: sua escolha em /preferences, em todos os servidores.

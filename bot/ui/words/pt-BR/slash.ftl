@@ -2,6 +2,7 @@
 # todas as línguas. Nenhuma descrição ou opção pode passar de 100 letras.
 
 slash-abandon = Encerrar a partida deste canal antes da hora, se a maioria topar
+slash-daily = As cartas de hoje: as mesmas para todo mundo no servidor
 slash-help = Como este bot funciona, e uma rodada de treino
 slash-tables = Mesas para entrar, assistir ou continuar
 slash-history = Partidas passadas deste canal, ou as suas
@@ -33,3 +34,6 @@ slash-stats-player = Quem (padrão: você)
 
 slash-game = Qual jogo (padrão: o deste canal)
 slash-scope = Onde (padrão: neste servidor)
+slash-notify = Um aviso quando abrir uma mesa neste servidor
+menu-invite = Convidar pra minha mesa
+menu-stats = Estatísticas

@@ -14,13 +14,15 @@ from typing import Final
 from engine.cards import Card, deck
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
+from engine.games.cabo.player import caller
 from engine.games.cabo.player.calling import TOO_LONG
 from engine.games.cabo.player.chances import edge, ending, ends_now, strictly_closest
-from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING
+from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING, Feature
 from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
 from engine.games.cabo.player.moves import AfterCall, Moves
 from engine.games.cabo.player.position import Position, Worth, worths
 from engine.games.cabo.player.tables import GameWeights, graveyard, kaboo, kaboom
+from engine.games.cabo.player.tables.calls import CALLS
 from engine.games.cabo.playout import Known, RestOfRound, imagine
 from engine.games.cabo.variants import (
     BY_POINTS,
@@ -60,6 +62,13 @@ def ends_of(view: View, watch: Watch, seed: bytes) -> list[Sequence[int]]:
         if totals is not None:
             found.append(totals)
     return found
+
+
+def top_of(view: View) -> int | None:
+    """Return the kind of the top discard, if it may be taken."""
+    variant = VARIANTS[view.game]
+    takes = variant.has("take") or variant.has("switch_top")
+    return KIND[view.top] if takes and view.top is not None else None
 
 
 @cache
@@ -213,9 +222,7 @@ class FittedPlayer(MemoryPlayer):
         """Return the expected costs of playing on and of ending the round now."""
         at = self.position(view)
         worth = Worth(at, self._table.weights(at.seats))
-        takes = self._variant.has("take") or self._variant.has("switch_top")
-        top = KIND[view.top] if takes and view.top is not None else None
-        go_on = worth.cost() + worth.moment(self._until(view, at.seats), top)
+        go_on = worth.cost() + worth.moment(self._until(view, at.seats), top_of(view))
         return go_on, self._table.called(at.seats, self._ended(view, at))
 
     def _ended(self, view: View, at: Position) -> float:
@@ -353,6 +360,23 @@ class MannerlyExpertPlayer(ExpertPlayer):
     mannered = True
 
 
+class RuledExpertPlayer(MannerlyExpertPlayer):
+    """The expert that calls by a fitted rule (`CALLS`) with two seats."""
+
+    def _worth_calling(self, view: View) -> bool:
+        if len(view.seats) > 2 or self._memory.turns > TOO_LONG:
+            return super()._worth_calling(view)
+        return caller.gain(CALLS[view.game], self._call_features(view)) < -caller.SURER
+
+    def call_chance(self, view: View) -> float:
+        if len(view.seats) > 2:
+            return super().call_chance(view)
+        return caller.chance(CALLS[view.game], self._call_features(view))
+
+    def _call_features(self, view: View) -> list[Feature]:
+        return caller.features(self.position(view), top_of(view))
+
+
 TABLES: Final = {
     KABOOM.key: kaboom.EXPERT,
     KABOO.key: kaboo.EXPERT,
@@ -363,17 +387,28 @@ TABLES: Final = {
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
     """Return the expert for a game that has one. Raises ValueError for another game."""
-    return MannerlyExpertPlayer(game.key, seat, seed, _table(game), mind)
+    table = table_of(game)
+    if game.key in CALLS:
+        return RuledExpertPlayer(game.key, seat, seed, table, mind)
+    return MannerlyExpertPlayer(game.key, seat, seed, table, mind)
+
+
+def second_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
+    """Return the expert that samples deals for every call. Raises ValueError for a game without
+    one.
+    """
+    return MannerlyExpertPlayer(game.key, seat, seed, table_of(game), mind)
 
 
 def earlier_expert(
     game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /
 ) -> ExpertPlayer:
     """Return the expert of earlier matches. Raises ValueError for a game without one."""
-    return ExpertPlayer(game.key, seat, seed, _table(game), mind)
+    return ExpertPlayer(game.key, seat, seed, table_of(game), mind)
 
 
-def _table(game: Playable) -> GameWeights:
+def table_of(game: Playable) -> GameWeights:
+    """Return the expert's table. Raises ValueError for a game without one."""
     if game.key not in TABLES:
         raise ValueError(f"The expert does not play {game.key!r}.")
     return TABLES[game.key]

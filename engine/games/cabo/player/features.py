@@ -123,9 +123,9 @@ def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Featu
     """
     sort = min(unknown, 2)
     found = [(_FEWEST + min(fewest, 5), 1.0)]
-    found += _between(_OWN_POINTS + sort * len(_POINT_KNOTS), _POINT_KNOTS, own)
-    found += _between(_BEST, _POINT_KNOTS, best)
-    found += _between(_LEAD + sort * len(_LEAD_KNOTS), _LEAD_KNOTS, best - own)
+    found += between(_OWN_POINTS + sort * len(_POINT_KNOTS), _POINT_KNOTS, own)
+    found += between(_BEST, _POINT_KNOTS, best)
+    found += between(_LEAD + sort * len(_LEAD_KNOTS), _LEAD_KNOTS, best - own)
     return found
 
 
@@ -137,7 +137,7 @@ def moment_part(
     The arguments are the number of turns so far, the turns until this seat's next one, and the kind
     of the top discard if it may be taken.
     """
-    found = [(_ONE, 1.0), *_between(_TURNS, _TURN_KNOTS, turns)]
+    found = [(_ONE, 1.0), *between(_TURNS, _TURN_KNOTS, turns)]
     if dist == 0:
         found.append((_DIST, 1.0))
         if top is not None:
@@ -152,7 +152,7 @@ def moment_part(
     return found
 
 
-def _between(first: int, knots: Sequence[int], at: float) -> Iterator[Feature]:
+def between(first: int, knots: Sequence[float], at: float) -> Iterator[Feature]:
     """Yield `at` as weights of the two knots next to it."""
     if at <= knots[0]:
         yield first, 1.0

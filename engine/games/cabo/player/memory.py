@@ -119,6 +119,19 @@ class Memory:
         self.turns_of: dict[Seat, int] = {}
         """The same by seat; a seat without a turn is missing."""
 
+    def copy(self) -> Memory:
+        """Return an independent copy, without looks."""
+        other = Memory(self.seat, self._seed, self._mind)
+        other.seen = self.seen
+        other.known = dict(self.known)
+        other.last_seen = dict(self.last_seen)
+        other.kept = set(self.kept)
+        other.held, other.taken = self.held, self.taken
+        other.discards = list(self.discards)
+        other.turns = self.turns
+        other.turns_of = dict(self.turns_of)
+        return other
+
     def observe(self, events: Iterable[ev.Event]) -> None:
         """Process events in order."""
         for event in events:

@@ -37,10 +37,20 @@ def alike(view: View, card: Card, top: Card) -> bool:
 class SimplePlayer(MemoryPlayer):
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
+    def __init__(
+        self,
+        game: Playable,
+        seat: Seat,
+        seed: bytes,
+        mind: Mind = PERFECT,
+        memory: Memory | None = None,
+    ) -> None:
+        """`memory` is what the player knows already, and `mind` then does not count; by default it
+        has seen nothing.
+        """
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
-        super().__init__(seat, seed, Memory(seat, seed, mind))
+        super().__init__(seat, seed, Memory(seat, seed, mind) if memory is None else memory)
         self._patience = Dice(seed, 0).below(5) - 2
 
     def choose(self, view: View) -> act.Action | None:

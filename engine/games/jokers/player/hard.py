@@ -7,7 +7,8 @@ noisy, so they only correct a first estimate of each choice (`worth.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count
 from math import exp, sqrt
 from typing import Final
 
@@ -22,6 +23,7 @@ from engine.games.jokers.playout import Imagining, Known, Playout
 from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
+from engine.players.paired import Loss, compare
 
 PLAYOUTS: Final = 208
 """The maximum number of playouts per decision."""
@@ -85,6 +87,33 @@ class HardPlayer:
         if card is None:
             return act.Draw(self._seat, simply.number)
         return act.Play(self._seat, simply.number, Place(self._seat, cards[card]))
+
+    def weigh(self, view: View, most: int) -> tuple[Loss[act.Action], ...]:
+        """See `engine.players.paired.Weighs`."""
+        known = self._memory.known(len(view.seats))
+        cards = self._choices(view)
+        if len(cards) < 2 or not known.fits(view):
+            return ()
+        number, imagining = view.offers[0].number, Imagining(view, known)
+
+        def deals() -> Iterator[Callable[[Card | None], float]]:
+            for deal in count(number * _DEALS):
+                likely = deal % _ODD != 0
+                played = Playout(imagining.state(self._seed, deal % _NUMBERS, likely=likely))
+                yield lambda card, played=played: self._lead(played.after(card))
+
+        def action(card: Card | None) -> act.Action:
+            if card is None:
+                return act.Draw(self._seat, number)
+            return act.Play(self._seat, number, Place(self._seat, cards[card]))
+
+        losses = compare(list(cards), deals(), most)
+        return tuple([Loss(action(one.action), one.loss, one.error, one.deals) for one in losses])
+
+    def _lead(self, points: Sequence[int]) -> float:
+        """Return this seat's points minus the others' mean."""
+        own = points[self._seat]
+        return own - (sum(points) - own) / (len(points) - 1)
 
     def _imagining(self, view: View, known: Known) -> Imagining:
         return Imagining(view, known)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.store import GameStats, Page, Standing
+from bot.store.rows import Missing
 from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.limits import LayoutError, check
@@ -25,7 +26,7 @@ from tests.support.wording import says
 def line(name: str, rating: int, games: int, wins: int, mean_place: float) -> Standing:
     """A line of a board with these figures."""
     mu = (rating - 1000) / 40
-    return Standing(1, name, mu, 0.0, games, wins, round(mean_place * games), 3, 1)
+    return Standing(1, name, mu, 0.0, games, wins, round(mean_place * games), games, 0, 3, 1)
 
 
 LINE = line("Ana", 1234, 12, 3, 2.25)
@@ -54,7 +55,7 @@ SOME = stats.Stats(
         last_ms=0,
     ),
     counted=RENDERERS["kaboom"].counted(EVERYBODY),
-    rating=stats.Rating(1180, 0),
+    rating=stats.Rating(1180, finished=75),
 )
 
 
@@ -82,9 +83,7 @@ class TestLeaderboard:
         said = words(leaderboard.leaderboard(board({"lines": (low,), "mine": low}), 10))
         assert said.count("−1,050") == 2
         assert "-1,050" not in said
-        assert "**Rating**: −1,050" in words(
-            stats.stats(replace(SOME, rating=stats.Rating(-1050, 0)))
-        )
+        assert "**Rating**: −1,050" in words(stats.stats(replace(SOME, rating=stats.Rating(-1050))))
 
     def test_what_is_missing_is_said(self) -> None:
         none: dict[str, Any] = {"place": None}
@@ -94,10 +93,14 @@ class TestLeaderboard:
                 board({"mine": None, "place": None}),
                 "You’re not on this board yet. Finish a game",
             ),
-            (board(none, missing=1), "Play against 1 more person to get a place."),
-            (board(none, missing=2), "Play against 2 more people to get a place."),
+            (
+                board(none, missing=Missing(1, 4)),
+                "1 more person to get a place. Or play 4 more games",
+            ),
+            (board(none, quiet=True), "You haven’t played for 60 days, so you’re not listed."),
+            (board(none, missing=Missing(2)), "Play against 2 more people to get a place."),
             (board(none, hidden=True), "Your rating is 1,234. This board is opt-in."),
-            (board(none, hidden=True, missing=2), "get a place. This board is opt-in."),
+            (board(none, hidden=True, missing=Missing(2)), "get a place. This board is opt-in."),
             (board(none), "Your rating is 1,234."),
             (board({"lines": (), "total": 0}), "Nobody’s ranked yet."),
         )
@@ -105,6 +108,29 @@ class TestLeaderboard:
             panel = leaderboard.leaderboard(shown, 10)
             sound(panel)
             assert said in words(panel), shown
+
+    def test_who_finishes_is_beside_the_rating_from_ten_games_on(self) -> None:
+        def said(games: int, finished: int) -> str:
+            one = replace(line("Ana", 1234, games, 3, 2.25), completed=finished)
+            return words(leaderboard.leaderboard(board({"lines": (one,), "mine": one}), 10))
+
+        assert "**1. Ana** · 1,234 · 92% finished\n" in said(100, 92)
+        assert "**1. Ana** · 1,234 · 99% finished\n" in said(1000, 999), "never rounded up"
+        assert "finished" not in said(9, 2).lower()
+        assert "**Finished**: 75% of 4 rated games" in words(stats.stats(SOME))
+
+    def test_last_seasons_podium_is_above_this_season_and_on_its_own_board(self) -> None:
+        best = tuple(line(who, 1234, 5, 3, 2) for who in ("Ana", "Ben", "Cleo", "Dan"))
+        now = board({}, period="season", podium=best[:3])
+        assert "**Last season**: 🥇 Ana, 🥈 Ben, 🥉 Cleo\n" in words(
+            leaderboard.leaderboard(now, 10)
+        )
+        plain = words(leaderboard.leaderboard(replace(now, reader=Reader(plain=True)), 10))
+        assert "**Last season**: 1st Ana, 2nd Ben, 3rd Cleo\n" in plain
+        last = board({"lines": best, "total": 4}, period="last_season")
+        said = words(leaderboard.leaderboard(last, 10))
+        for first in ("🥇 **Ana**", "🥈 **Ben**", "🥉 **Cleo**", "**4. Dan**"):
+            assert f"\n{first} · 1,234\n" in said
 
     def test_no_button_is_there_that_would_change_nothing(self) -> None:
         more: dict[str, Any] = {"total": 11, "place": None}
@@ -169,7 +195,7 @@ class TestStats:
         assert ", none rated" in said
         assert "Best round" not in said
         assert "**Win streak**: none yet" in said
-        few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, 2))))
+        few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, Missing(2)))))
         assert "(play against 2 more people to get a place)" in few
 
     def test_large_counts_are_written_as_the_reader_writes_them(self) -> None:
@@ -240,7 +266,7 @@ class TestPrivacy:
         assert waits[days] in said
         assert ("You **are** on" in said) == listed
         assert "whether you’re on the all-servers leaderboard**: your choice" in said.lower()
-        assert "name, rating, games, wins and average place, by game" in said
+        assert "wins, average place and how many games they finish, by game" in said
         assert labels(panel) == [
             "Send me my data",
             "Leave the leaderboard" if listed else "Join the leaderboard",
@@ -279,7 +305,7 @@ def test_a_file_that_discord_would_refuse_is_named(
 @pytest.mark.parametrize("missing", [None, 0, 2])
 def test_an_empty_board_says_once_how_to_get_on_it(missing: int | None) -> None:
     mine = None if missing is None else LINE
-    shown = replace(BOARD, found=Page((), 1, 0, mine, None), missing=missing or 0)
+    shown = replace(BOARD, found=Page((), 1, 0, mine, None), missing=Missing(missing or 0))
     said = words(leaderboard.leaderboard(shown, 10))
     assert (says("board-empty") in said) is (not missing)
     assert says("board-unplayed") not in said

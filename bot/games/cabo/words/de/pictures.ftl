@@ -3,7 +3,7 @@
 picture-seat = {$name}: {$cards}, Stand {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} in dieser Runde, {$points} gesamt.
 picture-top = Oben auf dem Ablagestapel: {$card}.
-picture-called = {$name} hat gerufen
+picture-why = am nächsten an null
 clip-photo = Fotofinish!
 clip-slap = Am schnellsten!
 clip-race = {$name} schlägt {$loser} um {$span}

@@ -3,8 +3,8 @@
 picture-seat = {$name}: {$cards}, score {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} this round, {$points} in total.
 picture-top = The top discard is {$card}.
-# Behind the round: who called.
-picture-called = {$name} called
+# Behind the round: why its winner won.
+picture-why = closest to zero
 # A clip: a short moving picture of a race for a discard, or of the call.
 clip-photo = Photo finish!
 clip-slap = First to slap!

@@ -22,5 +22,5 @@ judged-alone = beendete die Runde mit {$total}: am wenigsten!
 judged-tied = beendete die Runde mit {$total}: Gleichstand ({$won})
 judged-not = beendete die Runde mit {$total}: jemand hatte weniger ({$won})
 seat-locked = kein Reinwerfen
-picture-called = {$name} hat beendet
+picture-why = wenigste Punkte
 clip-call = Schluss!

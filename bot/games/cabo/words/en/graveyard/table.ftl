@@ -22,5 +22,5 @@ judged-alone = ended the round with {$total}: lowest!
 judged-tied = ended the round with {$total}: tied for lowest ({$won})
 judged-not = ended the round with {$total}: someone was lower ({$won})
 seat-locked = no quick-plays
-picture-called = {$name} ended it
+picture-why = lowest hand wins
 clip-call = Round over!

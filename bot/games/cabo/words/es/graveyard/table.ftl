@@ -23,5 +23,5 @@ judged-alone = terminó la ronda con {$total}: ¡menos que nadie!
 judged-tied = terminó la ronda con {$total}: empate ({$won})
 judged-not = terminó la ronda con {$total}: alguien tuvo menos ({$won})
 seat-locked = sin jugada rápida
-picture-called = {$name} terminó
+picture-why = la mano más baja
 clip-call = ¡Se acabó la ronda!

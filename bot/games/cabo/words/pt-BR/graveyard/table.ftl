@@ -23,5 +23,5 @@ judged-alone = encerrou a rodada com {$total}: o menor total!
 judged-tied = encerrou a rodada com {$total}: alguém empatou ({$won})
 judged-not = encerrou a rodada com {$total}: alguém tinha menos ({$won})
 seat-locked = sem jogada rápida
-picture-called = {$name} encerrou
+picture-why = a mão mais baixa
 clip-call = Fim da rodada!

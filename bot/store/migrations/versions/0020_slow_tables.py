@@ -7,8 +7,8 @@ Running matches have other paces, so none has a value yet.
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0019"
-down_revision = "0016"
+revision = "0020"
+down_revision = "0019"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,280 @@
+"""Fit the experts' rule for calls, from rounds that are played on twice from the same moment.
+
+At a turn on which a seat may call, the round goes on once with the call and once without, with the
+same hidden cards. So what the rivals really hold, and what they keep, need not be guessed. Each
+generation plays by the rule of the one before; the samples of all are used.
+"""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from array import array
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from bench.fit.experts import GAMES, rows
+from bench.fit.rounds import packed
+from bench.fit.sparse import RIDGE, least_squares
+from engine.core import Seat
+from engine.games.cabo import actions as act
+from engine.games.cabo.events import RoundScored
+from engine.games.cabo.game import CaboGame
+from engine.games.cabo.player import caller, tables
+from engine.games.cabo.player.caller import COUNT, CallWeights
+from engine.games.cabo.player.calling import TOO_LONG
+from engine.games.cabo.player.chances import ending
+from engine.games.cabo.player.expert import TABLES, ExpertPlayer, top_of
+from engine.games.cabo.player.features import BROAD
+from engine.games.cabo.player.memory import Watch
+from engine.games.cabo.player.position import Position
+from engine.games.cabo.playout import idle
+from engine.games.cabo.state import State
+from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.view import View
+from engine.levels import find
+from engine.players.base import own_seed
+
+SEED: Final = "calls-1"
+SEATS: Final = 2
+ROUNDS: Final = 1400
+"""The rounds of a generation."""
+GENERATIONS: Final = 2
+RIVALS: Final = ("hard", "normal")
+"""Levels that sit at the table beside the experts."""
+KEYS: Final = ("kaboo",)
+"""The games whose experts call by such a rule."""
+_CHUNK: Final = 100
+"""The rounds that are kept in one file."""
+_OURS: Final = 0.7
+"""The share of experts."""
+_NOTED: Final = 0.5
+"""The share of turns that are played on twice."""
+_WAITS: Final = 0.35
+"""Probability of playing on where the rule would call."""
+_BEHIND: Final = 6.0
+"""The largest expected deficit in points at which a call is of interest."""
+
+
+class CallSample(NamedTuple):
+    """A moment at which a seat could call."""
+
+    numbers: array[int]
+    times: array[float]
+    gain: float
+    """The score after the call minus that of playing on, relative to the rivals' mean."""
+    won: bool
+    """Whether the call won."""
+
+
+class Learner(ExpertPlayer):
+    """An expert that calls by these weights, or without them by sampled deals."""
+
+    weights: CallWeights | None = None
+    patient = False
+    """Whether it doesn't call."""
+
+    def _worth_calling(self, view: View) -> bool:
+        if self.patient:
+            return False
+        if self.weights is None or self._memory.turns > TOO_LONG:
+            return super()._worth_calling(view)
+        return caller.gain(self.weights, caller.features(self.position(view), top_of(view))) < 0
+
+    def _ended(self, view: View, at: Position) -> float:
+        before = [seat.score for seat in view.seats]
+        return ending(at, view.rules, before, self._moment_seed(), last_turns=True)
+
+
+class Twice:
+    """A round in which some turns are played on twice."""
+
+    def __init__(self, game: CaboGame, seats: int, weights: CallWeights | None, seed: str) -> None:
+        self._game = game
+        self._weights = weights
+        self._random = Random(seed)
+        self._seed = seed.encode()
+        self._levels = [
+            None if self._random.random() < _OURS else self._random.choice(RIVALS)
+            for _ in range(seats)
+        ]
+        self._levels[self._random.randrange(seats)] = None
+        self._players = [self._player(seat) for seat in range(seats)]
+        self._watches = [Watch(seat) for seat in range(seats)]
+        self._events: list[Any] = []
+        self._open: list[tuple[Seat, list[tuple[int, float]], float, bool]] = []
+
+    def _player(self, seat: Seat) -> Any:
+        level, seed = self._levels[seat], own_seed(self._seed, seat)
+        if level is not None:
+            return find(level)(self._game, seat, seed)
+        player = Learner(self._game.key, seat, seed, TABLES[self._game.key])
+        player.weights = self._weights
+        return player
+
+    def samples(self) -> list[CallSample]:
+        """Play the round and return its samples."""
+        game, seats = self._game, len(self._players)
+        step = game.start(seats, game.options.model_validate({"rounds": 1}), self._seed)
+        while True:
+            self._events += step.events
+            for seat in range(seats):
+                seen = [event.seen_by(seat) for event in step.events]
+                self._players[seat].observe(seen)
+                self._watches[seat].observe(seen)
+            scored = _scored(step.events)
+            if scored is not None:
+                edges = _edges(scored.scores)
+                return [
+                    CallSample(*packed(found), with_call - edges[seat], won)
+                    for seat, found, with_call, won in self._open
+                ]
+            action = self._note(step.state, _next(game, step.state, self._players))
+            step = game.apply(step.state, action)
+
+    def _note(self, state: State, action: Any) -> Any:
+        """Play on with a call, if this begins a turn that is noted; return the action to take."""
+        if not isinstance(action, act.Draw | act.SwitchTop | act.Call) or state.caller is not None:
+            return action
+        seat = action.seat
+        call = next((o for o in self._game.offers(state, seat) if o.kind == "call"), None)
+        player = self._players[seat]
+        if call is None or not isinstance(player, Learner):
+            return action
+        calls = isinstance(action, act.Call)
+        if self._random.random() > (_WAITS if calls else _NOTED):
+            return action
+        view = self._game.view(state, seat)
+        at = player.position(view)
+        own, _, best, _ = at.standing(at.hand(seat), [at.hand(other) for other in at.others])
+        if own < best + _BEHIND:
+            found = caller.features(at, top_of(view))
+            scored = self._called(state, act.Call(seat, call.number))
+            distance = VARIANTS[self._game.key].distance
+            totals = [distance(total) for total in scored.totals]
+            won = totals[seat] < min(totals[:seat] + totals[seat + 1 :])
+            self._open.append((seat, found, _edges(scored.scores)[seat], won))
+        if not calls:
+            return action
+        player.patient = True
+        action = player.choose(view)
+        player.patient = False
+        return action
+
+    def _called(self, state: State, action: act.Action) -> RoundScored:
+        players = [self._player(seat) for seat in range(state.seats)]
+        for seat, player in enumerate(players):
+            player.observe([event.seen_by(seat) for event in self._events])
+        while True:
+            step = self._game.apply(state, action)
+            state = step.state
+            scored = _scored(step.events)
+            if scored is not None:
+                return scored
+            for seat, player in enumerate(players):
+                player.observe([event.seen_by(seat) for event in step.events])
+            action = _next(self._game, state, players)
+
+
+def _scored(events: Sequence[Any]) -> RoundScored | None:
+    return next((event for event in events if isinstance(event, RoundScored)), None)
+
+
+def _edges(scores: Sequence[int]) -> list[float]:
+    return [own - (sum(scores) - own) / (len(scores) - 1) for own in scores]
+
+
+def _next(game: CaboGame, state: State, players: Sequence[Any]) -> Any:
+    closing = None
+    seats = list(range(state.seats))
+    Random(len(state.discard) * 64 + len(state.pile)).shuffle(seats)
+    for seat in seats:
+        offers = game.offers(state, seat)
+        if not offers or idle(state, offers, [card for _, card in players[seat].knows()]):
+            continue
+        action = players[seat].choose(game.view(state, seat))
+        if action is not None and not game.closes(state, action):
+            return action
+        closing = closing or action
+    if closing is not None:
+        return closing
+    return next(wait.action for wait in game.waits(state) if not wait.paused)
+
+
+def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeights:
+    """Fit both tables: the chance to all samples; the gain to the newest generation, because what
+    playing on is worth depends on the rule for later calls.
+    """
+    ridge = [1.0 if at in BROAD else RIDGE / 6 for at in range(COUNT)]
+    gain = least_squares([(one.numbers, one.times, one.gain) for one in newest], ridge)
+    won = least_squares([(one.numbers, one.times, float(one.won)) for one in samples], ridge)
+    return CallWeights(
+        tuple([round(number, 2) + 0.0 for number in gain]),
+        tuple([round(number, 4) + 0.0 for number in won]),
+    )
+
+
+def collected(key: str, number: int, weights: CallWeights | None, folder: Path) -> list[CallSample]:
+    """Return the samples of a generation; those that lie in `folder` are not played again."""
+    found: list[CallSample] = []
+    for first in range(0, ROUNDS, _CHUNK):
+        kept = folder / f"{key}-{number}-{first}.pickle"
+        if not kept.exists():
+            part: list[CallSample] = []
+            for at in range(first, first + _CHUNK):
+                seed = f"{SEED}-{key}-{SEATS}-{number}-{at}"
+                part += Twice(GAMES[key], SEATS, weights, seed).samples()
+            kept.write_bytes(pickle.dumps(part))
+        found += pickle.loads(kept.read_bytes())
+    sys.stderr.write(f"{key} {number}: {len(found):,} moments\n")
+    return found
+
+
+def write(found: dict[str, CallWeights]) -> None:
+    """Write the module of the tables."""
+    lines = [
+        '"""What a call gains and how likely it wins with two seats, by game.',
+        "",
+        f"Made by `python -m bench.fit.calls`, seed {SEED!r}, {date.today().isoformat()}:",
+        f"{GENERATIONS} generations of {ROUNDS:,} rounds.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "from engine.games.cabo.player.caller import CallWeights",
+        "",
+        "# fmt: off",
+        "CALLS: Final = {",
+    ]
+    for key, weights in found.items():
+        lines += [f'    "{key}": CallWeights((', *rows(weights.gain), "    ), ("]
+        lines += [*rows(weights.chance), "    )),"]
+    lines += ["}", "# fmt: on", ""]
+    Path(str(tables.__file__)).with_name("calls.py").write_text("\n".join(lines), encoding="utf-8")
+
+
+def main(folder: Path) -> None:
+    """Fit the rules of all games that have one; `folder` keeps the samples of a run that is
+    stopped.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    found: dict[str, CallWeights] = {}
+    for key in KEYS:
+        samples: list[CallSample] = []
+        weights: CallWeights | None = None
+        for number in range(GENERATIONS):
+            newest = collected(key, number, weights, folder)
+            samples += newest
+            weights = fit(samples, newest)
+        assert weights is not None
+        found[key] = weights
+    write(found)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

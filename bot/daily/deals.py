@@ -1,0 +1,32 @@
+"""The daily deals as the engine knows them, each committed when it is first asked for."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from bot.services import Services
+from bot.store import Store
+from bot.store.rows import DailyDeal
+from engine.daily import EDITION, Deal, seed_of
+from engine.streaks import day_at
+
+
+def today(services: Services) -> date:
+    """Return the day by UTC, by Discord's time."""
+    return day_at(services.unix())
+
+
+async def committed(store: Store, server: int, day: date) -> DailyDeal:
+    """Return the deal of a server and day, which is committed now if it was not. Raises
+    StoreError."""
+    known = await store.daily.known_deal(server, day)
+    if known is not None:
+        return known
+    seed = seed_of(await store.daily.secret(), day, server)
+    return await store.daily.commit(server, day, EDITION, seed)
+
+
+def deal_from(terms: DailyDeal) -> Deal:
+    """Return a committed deal as the engine knows it. Its `terms` raise LookupError if this version
+    lacks the edition."""
+    return Deal(terms.day, terms.server, terms.seed, terms.edition)

@@ -1,0 +1,76 @@
+"""Computes the par of daily deals, in the worker process for computer players.
+
+Only servers where somebody has played or asked in the last week get a par: of today's deal, and of
+tomorrow's before its day. The scores are stored piece by piece, so that a restart loses at most one
+piece.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date, timedelta
+from typing import Final
+
+from bot.background import attempt
+from bot.computers.thinker import NoAnswer
+from bot.daily.deals import committed, deal_from, today
+from bot.logs import get_logger
+from bot.services import Services
+from bot.store import StoreError
+from engine.daily import PAR_RUNS, par
+
+log = get_logger(__name__)
+
+EVERY_SECONDS: Final = 60.0
+ACTIVE: Final = timedelta(7)
+"""How long after their last deal servers get a par."""
+DAY: Final = timedelta(1)
+PIECE: Final = 8
+"""The number of runs that are requested at once: about half a second, for which a slow computer
+player may have to wait."""
+PAUSE_SECONDS: Final = 0.5
+"""Seconds between two pieces, which leave the worker to computer players."""
+
+
+class Pars:
+    """Computes pars until cancelled. Only one process of a bot should run it."""
+
+    def __init__(self, services: Services) -> None:
+        self._services, self._daily = services, services.store.daily
+        self._known: set[tuple[int, date]] = set()
+        """The servers and days whose par is known; of today and later."""
+
+    async def run(self) -> None:
+        """Look for deals without a par every minute, until cancelled."""
+        await self._services.discord_clock.known.wait()
+        while True:
+            await attempt(self.compute(), "computing pars")
+            await asyncio.sleep(EVERY_SECONDS)
+
+    async def compute(self) -> None:
+        """Compute the pars that are missing: all of today's, then tomorrow's."""
+        now = today(self._services)
+        self._known = {(server, day) for server, day in self._known if day >= now}
+        try:
+            servers = await self._daily.active_servers(now - ACTIVE)
+            for day in (now, now + DAY):
+                for server in servers:
+                    if (server, day) not in self._known:
+                        await self._compute(server, day)
+        except (StoreError, NoAnswer) as error:
+            log.warning("pars were not computed", why=repr(error))
+
+    async def _compute(self, server: int, day: date) -> None:
+        daily = self._daily
+        terms = await committed(self._services.store, server, day)
+        deal, scores = deal_from(terms), await daily.par_scores(server, day)
+        while terms.par is None and len(scores) < PAR_RUNS:
+            count = min(PIECE, PAR_RUNS - len(scores))
+            piece = await self._services.thinker.par_scores(deal, len(scores), count)
+            scores = await daily.add_par_scores(server, day, len(scores), piece)
+            if not scores:
+                return  # another process has computed it
+            await asyncio.sleep(PAUSE_SECONDS)
+        if terms.par is None:
+            await daily.set_par(server, day, par(scores))
+        self._known.add((server, day))

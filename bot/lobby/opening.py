@@ -1,0 +1,159 @@
+"""Telling a server that a lobby has opened: one message, which mentions users who asked for it.
+
+The people are picked some seconds after the lobby opened, so that one which is closed or full at
+once mentions nobody. The message is deleted when the lobby is full, starts or closes; a restarted
+bot deletes what an earlier one left (`delete_left_over`). Store errors and Discord's refusals are
+logged, never raised.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Final
+
+from bot.background import spawn
+from bot.lobby.seating import host_name
+from bot.logs import get_logger
+from bot.messages.ephemeral import FAILED
+from bot.services import Services
+from bot.store import StoreError
+from bot.store.subscriptions import Picked, Told
+from bot.table import mentions
+from bot.ui.screens.notify import stop_row, table_opened
+from bot.ui.text import link
+
+if TYPE_CHECKING:
+    from bot.lobby.lobby import Lobby
+
+log = get_logger(__name__)
+
+SETTLE_SECONDS: Final = 10.0
+"""The seconds between a lobby's opening and the message about it."""
+STALE_SECONDS: Final = 300.0
+"""The age of a lobby from which a restarted bot tells nobody of it any more."""
+
+
+class Opening:
+    """Tells one lobby's server that the lobby has opened."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby, self._services = lobby, lobby.services
+        self._lock = asyncio.Lock()
+        self._stored = False
+        """Whether the store has an opening for this lobby."""
+        self._over = False
+
+    def begin(self) -> None:
+        """Tell the server of the new lobby, in the background."""
+        self._spawn(self._begin())
+
+    def resume(self) -> None:
+        """Continue, in the background, what was stored before the lobby was loaded."""
+        self._spawn(self._resume())
+
+    def clear(self) -> None:
+        """Delete the message in the background, or don't send it."""
+        if not self._over:
+            self._over = True
+            self._spawn(self._clear())
+
+    def stop(self) -> None:
+        """Don't send the message any more, because the lobby is unloaded."""
+        self._over = True
+
+    async def _begin(self) -> None:
+        async with self._lock:
+            guild_id = self._lobby.row.guild_id
+            if guild_id is None:
+                return
+            self._stored = await self._services.store.subscriptions.open(
+                self._lobby.row.id, guild_id
+            )
+        if self._stored:
+            await asyncio.sleep(SETTLE_SECONDS)
+            await self._tell()
+
+    async def _resume(self) -> None:
+        async with self._lock:
+            found = await self._services.store.subscriptions.opening(self._lobby.row.id)
+            if found is None:
+                return
+            self._stored = True
+            age = self._services.unix_ms() / 1000 - self._lobby.row.created_ms / 1000
+        if not found.picked and age < STALE_SECONDS:
+            await self._tell()
+
+    async def _tell(self) -> None:
+        async with self._lock:
+            picked = None if self._over else await self._pick()
+            if picked is None or not picked.people:
+                return
+            await self._services.calls.acquire()
+            if self._over:
+                return
+            row = self._lobby.row
+            reader = self._services.readers.of_table(row)
+            server = await self._services.store.settings.server(row.guild_id or 0)
+            role = server.tables_role if picked.role else None
+            said = table_opened(
+                reader,
+                host=host_name(row),
+                title=self._lobby.game.title,
+                url=link(row.guild_id, row.channel_id, self._lobby.table.message.message_id),
+                people=picked.people,
+                role=role,
+            )
+            sent = await mentions.post(
+                self._services, row.channel_id, said, picked.people, role, stop_row(reader)
+            )
+            await self._services.store.subscriptions.told(row.id, sent)
+
+    async def _pick(self) -> Picked | None:
+        row, store = self._lobby.row, self._services.store
+        server = await store.settings.server(row.guild_id or 0)
+        seated = {seat.user_id for seat in row.seats if seat.user_id is not None}
+        return await store.subscriptions.pick(
+            row.id,
+            row.guild_id or 0,
+            row.game,
+            self._services.unix_ms(),
+            seated | {*server.barred} | self._lobby.removed,
+            has_role=server.tables_role is not None,
+        )
+
+    async def _clear(self) -> None:
+        async with self._lock:
+            if not self._stored:
+                return
+            # Read again: another process may have sent the message, if it served the shard before.
+            found = await self._services.store.subscriptions.opening(self._lobby.row.id)
+            if found is not None:
+                await _delete(self._services, found)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        spawn(self._logged(work), f"telling of lobby {self._lobby.row.id}")
+
+    async def _logged(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except (*FAILED, StoreError) as error:
+            log.warning("telling of a lobby failed", match=self._lobby.row.id, why=str(error))
+
+
+async def delete_left_over(services: Services, of: tuple[int, int] | None) -> None:
+    """Delete the messages about lobbies that have started or closed since. `of`: only those of one
+    shard, as (shard, number of shards)."""
+    try:
+        for each in await services.store.subscriptions.left_over(of):
+            await _delete(services, each)
+    except StoreError as error:
+        log.warning("deleting old messages about lobbies failed", why=str(error))
+
+
+async def _delete(services: Services, told: Told) -> None:
+    """Delete the message about a lobby, then what is stored of it. If Discord can't be reached, the
+    next start tries again. Raises StoreError."""
+    message_id = told.message_id
+    if message_id is None or await mentions.delete(services, told.channel_id, message_id):
+        await services.store.subscriptions.close(told.match_id)

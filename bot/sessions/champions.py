@@ -1,0 +1,141 @@
+"""Gives last season's champions the role that their server chose, and takes it away a season later.
+
+What is due is stored first (`bot.store.champions`), then requested of Discord. No request is made
+that Discord would refuse: `obstacle` reads the server's roles, and /settings shows what it says.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Iterable
+from itertools import groupby
+from operator import attrgetter
+from typing import Final, TypeVar
+
+import discord
+
+from bot.logs import get_logger
+from bot.messages.ephemeral import FAILED
+from bot.services import Services
+from bot.store.champions import GIVE, Champion
+from bot.store.ratings import bounds, season_before, season_of
+
+log = get_logger(__name__)
+T = TypeVar("T")
+
+SENT: Final = "champions"
+"""The key under which the store keeps the season whose champions were chosen last."""
+TIMEOUT_SECONDS: Final = 2.0
+POWERS: Final = discord.Permissions.elevated() | discord.Permissions(
+    mention_everyone=True, moderate_members=True, view_audit_log=True, manage_nicknames=True
+)
+"""A role with any of these permissions is not given to champions."""
+GONE, MANAGED, POWERFUL = "gone", "managed", "powerful"
+LACKING, TOO_HIGH, UNREACHABLE = "lacking", "too-high", "unreachable"
+"""Obstacles: the role was deleted, belongs to an integration, or has `POWERS`; the bot lacks Manage
+Roles, stands below the role, or is not on the server."""
+REFUSED: Final = (GONE, MANAGED, POWERFUL)
+"""Obstacles that only another role removes."""
+
+
+async def obstacle(services: Services, guild_id: int, role_id: int) -> str | None:
+    """Return what keeps the bot from giving this role, None if nothing does. Raises one of
+    `FAILED`."""
+    http, user = services.client.http, services.client.user
+    try:
+        roles = await _request(services, http.get_roles(guild_id))
+        me = await _request(services, http.get_member(guild_id, 0 if user is None else user.id))
+    except (discord.Forbidden, discord.NotFound):
+        return UNREACHABLE
+    known = {int(role["id"]): role for role in roles}
+    wanted = known.get(role_id)
+    if wanted is None:
+        return GONE
+    if wanted["managed"] or role_id == guild_id:
+        return MANAGED
+    if int(wanted["permissions"]) & POWERS.value:
+        return POWERFUL
+    mine = [known[number] for number in (guild_id, *map(int, me["roles"])) if number in known]
+    may = discord.Permissions(0)
+    for role in mine:
+        may |= discord.Permissions(int(role["permissions"]))
+    if not (may.manage_roles or may.administrator):
+        return LACKING
+    highest = max((role["position"] for role in mine), default=0)
+    return None if wanted["position"] < highest else TOO_HIGH
+
+
+async def crown(services: Services) -> None:
+    """Choose the champions once after each season, and do what is due on all servers. Raises
+    StoreError."""
+    season, settings = season_of(services.unix_ms()), services.store.settings
+    if await settings.sent(SENT) != str(season):
+        await services.store.champions.crown(season_before(season))
+        await settings.was_sent(SENT, str(season))
+    await carry_out(services, await services.store.champions.due())
+
+
+async def choose(services: Services, guild_id: int) -> list[Champion]:
+    """Store what is due on a server whose role was chosen or changed, and return it. Raises
+    StoreError."""
+    season = season_before(season_of(services.unix_ms()))
+    await services.store.champions.crown(season, guild_id)
+    return await services.store.champions.due(guild_id)
+
+
+async def carry_out(services: Services, due: Iterable[Champion]) -> None:
+    """Give and take the roles that are due. What fails stays due; what can never be done is
+    dropped. Raises StoreError."""
+    server_and_role = attrgetter("guild_id", "role_id")
+    for (guild_id, role_id), group in groupby(sorted(due, key=server_and_role), server_and_role):
+        try:
+            why = await obstacle(services, guild_id, role_id)
+            for each in group:
+                gone = why in (GONE, UNREACHABLE)
+                if why is None:
+                    gone = not await _changed(services, each)
+                elif not gone:
+                    continue
+                await services.store.champions.settle(each, gone=gone)
+        except FAILED as error:
+            log.info("a champion's role waits", server=guild_id, why=str(error))
+
+
+async def take(services: Services, held: Iterable[Champion]) -> None:
+    """Take these roles away without storing that, for a user whose data is deleted."""
+    for each in held:
+        try:
+            if await obstacle(services, each.guild_id, each.role_id) is None:
+                await _remove(services, each)
+        except FAILED as error:
+            log.info("a champion's role stays", server=each.guild_id, why=str(error))
+
+
+def seconds_left(now_ms: int) -> float:
+    """Return the seconds until the season ends."""
+    return (bounds(season_of(now_ms))[1] - now_ms) / 1000
+
+
+async def _changed(services: Services, due: Champion) -> bool:
+    """Give or take a role; return False if the user or the role is gone. Raises one of
+    `FAILED`."""
+    try:
+        if due.due == GIVE:
+            key = (due.guild_id, due.user_id, due.role_id)
+            await _request(services, services.client.http.add_role(*key))
+        else:
+            await _remove(services, due)
+    except discord.NotFound:
+        return False
+    return True
+
+
+async def _remove(services: Services, held: Champion) -> None:
+    key = (held.guild_id, held.user_id, held.role_id)
+    await _request(services, services.client.http.remove_role(*key))
+
+
+async def _request(services: Services, request: Awaitable[T]) -> T:
+    await services.budget.acquire()
+    async with asyncio.timeout(TIMEOUT_SECONDS):
+        return await request

@@ -1,0 +1,151 @@
+"""The way into a run of a daily deal: the invitation, the Start button, and back to an open run.
+
+A run is played in the person's direct messages or, if those are closed, in an ephemeral message
+where they asked for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.daily.deals import committed, deal_from, today
+from bot.daily.run import Run
+from bot.logs import get_logger
+from bot.messages.ephemeral import FAILED
+from bot.messages.response import Content, Response
+from bot.sessions.tables import Tables
+from bot.store.rows import DailyRun
+from bot.table.table import Job
+from bot.ui.custom_id import ComponentId
+from bot.ui.panel import Panel
+from bot.ui.screens.daily_run import invitation
+from bot.ui.text import link, visible
+from bot.ui.words import Sentence
+from engine.daily import Deal
+
+log = get_logger(__name__)
+
+
+class DailyRuns:
+    """Begins runs of daily deals, and leads people back to those they have begun."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables, self._services = tables, tables.services
+
+    async def invite(self, response: Response) -> None:
+        """Invite the user to today's deal of the server or, in direct messages, of the server where
+        they played last. If they have an unfinished run of it, show that. Raises StoreError."""
+        server = response.interaction.guild_id
+        daily = self._services.store.daily
+        if server is None:
+            server = await daily.last_server(response.user_id)
+        if server is None:
+            await response.note(Sentence("run-where"), stay=True)
+            return
+        deal = await self._today(server)
+        await daily.ask(server, deal.day)
+        runs = await daily.runs_of(server, deal.day)
+        mine = [run for run in runs if run.person == response.user_id]
+        unfinished = next((run for run in mine if run.score is None), None)
+        if unfinished is not None:
+            await self._resume(response, unfinished)
+            return
+        again = bool(mine)
+        panel = invitation(response.reader, deal, again=again, here=False)
+        if response.interaction.guild_id is None:
+            await response.post(panel)
+            return
+        where = await self._send(response, panel)
+        if where is None:
+            await response.show(invitation(response.reader, deal, again=again, here=True))
+        else:
+            await response.note(Sentence("run-in-dm", link=where), stay=True)
+
+    async def start(self, response: Response, press: ComponentId) -> None:
+        """Begin a run, because the user pressed Start, and show it in the clicked message. A press
+        for another day than today's shows the invitation to today's deal. Raises StoreError."""
+        server, daily = press.whom or 0, self._services.store.daily
+        deal = await self._today(server)
+        here = response.private
+        if press.number != deal.day.toordinal():
+            await response.paint(invitation(response.reader, deal, again=False, here=here))
+            return
+        interaction = response.interaction
+        user = interaction.user
+        run = DailyRun(
+            id=interaction.id,
+            person=user.id,
+            name=visible(user.display_name, user.name),
+            server=server,
+            day=deal.day,
+            channel_id=None if here else interaction.channel_id,
+            message_id=None if here else response.clicked,
+        )
+        stored = await daily.begin(run)
+        if stored.id != run.id:
+            await self._resume(response, stored)
+            return
+        stage = await self._opened(run.id)
+        if isinstance(stage, Sentence):
+            await response.note(stage)
+        elif here:
+            stage.ephemeral = response.clicked
+            await response.paint(stage.panel()[0])
+        else:
+            await stage.table.message.paint_by_response(response, response.clicked)
+
+    async def _today(self, server: int) -> Deal:
+        """Return a server's deal of today, by Discord's time."""
+        day = today(self._services)
+        return deal_from(await committed(self._services.store, server, day))
+
+    async def _opened(self, run_id: int) -> Run | Sentence:
+        """Return the run, loaded if needed, or why it can't be."""
+        table = self._tables.table(run_id)
+        known: asyncio.Future[Run | Sentence] = asyncio.get_running_loop().create_future()
+
+        async def look() -> None:
+            assert isinstance(table.stage, Run)
+            known.set_result(table.stage)
+
+        async def failed(why: Sentence) -> None:
+            known.set_result(why)
+
+        table.submit(Job(look, failed), self._services.discord_clock.make_id())
+        return await known
+
+    async def _send(self, response: Response, panel: Panel) -> str | None:
+        """Send a panel to the user's direct messages. Returns its address, or None if Discord
+        refused."""
+        content = Content(panel, self._services.emojis)
+        try:
+            channel = await response.interaction.user.create_dm()
+            await self._services.budget.acquire()
+            sent = await content.by(lambda: channel.send(**content.new()))
+        except FAILED as error:
+            log.info("direct messages unavailable", why=str(error))
+            return None
+        return link(None, channel.id, sent.id)
+
+    async def _resume(self, response: Response, run: DailyRun) -> None:
+        """Show an unfinished run below the latest messages: in the user's direct messages or, if
+        Discord refuses that, as the answer."""
+        shard = self._tables.shards.of(None, run.channel_id or 0)
+        if run.channel_id and not self._tables.shards.mine(shard):
+            self._tables.broadcast(f"down {run.id}")
+            where = link(None, run.channel_id, run.message_id)
+            await response.note(Sentence("run-goes-on", link=where), stay=True)
+            return
+        if run.channel_id:
+            self._tables.repost(run.id)
+            if await self._tables.post_refusal(run.id) is None:
+                where = link(None, run.channel_id, await self._tables.message_of(run.id))
+                await response.note(Sentence("run-goes-on", link=where), stay=True)
+                return
+        stage = await self._opened(run.id)
+        if isinstance(stage, Sentence):
+            await response.note(stage)
+            return
+        stage.move_to(0)
+        screen = await response.show(stage.panel()[0])
+        stage.ephemeral = None if screen is None else screen.shown

@@ -1,0 +1,222 @@
+"""Who wants to be told when a table opens, and which lobbies their server was told of;
+`Store.subscriptions`.
+
+A user who subscribes to a server chooses games, hours of the day and a pause between two pings.
+`pick` chooses the users to mention for one lobby, and stores the time of their ping in the same
+transaction, before the message is sent. So no crash, and no second process, pings a user sooner
+than promised. If a crash prevents the message, the ping is lost rather than doubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import partial
+from typing import Final, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    RowMapping,
+    cast,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.matches import on_shard
+from bot.store.protocol import Repository
+from bot.store.rows import DAY, FIRST_NAMED, ROLE_HOURS, Status, Subscription
+from bot.store.schema import matches, openings, role_pings, subscriptions, upsert
+
+HOUR_MS: Final = 3_600_000
+MOST_NAMED: Final = 75
+"""The maximum number of users that one message mentions: more don't fit into its 2,000
+characters."""
+
+
+class Picked(NamedTuple):
+    """Whom the message about a lobby mentions."""
+
+    people: tuple[int, ...]
+    """User ids. Those who have waited longest for a ping come first."""
+    role: bool = False
+    """Whether the message also mentions the server's role."""
+
+
+class Told(NamedTuple):
+    """A lobby of which its server is told."""
+
+    match_id: int
+    channel_id: int
+    picked: bool
+    """Whether the people to mention have been picked."""
+    message_id: int | None
+    """The message that mentions them."""
+
+
+class Subscriptions(Repository):
+    """Stores subscriptions, and the messages about lobbies."""
+
+    async def of(self, guild_id: int, user_id: int) -> Subscription | None:
+        """Return what a user chose on this server; None if they haven't subscribed."""
+        statement = select(subscriptions).where(*_one(guild_id, user_id))
+        async with self._reading() as connection:
+            row = (await connection.execute(statement)).mappings().first()
+        return None if row is None else _subscription(row)
+
+    async def count(self, guild_id: int) -> int:
+        """Return how many users have subscribed to this server."""
+        statement = select(func.count()).where(subscriptions.c.guild_id == guild_id)
+        async with self._reading() as connection:
+            return (await connection.execute(statement)).scalar_one()
+
+    async def subscribe(self, guild_id: int, user_id: int, chosen: Subscription) -> None:
+        """Store what a user chose. The time of their last ping is kept."""
+        await self._writer.do(
+            partial(_subscribe, guild_id=guild_id, user_id=user_id, chosen=chosen)
+        )
+
+    async def unsubscribe(self, guild_id: int, user_id: int) -> bool:
+        """Stop telling a user of this server's tables. Returns whether they had subscribed."""
+        statement = delete(subscriptions).where(*_one(guild_id, user_id))
+        return await self._writer.do(lambda connection: connection.execute(statement).rowcount > 0)
+
+    # Lobbies of which their server is told
+
+    async def open(self, match_id: int, guild_id: int) -> bool:
+        """Store that the server is to be told of a new lobby. Returns False, and stores nothing, if
+        no user has subscribed to the server."""
+        if not await self.count(guild_id):
+            return False
+        statement = openings.insert().values(match_id=match_id, picked=0)
+        await self._writer.do(lambda connection: connection.execute(statement) and None)
+        return True
+
+    async def opening(self, match_id: int) -> Told | None:
+        """Return what is stored about the telling of this lobby; None if nothing is."""
+        async with self._reading() as connection:
+            found = await _openings(connection, openings.c.match_id == match_id)
+        return found[0] if found else None
+
+    async def left_over(self, of: tuple[int, int] | None = None) -> list[Told]:
+        """Return the openings whose lobby has started or closed. `of`: only those of one shard, as
+        (shard, number of shards)."""
+        where = [matches.c.status != Status.LOBBY, *([] if of is None else [on_shard(*of)])]
+        async with self._reading() as connection:
+            return await _openings(connection, *where)
+
+    async def pick(
+        self,
+        match_id: int,
+        guild_id: int,
+        game: str,
+        now_ms: int,
+        but: Collection[int],
+        *,
+        has_role: bool,
+    ) -> Picked | None:
+        """Pick whom to mention for a lobby of `game`, and store that they are pinged at `now_ms`.
+        Returns None if people were picked for this lobby before, or if it is not to be told of.
+
+        `but`: the ids of users who are not mentioned. `has_role`: whether the server has a role for
+        table pings.
+        """
+
+        def work(connection: Connection) -> Picked | None:
+            once = update(openings).where(openings.c.match_id == match_id, openings.c.picked == 0)
+            if not connection.execute(once.values(picked=1)).rowcount:
+                return None
+            due = _due(connection, guild_id, game, now_ms, but)
+            named = due[:FIRST_NAMED] if has_role else due
+            role = len(due) > len(named) and _may_ping_role(connection, guild_id, now_ms)
+            _ping(connection, guild_id, named, now_ms)
+            return Picked(tuple(named), role)
+
+        return await self._writer.do(work)
+
+    async def told(self, match_id: int, message_id: int) -> None:
+        """Store which message tells the server of this lobby."""
+        row = openings.c.match_id == match_id
+        statement = update(openings).where(row).values(message_id=message_id)
+        await self._writer.do(lambda connection: connection.execute(statement) and None)
+
+    async def close(self, match_id: int) -> None:
+        """Store that the server is not told of this lobby any more."""
+        statement = delete(openings).where(openings.c.match_id == match_id)
+        await self._writer.do(lambda connection: connection.execute(statement) and None)
+
+
+def _one(guild_id: int, user_id: int) -> tuple[ColumnElement[bool], ...]:
+    return subscriptions.c.guild_id == guild_id, subscriptions.c.user_id == user_id
+
+
+def _subscription(row: RowMapping) -> Subscription:
+    games = tuple(key for key in row["games"].split(",") if key)
+    return Subscription(games, row["first_hour"], row["hours"], row["pause_hours"])
+
+
+def _subscribe(connection: Connection, guild_id: int, user_id: int, chosen: Subscription) -> None:
+    values = {
+        "games": f",{','.join(chosen.games)}," if chosen.games else "",
+        "first_hour": chosen.first_hour,
+        "hours": chosen.hours,
+        "pause_hours": chosen.pause_hours,
+    }
+    statement = upsert(connection, subscriptions).values(
+        guild_id=guild_id, user_id=user_id, pinged_ms=0, **values
+    )
+    key = [subscriptions.c.guild_id, subscriptions.c.user_id]
+    connection.execute(statement.on_conflict_do_update(index_elements=key, set_=values))
+
+
+async def _openings(connection: AsyncConnection, *where: ColumnElement[bool]) -> list[Told]:
+    column = openings.c
+    statement = (
+        select(column.match_id, matches.c.channel_id, column.picked, column.message_id)
+        .join(matches, matches.c.id == column.match_id)
+        .where(*where)
+    )
+    rows = await connection.execute(statement)
+    return [Told(row[0], row[1], bool(row[2]), row[3]) for row in rows]
+
+
+def _due(
+    connection: Connection, guild_id: int, game: str, now_ms: int, but: Iterable[int]
+) -> list[int]:
+    """Return the users who may be pinged now for a table of `game`. Locks their rows."""
+    column, hour = subscriptions.c, now_ms // HOUR_MS % DAY
+    statement = (
+        select(column.user_id)
+        .where(
+            column.guild_id == guild_id,
+            column.pinged_ms + cast(column.pause_hours, BigInteger) * HOUR_MS <= now_ms,
+            (hour - column.first_hour + DAY) % DAY < column.hours,
+            or_(column.games == "", column.games.contains(f",{game},", autoescape=True)),
+            column.user_id.not_in(list(but)),
+        )
+        .order_by(column.pinged_ms, column.user_id)
+        .limit(MOST_NAMED)
+        .with_for_update()
+    )
+    return list(connection.execute(statement).scalars())
+
+
+def _ping(connection: Connection, guild_id: int, people: Collection[int], now_ms: int) -> None:
+    if people:
+        theirs = (subscriptions.c.guild_id == guild_id, subscriptions.c.user_id.in_(people))
+        connection.execute(update(subscriptions).where(*theirs).values(pinged_ms=now_ms))
+
+
+def _may_ping_role(connection: Connection, guild_id: int, now_ms: int) -> bool:
+    """Return whether the server's role may be pinged now; then store that it is."""
+    statement = upsert(connection, role_pings).values(guild_id=guild_id, pinged_ms=now_ms)
+    statement = statement.on_conflict_do_update(
+        index_elements=[role_pings.c.guild_id],
+        set_={"pinged_ms": now_ms},
+        where=role_pings.c.pinged_ms + ROLE_HOURS * HOUR_MS <= now_ms,
+    )
+    return connection.execute(statement).rowcount > 0

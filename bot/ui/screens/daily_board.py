@@ -1,0 +1,320 @@
+"""The boards of the daily deal, the share card, and the message that announces the deal.
+
+No card of a deal is named before its day is over: until then a screen shows scores, par and emojis.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from statistics import fmean
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from bot.store.rows import DailyRun
+from bot.ui.custom_id import ComponentId
+from bot.ui.layout import ACCENT, GREY, fitted
+from bot.ui.panel import Attached, Button, Panel, Style, Text
+from bot.ui.reader import Reader
+from bot.ui.renderer import Renderer
+from bot.ui.text import apart, day, medal, name, number, ordinal, tenths
+from bot.ui.words import SAY
+from engine.core import TURN_BEGAN, AnyEvent, Seat, kind_of, seat_of
+from engine.daily import Deal
+from engine.streaks import Streak
+
+BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
+"""The verbs of its buttons. Each is about the deal of the server `whom` on the day whose ordinal is
+`number`; `OPEN` is about today's deal."""
+TODAY, WEEK = "today", "week"
+"""Kinds of `BOARD`: a day's board, and that of its week."""
+Kind = Literal["today", "week"]
+MOST: Final = 10
+"""The most lines of a board."""
+SHOWN: Final = 5
+"""The most lines of the result in a channel."""
+LONGEST: Final = 14
+"""The most signs of a course."""
+_TURN, _MORE = "⬜", "…"
+
+
+class DayFacts(Struct, frozen=True, kw_only=True):
+    """A deal with all of its runs, as its board shows it."""
+
+    deal: Deal
+    runs: Sequence[DailyRun]
+    par: int | None
+    today: date
+    tomorrow: str = ""
+    """The hash of tomorrow's deal."""
+    user: int = 0
+    """The id of the user for whom the panel is made; 0: for all."""
+    streak: Streak | None = None
+    here: bool = False
+    """Whether the user is on the deal's server."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the day is over."""
+        return self.deal.day < self.today
+
+    @property
+    def mine(self) -> DailyRun | None:
+        """The user's finished run that counts."""
+        return next((run for run in counted(self.runs) if run.person == self.user), None)
+
+
+class WeekLine(Struct, frozen=True):
+    """A person's week: the mean distance to par, and the number of days."""
+
+    person: int
+    name: str
+    mean: float
+    days: int
+
+
+def course(
+    renderer: Renderer, events: Iterable[AnyEvent], seat: Seat, longest: int = LONGEST
+) -> str:
+    """Return how a run went for this seat, as a row of emojis: one for each of its turns and each
+    of its notable events. It tells nothing about the cards."""
+    signs: list[str] = []
+    open_turn = False
+    for event in events:
+        if seat_of(event) != seat:
+            continue
+        badge = renderer.badge(event)
+        if kind_of(event) == TURN_BEGAN:
+            signs.append(_TURN)
+            open_turn = True
+        elif badge is not None:
+            if open_turn:
+                signs.pop()  # what happened in the turn says more than the turn
+            signs.append(badge.emoji)
+            open_turn = False
+    if len(signs) > longest:
+        signs = [*signs[: longest - 1], _MORE]
+    return "".join(signs)
+
+
+def counted(runs: Iterable[DailyRun]) -> list[DailyRun]:
+    """Return the finished runs that count, the best first. The fewer points the better."""
+    found = [run for run in runs if run.counted and run.score is not None]
+    return sorted(found, key=lambda run: (run.score, run.id))
+
+
+def places(runs: Sequence[DailyRun]) -> list[int]:
+    """Return the places of runs that are sorted by score. Equal scores share a place."""
+    return [1 + sum((other.score or 0) < (run.score or 0) for other in runs) for run in runs]
+
+
+def week_lines(runs: Iterable[DailyRun], pars: dict[date, int]) -> list[WeekLine]:
+    """Return a line for each person who finished a run that counts, the best first. Days without a
+    par are left out."""
+    found: dict[int, list[DailyRun]] = {}
+    for run in sorted(counted(runs), key=lambda run: run.id):
+        if run.day in pars:
+            found.setdefault(run.person, []).append(run)
+    lines = [
+        WeekLine(
+            person,
+            own[-1].name,
+            fmean((run.score or 0) - pars[run.day] for run in own),
+            len(own),
+        )
+        for person, own in found.items()
+    ]
+    return sorted(lines, key=lambda line: (line.mean, -line.days, line.person))
+
+
+def monday(of: date) -> date:
+    """Return the Monday of this day's week."""
+    return of - timedelta(of.weekday())
+
+
+# The boards
+
+
+def board(reader: Reader, facts: DayFacts) -> Panel:
+    """Return a day's board, with the reader's streak and the hashes. A day that is over also has
+    its seed, and a file to check it."""
+    deal, over = facts.deal, facts.over
+    ranked = counted(facts.runs)
+    lines = [_heading(reader, "daily-over" if over else "daily-today", deal), _par(reader, facts)]
+    lines += _ranking(reader, ranked, facts.user, MOST)
+    if not ranked:
+        lines.append(SAY(reader, "daily-nobody" if over else "daily-nobody-yet"))
+    own = [_streak(reader, facts.streak)] if facts.streak is not None else []
+    notes = [f"-# {SAY(reader, 'daily-about')}"]
+    if over:
+        notes.append(f"-# {SAY(reader, 'daily-checked', hash=deal.commitment)}")
+        notes.append(f"-# {SAY(reader, 'daily-seed', seed=deal.seed.hex())}")
+    else:
+        notes.append(f"-# {SAY(reader, 'daily-hash', hash=deal.commitment)}")
+        notes.append(f"-# {SAY(reader, 'daily-tomorrow', hash=facts.tomorrow)}")
+    texts = [Text("\n".join(part)) for part in (lines, own, notes) if part]
+    return Panel((*texts, *fitted(_buttons(reader, facts))), ACCENT)
+
+
+def _buttons(reader: Reader, facts: DayFacts) -> list[Button]:
+    deal, found = facts.deal, list[Button]()
+    if facts.over:
+        found.append(_button(reader, FILE, deal, "daily-file"))
+        found.append(board_button(reader, deal.server, facts.today, label="daily-to-today"))
+        return found
+    if facts.mine is not None and facts.here:
+        found.append(_button(reader, SHARE, deal, "daily-share"))
+    mine = any(run.person == facts.user for run in facts.runs)
+    if not mine:
+        found.append(_play(reader, deal, "daily-play", "success"))
+    found.append(board_button(reader, deal.server, deal.day, WEEK, "daily-week"))
+    before = deal.day - timedelta(1)
+    found.append(board_button(reader, deal.server, before, label="daily-yesterday"))
+    if mine:
+        found.append(_play(reader, deal, "run-play-again", "secondary"))
+    return found
+
+
+def _play(reader: Reader, deal: Deal, label: str, style: Style) -> Button:
+    press = ComponentId(0, OPEN, number=deal.day.toordinal(), whom=deal.server)
+    return Button(SAY(reader, label), press.id, style)
+
+
+def board_button(
+    reader: Reader, server: int, of: date, kind: Kind = TODAY, label: str = "daily-results"
+) -> Button:
+    """Return the button that shows a board."""
+    press = ComponentId(0, BOARD, kind, number=of.toordinal(), whom=server)
+    return Button(SAY(reader, label), press.id)
+
+
+def _button(reader: Reader, verb: str, deal: Deal, label: str) -> Button:
+    press = ComponentId(0, verb, number=deal.day.toordinal(), whom=deal.server)
+    return Button(SAY(reader, label), press.id, "primary")
+
+
+def week(reader: Reader, server: int, today: date, found: Sequence[WeekLine], user: int) -> Panel:
+    """Return the board of the week up to today."""
+    lines = [f"## {SAY(reader, 'daily-week-title')}", SAY(reader, "daily-week-about")]
+    names = _names(reader, [(line.person, line.name) for line in found])
+    shown = [
+        f"**{at}. {names[line.person]}** · {_against(reader, line.mean)}\n"
+        f"-# {SAY(reader, 'daily-days', n=line.days)}"
+        for at, line in enumerate(found, 1)
+        if at <= MOST or line.person == user
+    ]
+    lines += shown or [SAY(reader, "daily-week-nobody")]
+    note = f"-# {SAY(reader, 'daily-week-fun')}"
+    back = board_button(reader, server, today, label="daily-to-today")
+    return Panel((Text("\n".join(lines)), Text(note), *fitted((back,))), ACCENT)
+
+
+def _heading(reader: Reader, message: str, deal: Deal) -> str:
+    told = SAY(reader, message, title=deal.game.title, day=_day(reader, deal.day))
+    return f"## {told}"
+
+
+def _day(reader: Reader, of: date) -> str:
+    return day(reader, (of - date(1970, 1, 1)).total_seconds())
+
+
+def _par(reader: Reader, facts: DayFacts) -> str:
+    if facts.par is None:
+        return SAY(reader, "daily-no-par")
+    return SAY(reader, "daily-par", par=number(facts.par))
+
+
+def _names(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
+    """Return each person's name as the board shows it."""
+    ids = list(dict(people))
+    deleted, known = SAY(reader, "name-deleted"), dict(people)
+    told = apart([known[each] or deleted for each in ids])
+    return {each: name(its) for each, its in zip(ids, told, strict=True)}
+
+
+def _ranking(reader: Reader, ranked: Sequence[DailyRun], user: int, most: int) -> list[str]:
+    """Return the first lines, and the user's if it is further down."""
+    names = _names(reader, [(run.person, run.name) for run in ranked])
+    lines: list[str] = []
+    for at, (place, run) in enumerate(zip(places(ranked), ranked, strict=True)):
+        if at < most or run.person == user:
+            scored = number(run.score or 0)
+            lines.append(
+                f"{medal(reader, place)}**{place}. {names[run.person]}** · "
+                f"{SAY(reader, 'daily-points', score=scored, n=run.score or 0)}"
+            )
+    hidden = len(ranked) - len(lines)
+    if hidden > 0:
+        lines.append(f"-# {SAY(reader, 'daily-more', n=hidden)}")
+    return lines
+
+
+def _against(reader: Reader, over: float) -> str:
+    """Return a distance to par."""
+    shown = number(round(over)) if over == round(over) else tenths(reader, over)
+    how = "par" if not round(over, 1) else "under" if over < 0 else "over"
+    return SAY(reader, "daily-against", how=how, by=shown.lstrip("−"))
+
+
+def _streak(reader: Reader, streak: Streak) -> str:
+    if not streak.days:
+        return SAY(reader, "daily-streak-none")
+    said = SAY(reader, "daily-streak", n=streak.days)
+    return f"{said} {SAY(reader, 'daily-spare', n=streak.spare)}"
+
+
+# What stands in a channel
+
+
+def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:
+    """Return the card of a run that counts, without a word about the cards."""
+    deal, ranked = facts.deal, counted(facts.runs)
+    names = _names(reader, [(each.person, each.name) for each in ranked])
+    place = places(ranked)[[each.id for each in ranked].index(run.id)]
+    scored = SAY(reader, "daily-points", score=number(run.score or 0), n=run.score or 0)
+    if facts.par is not None:
+        against = _against(reader, (run.score or 0) - facts.par)
+        told = SAY(reader, "daily-beside-par", score=scored, par=number(facts.par), against=against)
+    else:
+        told = scored
+    lines = [
+        f"**{names[run.person]}** · {deal.game.title} · {_day(reader, deal.day)}",
+        f"### {told}",
+        *([run.course] if run.course and not reader.plain else []),
+        SAY(reader, "daily-place", place=ordinal(reader, place), n=len(ranked)),
+    ]
+    rows = fitted((_play(reader, deal, "daily-play", "secondary"),))
+    return Panel((Text("\n".join(lines)), *rows), ACCENT)
+
+
+def announcement(reader: Reader, facts: DayFacts) -> Panel:
+    """Return the message that announces today's deal."""
+    deal = facts.deal
+    lines = [
+        _heading(reader, "daily-today", deal),
+        SAY(reader, "daily-invites"),
+        f"-# {SAY(reader, 'daily-tomorrow', hash=facts.tomorrow)}",
+    ]
+    play = _play(reader, deal, "daily-play", "success")
+    found = [play, board_button(reader, deal.server, deal.day)]
+    return Panel((Text("\n".join(lines)), *fitted(found)), ACCENT)
+
+
+def result(reader: Reader, facts: DayFacts) -> Panel:
+    """Return what the announcement becomes when its day is over."""
+    deal, ranked = facts.deal, counted(facts.runs)
+    lines = [_heading(reader, "daily-over", deal), _par(reader, facts)]
+    lines += _ranking(reader, ranked, 0, SHOWN) or [SAY(reader, "daily-nobody")]
+    found = board_button(reader, deal.server, deal.day, label="daily-check")
+    return Panel((Text("\n".join(lines)), *fitted((found,))), GREY)
+
+
+def file_message(reader: Reader, facts: DayFacts, data: bytes) -> Panel:
+    """Return the message with the file that proves a past day."""
+    file = f"daily-{facts.deal.day.isoformat()}.json"
+    lines = [
+        SAY(reader, "daily-file-about", file=file),
+        f"-# {SAY(reader, 'daily-file-privacy')}",
+    ]
+    return Panel((Text("\n".join(lines)), Attached(file, data)), ACCENT)

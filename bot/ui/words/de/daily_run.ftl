@@ -1,0 +1,25 @@
+# The deal of the day: the invitation to play it, its end, and the way there.
+
+# $title: the game
+run-title = Heutige Karten: { $title }
+run-about = Eine Runde gegen drei Computer. Alle auf dem Server bekommen dieselben Karten.
+run-first = Dein erster Versuch zählt. Es ist nur zum Spaß und wird nicht gewertet.
+run-again = Du hast sie schon gespielt, diesmal ist es nur zum Spaß.
+# $minutes: a number above 1
+run-time = Du hast etwa { $minutes } Minuten. Sie stehen still, solange der Tisch auf dich wartet.
+run-here = Ich kann dir nicht schreiben, also spielst du gleich hier: Der Tisch geht weiter, sobald du etwas drückst.
+run-start = Los geht’s
+run-play-again = Noch mal zum Spaß
+
+# $score, $par: numbers
+run-score = Dein Ergebnis: { $score }
+run-score-par = Dein Ergebnis: { $score } · Par { $par }
+run-late = Die Zeit ist um! Dein Platz wurde ohne dich zu Ende gespielt.
+run-counts = Dein erster Versuch, also zählt er.
+run-for-fun = Nur zum Spaß: Es zählt dein erster Versuch.
+
+# $link: the address of a message, which ends the sentence
+run-in-dm = Die heutigen Karten warten in unseren Direktnachrichten: { $link }
+run-goes-on = Dein Spiel läuft noch in unseren Direktnachrichten: { $link }
+run-where = Benutze /daily auf einem Server: Jeder Server hat jeden Tag eigene Karten.
+run-new-day = Diese Karten sind von gestern. Drück { BUTTON(run-start) } für die heutigen.

@@ -1,0 +1,103 @@
+"""The pars of daily deals: for active servers, before the day, and resumed where they stopped."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import date, timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.computers.thinker import NoAnswer
+from bot.daily.deals import committed, deal_from
+from bot.daily.pars import Pars
+from bot.services import Services
+from bot.store import Store
+from bot.store.rows import DailyRun
+from engine.daily import PAR_RUNS, Deal, par, par_scores
+from tests.support.daily import DAYS
+from tests.support.database import empty
+
+PLAYED, QUIET, LONG_AGO = 1, 2, 3
+"""Servers."""
+TODAY = DAYS["jokers"]
+"""Its game is the quickest to simulate."""
+
+
+class Worker:
+    """Computes in this process, and fails from some request on until `repaired`."""
+
+    def __init__(self) -> None:
+        self.left = 10**6
+        self.runs: list[tuple[int, date, int]] = []
+        """The server, day and number of each run that was played."""
+
+    async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
+        """Return the scores of these runs."""
+        if not self.left:
+            raise NoAnswer
+        self.left -= 1
+        numbers = range(first, first + count)
+        self.runs += [(deal.server, deal.day, number) for number in numbers]
+        if deal.day == TODAY:
+            return par_scores(deal, first, count)
+        return tuple(range(first, first + count))  # tomorrow's game takes longer
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    file = tmp_path / "kaboom.sqlite3"
+    empty(file)
+    opened = await Store.open(file)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.daily.pars.PAUSE_SECONDS", 0.0)
+
+
+def pars(store: Store, worker: Worker) -> Pars:
+    """Pars on this store, at noon of the day."""
+    noon = ((TODAY - date(1970, 1, 1)).days + 0.5) * 86_400
+    services: Any = SimpleNamespace(store=store, thinker=worker, unix=lambda: noon)
+    return Pars(cast(Services, services))
+
+
+async def ran(store: Store, server: int, day: date) -> None:
+    run = DailyRun(id=server << 22, person=server, name="P", server=server, day=day)
+    await store.daily.begin(run)
+
+
+async def test_par_is_the_models_mean_even_if_the_worker_fails_in_between(store: Store) -> None:
+    await ran(store, PLAYED, TODAY - timedelta(7))
+    worker = Worker()
+    worker.left = 5
+    await pars(store, worker).compute()
+    assert await store.daily.par(PLAYED, TODAY) is None
+    assert 0 < len(worker.runs) < PAR_RUNS
+    worker.left = 10**6
+    await pars(store, worker).compute()  # as after a restart
+    terms = await committed(store, PLAYED, TODAY)
+    assert terms.par == par(par_scores(deal_from(terms), 0, PAR_RUNS))
+    todays = [number for _, day, number in worker.runs if day == TODAY]
+    assert todays == list(range(PAR_RUNS)), "no run is played twice"
+    assert await store.daily.par(PLAYED, TODAY + timedelta(1)) is not None, "before its day"
+
+
+async def test_only_servers_that_play_or_ask_have_a_par(store: Store) -> None:
+    await ran(store, LONG_AGO, TODAY - timedelta(8))
+    await committed(store, QUIET, TODAY)
+    worker = Worker()
+    computing = pars(store, worker)
+    await computing.compute()
+    assert worker.runs == []
+    await store.daily.ask(QUIET, TODAY)
+    await computing.compute()
+    assert {server for server, _, _ in worker.runs} == {QUIET}
+    taken = len(worker.runs)
+    await computing.compute()
+    assert len(worker.runs) == taken, "once"

@@ -1,0 +1,276 @@
+"""The deal of the day: a run in the direct messages, or where it was asked for, to its score."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date, timedelta
+from functools import partial
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.daily.deals import committed, deal_from
+from bot.daily.run import Run, RunClock
+from bot.local.faults import posts
+from bot.local.fixtures import GUILD_ID
+from bot.store.rows import DailyRun
+from engine.daily import EDITION, EDITIONS, game_on, score
+from engine.daily_file import Day, check_run, check_terms, load, run_of, save
+from engine.logical_time import LogicalTable, Stamped, replayed
+from tests.journeys.conftest import Bots
+from tests.support.journeys.play import ASIDE
+from tests.support.local.harness import Person, Seen
+from tests.support.stand_in import returns
+from tests.support.wording import begins, says
+
+SPEED = 25
+"""How many times as fast as the wall a run's time is here."""
+GAMES = ("kaboom", "kaboo", "graveyard", "jokers")
+REST = ASIDE | {"move", "cancel", "return", "daily_start"}
+"""Buttons that lead no run on."""
+
+
+class Fast(RunClock):
+    """Lets a run take seconds instead of minutes."""
+
+    def logical(self, unix_ms: int) -> int:
+        """Return the logical time."""
+        return super().logical(unix_ms) * SPEED
+
+    def unix(self, logical_ms: int) -> float:
+        """Return the time of the wall in Unix seconds."""
+        return super().unix(round(logical_ms / SPEED))
+
+    def pressed(self, logical_ms: int, unix_ms: int) -> None:
+        """Follow a press at this logical time."""
+        super().pressed(-(-logical_ms // SPEED), unix_ms)
+
+
+@pytest.fixture(autouse=True)
+def fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.daily.run.RunClock", Fast)
+
+
+Today = Callable[[str], date]
+
+
+@pytest.fixture
+def today(monkeypatch: pytest.MonkeyPatch) -> Today:
+    """Makes today a day of this game: the next one, as a day that is over can't be played."""
+
+    def make(game: str) -> date:
+        first = date.today() + timedelta(1)
+        days = (first + timedelta(days) for days in range(10))
+        day = next(day for day in days if game_on(EDITIONS[EDITION], day) == game)
+        monkeypatch.setattr("bot.daily.deals.day_at", returns(day))
+        return day
+
+    return make
+
+
+def table_of(person: Person) -> Seen:
+    """The newest message with a table, which is the run's."""
+    return next(m for m in reversed(person.messages()) if "more" in m.buttons)
+
+
+def alive(message: Seen) -> list[str]:
+    return [name for name, on in message.buttons.items() if on and not REST & set(name.split())]
+
+
+async def play(person: Person, run: Run, seed: int = 3, presses: int = 1000) -> None:
+    """Press buttons at random on the run's message, to its end or so many presses."""
+    chance = random.Random(seed)
+    async with asyncio.timeout(120):
+        while not run.over and len(run.logical.presses) < presses:
+            with suppress(StopIteration):
+                message = table_of(person)
+                choices = alive(message) or [n for n in ("cancel",) if n in message.buttons]
+                if choices:
+                    await person.click(message, chance.choice(choices))
+            await asyncio.sleep(0.03)
+
+
+async def begun(person: Person) -> Seen:
+    """Ask for the deal and press Start; return the run's message."""
+    answer = await person.slash("daily")
+    assert answer.ok, answer.sentence
+    assert begins("run-in-dm") in answer.message.text
+    alone = person.dm()
+    invited = await alone.wait_for(lambda m: "daily_start" in m.buttons)
+    started = await alone.click(invited, "daily_start")
+    assert started.ok, started.sentence
+    return await alone.wait_for(lambda m: m.id == invited.id and "more" in m.buttons)
+
+
+async def stored(client: KaboomClient, person: Person, day: date) -> list[DailyRun]:
+    runs = await client.services.store.daily.runs_of(server_of(person), day)
+    return [run for run in runs if run.person == person.id]
+
+
+def server_of(person: Person) -> int:
+    return GUILD_ID
+
+
+async def offline(client: KaboomClient, run: DailyRun) -> LogicalTable:
+    """The run as anyone may replay it."""
+    daily = client.services.store.daily
+    deal = deal_from(await committed(client.services.store, run.server, run.day))
+    presses = await daily.presses(run.id)
+    decoded = [Stamped(each.ms, deal.game.decode_action(each.action)) for each in presses]
+    table = replayed(deal.table(), decoded)
+    table.finish()
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_run_in_direct_messages_is_the_one_that_its_presses_lead_to(
+    bot: KaboomClient, anneke: Person, today: Today, game: str
+) -> None:
+    day = today(game)
+    await begun(anneke)
+    alone = anneke.dm()
+    (live,) = [t.stage for t in bot.tables.all() if isinstance(t.stage, Run)]
+    await play(alone, live)
+    (run,) = await stored(bot, anneke, day)
+    again = await offline(bot, run)
+    assert again.log == live.logical.log
+    assert run.score == score(again) == score(live.logical)
+    assert run.ms == again.log[-1].ms
+    assert run.counted
+    final = await alone.wait_for(lambda m: "daily_open" in m.buttons)
+    assert begins("run-counts") in final.text
+
+
+def runs_at(client: KaboomClient) -> list[Run]:
+    return [table.stage for table in client.tables.all() if isinstance(table.stage, Run)]
+
+
+@pytest.mark.parametrize("game", ["kaboo", "jokers"])
+async def test_a_restart_between_any_two_presses_changes_nothing(
+    bots: Bots, anneke: Person, today: Today, game: str
+) -> None:
+    """After each of the first presses the bot ends and starts again. What had happened by then has
+    happened then too, at the same milliseconds, and the run goes on by the old buttons."""
+    day = today(game)
+    client = await bots.start()
+    await begun(anneke)
+    alone = anneke.dm()
+    for number in range(1, 5):
+        (run,) = runs_at(client)
+        await play(alone, run, number, presses=number)
+        before = list(run.logical.log)
+        client = await bots.restart()
+        await alone.until(partial(runs_at, client))
+        (again,) = runs_at(client)
+        assert again is not run
+        assert again.logical.log[: len(before)] == before
+        if again.over:
+            break
+    (run,) = runs_at(client)
+    await play(alone, run, 9)
+    (kept,) = await stored(client, anneke, day)
+    assert (await offline(client, kept)).log == run.logical.log
+
+
+async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
+    bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
+) -> None:
+    """The table moves on with the person's presses only."""
+    day = today("graveyard")
+    bot_may_not = anneke.local.faults.refuse(50007, posts)
+    answer = await anneke.slash("daily")
+    invited = answer.message
+    assert invited.ephemeral
+    assert says("run-here") in invited.text
+    assert (await anneke.click(invited, "daily_start")).ok
+    shown = [m for m in anneke.messages() if "more" in m.buttons]
+    assert [m.id for m in shown] == [invited.id]
+    (run,) = runs_at(bot)
+    await anneke.until(lambda: run.unloadable)  # time stands still
+    assert table_of(anneke).json == shown[0].json
+    assert (await anneke.click(table_of(anneke), "peek")).ok
+    assert table_of(anneke).json != shown[0].json
+    await play(anneke, run)
+    (kept,) = await stored(bot, anneke, day)
+    assert kept.score == score(await offline(bot, kept))
+    assert bot_may_not.strikes
+    judge.clear()
+
+
+async def test_two_windows_begin_one_run_and_a_second_try_is_for_fun(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    day = today("jokers")
+    alone = anneke.dm()
+    for _ in range(2):
+        assert (await anneke.slash("daily")).ok
+    invited = [m for m in alone.messages() if "daily_start" in m.buttons]
+    assert len(invited) == 2
+    answers = await asyncio.gather(*(alone.click(m, "daily_start") for m in invited))
+    assert all(answer.ok for answer in answers)
+    (run,) = runs_at(bot)
+    asked = await anneke.slash("daily")
+    assert begins("run-goes-on") in asked.message.text
+    await play(alone, run)
+    final = await alone.wait_for(lambda m: begins("run-counts") in m.text)
+    invited = (await alone.click(final, "daily_open")).message
+    assert says("run-again") in invited.text
+    assert (await alone.click(invited, "daily_start")).ok
+    again = next(each for each in runs_at(bot) if not each.over)
+    await play(alone, again)
+    assert await alone.wait_for(lambda m: begins("run-for-fun") in m.text)
+    assert [each.counted for each in await stored(bot, anneke, day)] == [True, False]
+
+
+async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_last(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    today("jokers")
+    alone = anneke.dm()
+    assert says("run-where") in (await alone.slash("daily")).message.text
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    await play(alone, run)
+    board = (await alone.slash("daily")).message
+    invited = (await alone.click(board, "daily_open")).message
+    assert says("run-again") in invited.text
+
+
+async def test_the_end_of_the_day_ends_the_run(
+    bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After it everybody knows the cards."""
+    day = today("kaboom")
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    assert not run.over
+    monkeypatch.setattr(Run, "_day_ends", property(returns(0.0)))
+    run.table.enqueue(run.follow)
+    await anneke.dm().until(lambda: run.over)
+    (kept,) = await stored(bot, anneke, day)
+    assert (await offline(bot, kept)).log == run.logical.log
+
+
+async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
+    bot: KaboomClient, anneke: Person, bashir: Person, today: Today
+) -> None:
+    """They play at once; each run is their own."""
+    day = today("kaboo")
+    people = (anneke, bashir)
+    for person in people:
+        await begun(person)
+    live = {run.run.person: run for run in runs_at(bot)}
+    await asyncio.gather(*(play(each.dm(), live[each.id], each.id) for each in people))
+    kept = await bot.services.store.daily.runs_of(GUILD_ID, day)
+    tables = [await offline(bot, run) for run in kept]
+    assert [table.log for table in tables] == [live[run.person].logical.log for run in kept]
+    deal = deal_from(await committed(bot.services.store, GUILD_ID, day))
+    runs = [run_of(run.name, table, run.counted) for run, table in zip(kept, tables, strict=True)]
+    checked = load(save(Day(deal, deal.commitment, 0, tuple(runs))))
+    check_terms(checked)
+    for number, run in enumerate(kept, 1):
+        check_run(checked, number)
+        assert checked.runs[number - 1].score == run.score

@@ -1,0 +1,66 @@
+"""The commands in Discord's menu of a person: Invite to my table, and Stats."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import KaboomClient
+from tests.support.local.harness import Person
+from tests.support.wording import carries, says
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+INVITE, STATS = "Invite to my table", "Stats"
+
+
+async def seats(bot: KaboomClient, channel_id: int) -> dict[int | None, bool]:
+    """Of the channel's lobby: who sits there, and whether they are only invited."""
+    row = await bot.services.store.matches.open_in(channel_id)
+    return {} if row is None else {seat.user_id: seat.asked for seat in row.seats}
+
+
+async def test_a_person_is_invited_and_sits_only_when_they_join(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    answer = (await anneke.choose_in_menu(INVITE, bashir)).message
+    assert answer.ephemeral
+    assert carries(answer.text, "invite-sent")
+    assert await seats(bot, anneke.channel_id) == {anneke.id: False, bashir.id: True}
+    call = await bashir.wait_for(lambda m: carries(m.text, "invitation"))
+    assert [int(user["id"]) for user in call.json["mentions"]] == [bashir.id]
+    again = (await anneke.choose_in_menu(INVITE, bashir)).message
+    assert says("lobby-already-invited") in again.text
+    await bashir.click(lobby, "join")
+    assert await seats(bot, anneke.channel_id) == {anneke.id: False, bashir.id: False}
+
+
+async def test_the_invitation_comes_from_any_channel_of_the_server(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await anneke.slash("kaboom")
+    answer = (await anneke.at("general").choose_in_menu(INVITE, bashir)).message
+    assert carries(answer.text, "invite-sent")
+    assert (await seats(bot, anneke.channel_id))[bashir.id]
+
+
+async def test_without_a_table_one_can_be_opened(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    answer = (await anneke.choose_in_menu(INVITE, bashir)).message
+    assert carries(answer.text, "invite-no-table")
+    await anneke.click(answer, "table")
+    assert list(await seats(bot, anneke.channel_id)) == [anneke.id]
+    # A table where one has no seat is not one's own.
+    other = (await bashir.choose_in_menu(INVITE, anneke)).message
+    assert carries(other.text, "invite-no-table")
+
+
+async def test_stats_are_those_of_the_person(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    by_command = (await anneke.slash("stats", player=bashir)).message
+    by_menu = (await anneke.choose_in_menu(STATS, bashir)).message
+    assert by_menu.ephemeral
+    assert by_menu.text == by_command.text
+    assert "Bashir" in by_menu.text

@@ -1,0 +1,196 @@
+"""/notify: a ping when a table opens, which goes when the table is full, starts or closes."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local.fixtures import GUILD_ID
+from bot.local.serve import LocalDiscord
+from bot.store import Event, Store
+from bot.store.rows import FIRST_NAMED, Subscription
+from bot.ui.verbs import NOTIFY
+from tests.journeys.conftest import Bots
+from tests.support.local.harness import Person, Seen
+from tests.support.wording import carries, says
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.lobby.opening.SETTLE_SECONDS", 0.05)
+
+
+def told(text: str) -> bool:
+    """Whether this message tells of a table."""
+    return carries(text, "notify-ping")
+
+
+def pings(person: Person) -> list[Seen]:
+    return [message for message in person.messages() if told(message.text)]
+
+
+def stored(bot: KaboomClient) -> list[tuple[int, int | None]]:
+    """Of each lobby that is told of: whether people were picked, and the message."""
+    with closing(sqlite3.connect(bot.settings.database)) as store:
+        return store.execute("SELECT picked, message_id FROM openings").fetchall()
+
+
+async def turn_on(person: Person) -> Seen:
+    off = (await person.slash("notify")).message
+    assert off.ephemeral
+    assert says("notify-off") in off.text
+    return (await person.click(off, f"{NOTIFY} on")).message
+
+
+async def test_a_subscriber_is_pinged_once_and_the_ping_goes_with_the_lobby(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    for person in (anneke, bashir):
+        assert f"{NOTIFY} off" in (await turn_on(person)).buttons
+    lobby = (await anneke.slash("kaboom")).message
+    ping = await bashir.wait_for(lambda m: told(m.text))
+    assert not ping.ephemeral
+    assert ping.json["flags"] & 1 << 15 == 0, "only plain text is in a push notification"
+    assert [int(user["id"]) for user in ping.json["mentions"]] == [bashir.id], "not the host"
+    assert str(lobby.id) in ping.text
+    row = await bot.services.store.matches.open_in(anneke.channel_id)
+    assert row is not None
+    assert [seat.user_id for seat in row.seats] == [anneke.id], "a ping seats nobody"
+    await anneke.slash("abandon")
+    await bashir.until(lambda: not pings(bashir))
+    await anneke.slash("kaboom")
+    await bashir.until(lambda: stored(bot) == [(1, None)])
+    assert pings(bashir) == [], "at most one in so many hours"
+
+
+async def test_a_press_in_the_ping_ends_the_pings(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    await turn_on(bashir)
+    await anneke.slash("kaboom")
+    ping = await bashir.wait_for(lambda m: told(m.text))
+    stopped = (await bashir.click(ping, f"{NOTIFY} stop")).message
+    assert stopped.ephemeral
+    assert says("notify-stopped") in stopped.text
+    assert await bot.services.store.subscriptions.of(GUILD_ID, bashir.id) is None
+    other = (await chioma.click(ping, f"{NOTIFY} stop")).message
+    assert says("notify-not-on") in other.text
+    again = (await chioma.click(other, f"{NOTIFY} on")).message
+    assert says("notify-on") in again.text
+    assert await bot.services.store.subscriptions.of(GUILD_ID, chioma.id) == Subscription()
+
+
+async def test_the_ping_goes_when_the_game_starts(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    await turn_on(bashir)
+    lobby = (await anneke.slash("kaboom")).message
+    await bashir.wait_for(lambda m: told(m.text))
+    await chioma.click(lobby, "join")
+    assert pings(bashir)
+    await anneke.click(lobby, "start")
+    await bashir.until(lambda: not pings(bashir))
+    await bashir.until(lambda: stored(bot) == [])
+
+
+async def test_the_ping_goes_when_the_table_is_full(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await turn_on(bashir)
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    await bashir.wait_for(lambda m: told(m.text))
+    while (await anneke.click(lobby, "add")).ok:
+        pass
+    await bashir.until(lambda: not pings(bashir))
+
+
+async def test_games_hours_and_pause_are_chosen_on_the_panel(
+    bot: KaboomClient, bashir: Person
+) -> None:
+    panel = await turn_on(bashir)
+    store = bot.services.store.subscriptions
+    panel = (await bashir.choose(panel, f"{NOTIFY} games", "kaboo", "jokers")).message
+    panel = (await bashir.choose(panel, f"{NOTIFY} pause", "72")).message
+    panel = (await bashir.click(panel, f"{NOTIFY} now")).message
+    around = await store.of(GUILD_ID, bashir.id)
+    assert around is not None
+    hour = int(bot.services.unix()) // 3600 % 24
+    assert around.first_hour == (hour - 2) % 24
+    assert (around.games, around.hours, around.pause_hours) == (("kaboo", "jokers"), 6, 72)
+    assert panel.text.count("<t:") == 2
+    panel = (await bashir.click(panel, f"{NOTIFY} sooner")).message
+    panel = (await bashir.click(panel, f"{NOTIFY} shorter")).message
+    moved = await store.of(GUILD_ID, bashir.id)
+    assert moved is not None
+    assert (moved.first_hour, moved.hours) == ((hour - 3) % 24, 6)
+    panel = (await bashir.click(panel, f"{NOTIFY} any")).message
+    assert says("hours-any-time") in panel.text
+    panel = (await bashir.click(panel, f"{NOTIFY} off")).message
+    assert says("notify-off") in panel.text
+    assert await store.of(GUILD_ID, bashir.id) is None
+
+
+async def test_beyond_twenty_people_the_servers_role_is_mentioned(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    store, role = bot.services.store, 987_654_321
+    for user in range(1, FIRST_NAMED + 1):
+        await store.subscriptions.subscribe(GUILD_ID, user, Subscription())
+    await store.settings.change_server(GUILD_ID, tables_role=role)
+    panel = await turn_on(bashir)
+    assert f"<@&{role}>" in panel.text
+    await anneke.slash("kaboom")
+    ping = await bashir.wait_for(lambda m: told(m.text))
+    assert f"<@&{role}>" in ping.text
+    assert ping.text.count("<@") == FIRST_NAMED + 1
+
+
+async def test_a_ping_survives_a_restart_and_is_not_doubled(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    await bots.start()
+    await turn_on(bashir)
+    await anneke.slash("kaboom")
+    ping = await bashir.wait_for(lambda m: told(m.text))
+    again = await bots.restart()
+    await anneke.until(lambda: again.tables.woken)
+    await bashir.slash("tables")
+    assert [each.id for each in pings(bashir)] == [ping.id]
+    await anneke.slash("abandon")
+    await bashir.until(lambda: not pings(bashir))
+
+
+async def test_a_bot_that_stopped_before_it_told_does_so_after_its_restart(
+    bots: Bots, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.lobby.opening.SETTLE_SECONDS", 600.0)
+    bot = await bots.start()
+    await turn_on(bashir)
+    await anneke.slash("kaboom")
+    await anneke.until(lambda: stored(bot) == [(0, None)])
+    await bots.restart()
+    await bashir.wait_for(lambda m: told(m.text))
+    assert len(pings(bashir)) == 1
+
+
+async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    first = await bots.start()
+    await turn_on(bashir)
+    await anneke.slash("kaboom")
+    await bashir.wait_for(lambda m: told(m.text))
+    row = await first.services.store.matches.open_in(anneke.channel_id)
+    assert row is not None
+    await bots.stop()
+    store = await Store.open(first.settings.database)
+    await store.matches.transition(row.id, Event.ABANDON)
+    await store.close()
+    second = await bots.start()
+    await bashir.until(lambda: not pings(bashir))
+    await bashir.until(lambda: stored(second) == [])
