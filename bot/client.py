@@ -54,6 +54,7 @@ from bot.table.admission import PERMISSIONS
 from bot.table.table import SHARD_MOVED, Table
 
 if TYPE_CHECKING:
+    from bot.activity.server import WebTable
     from bot.ops.metrics import Metrics
 
 log = get_logger(__name__)
@@ -118,6 +119,11 @@ class KaboomClient(discord.AutoShardedClient):
         self.services.readers.learnt = partial(repaint_user, self.tables)
         router = ComponentRouter(self._hand_on_moved)
         practice = Practice(self.tables)
+        self.web: WebTable | None = None
+        if self.services.web is not None:
+            from bot.activity.server import WebTable  # few hosts have a web table
+
+            self.web = WebTable(self.services, self.tables, self.services.web)
         self.router = Router(self.services, self.tables, router, practice)
         self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response, self._hand_on_moved)
@@ -177,6 +183,8 @@ class KaboomClient(discord.AutoShardedClient):
         self._background.append(spawn(announcements.run(), "announcing daily deals"))
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
+        if self.web is not None:
+            await self.web.start(self.settings.web_port)
 
     async def _watch_clock(self) -> None:
         while True:
@@ -364,6 +372,8 @@ class KaboomClient(discord.AutoShardedClient):
             await self.process.close()
         if self.metrics is not None:
             await self.metrics.stop()
+        if self.web is not None:
+            await self.web.close()
         await self.tables.close()
         await self.services.close()
         await super().close()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from aiolimiter import AsyncLimiter
@@ -26,6 +26,9 @@ from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
 from bot.messages.token_edits import Cooldowns, TokenEdits
 from bot.store import Store
+
+if TYPE_CHECKING:
+    from bot.config.web_keys import Keys
 
 CALLS_PER_SECOND: Final = 5
 CALL_BURST: Final = 2
@@ -72,6 +75,9 @@ class Services:
     readers: Readers = field(init=False)
     """The language and display settings of users and tables."""
 
+    web: Keys | None = field(init=False, default=None)
+    """The keys of the web table, with its address; None if there is no web table."""
+
     pacing: Cooldowns = field(init=False)
     """The cooldowns between mentions, between invitations, and between checks for a timeout."""
 
@@ -81,6 +87,15 @@ class Services:
         object.__setattr__(self, "readers", Readers(self.store))
         object.__setattr__(self, "practice_invites", PracticeInvites(self.notes, self.readers))
         object.__setattr__(self, "pacing", Cooldowns(self.steady))
+        token, url = self.settings.discord_token, self.settings.public_url
+        if self.settings.web_port and token is not None and url is not None:
+            from bot.config.web_keys import Keys  # few hosts have a web table
+
+            object.__setattr__(self, "web", Keys(token.get_secret_value(), url))
+
+    def felt_url(self, table: int) -> str:
+        """Return the address of a table's page; "" if there is no web table."""
+        return "" if self.web is None else self.web.address(table)
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
         """Return the `Response` of `interaction`, which the first call creates. `private`: whether

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from bench.fit.experts import GAMES, rows
+from bench.fit.rounds import packed
 from bench.fit.sparse import RIDGE, least_squares
 from engine.core import Seat
 from engine.games.cabo import actions as act
@@ -128,7 +129,7 @@ class Twice:
             if scored is not None:
                 edges = _edges(scored.scores)
                 return [
-                    CallSample(*_packed(found), with_call - edges[seat], won)
+                    CallSample(*packed(found), with_call - edges[seat], won)
                     for seat, found, with_call, won in self._open
                 ]
             action = self._note(step.state, _next(game, step.state, self._players))
@@ -203,27 +204,16 @@ def _next(game: CaboGame, state: State, players: Sequence[Any]) -> Any:
     return next(wait.action for wait in game.waits(state) if not wait.paused)
 
 
-def _packed(found: list[tuple[int, float]]) -> tuple[array[int], array[float]]:
-    merged: dict[int, float] = {}
-    for index, times in found:
-        merged[index] = merged.get(index, 0.0) + times
-    order = sorted(merged)
-    return array("H", order), array("d", [merged[index] for index in order])
-
-
-def fit(samples: Sequence[CallSample]) -> CallWeights:
-    """Fit both tables."""
+def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeights:
+    """Fit both tables: the chance to all samples; the gain to the newest generation, because what
+    playing on is worth depends on the rule for later calls.
+    """
     ridge = [1.0 if at in BROAD else RIDGE / 6 for at in range(COUNT)]
-    tables = [
-        least_squares([(one.numbers, one.times, goal) for one, goal in goals], ridge)
-        for goals in (
-            [(one, one.gain) for one in samples],
-            [(one, float(one.won)) for one in samples],
-        )
-    ]
+    gain = least_squares([(one.numbers, one.times, one.gain) for one in newest], ridge)
+    won = least_squares([(one.numbers, one.times, float(one.won)) for one in samples], ridge)
     return CallWeights(
-        tuple([round(number, 2) + 0.0 for number in tables[0]]),
-        tuple([round(number, 4) + 0.0 for number in tables[1]]),
+        tuple([round(number, 2) + 0.0 for number in gain]),
+        tuple([round(number, 4) + 0.0 for number in won]),
     )
 
 
@@ -278,8 +268,9 @@ def main(folder: Path) -> None:
         samples: list[CallSample] = []
         weights: CallWeights | None = None
         for number in range(GENERATIONS):
-            samples += collected(key, number, weights, folder)
-            weights = fit(samples)
+            newest = collected(key, number, weights, folder)
+            samples += newest
+            weights = fit(samples, newest)
         assert weights is not None
         found[key] = weights
     write(found)

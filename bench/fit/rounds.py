@@ -60,7 +60,7 @@ class CallSample(NamedTuple):
     edge: float
 
 
-def _packed(found: list[Feature]) -> tuple[array[int], array[float]]:
+def packed(found: list[Feature]) -> tuple[array[int], array[float]]:
     """Pack features into arrays: there are a hundred thousand positions."""
     merged: dict[int, float] = {}
     for index, times in found:
@@ -114,7 +114,7 @@ class Round:
         scores, seats = self._scored.scores, self.state.seats
         edges = [own - (sum(scores) - own) / (seats - 1) for own in scores]
         return (
-            [Sample(*_packed(found), edges[seat]) for seat, found in self._open],
+            [Sample(*packed(found), edges[seat]) for seat, found in self._open],
             [CallSample(sampled, edges[seat]) for seat, sampled in self._calls],
         )
 

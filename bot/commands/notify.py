@@ -11,9 +11,10 @@ from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.store.subscriptions import FIRST_NAMED, Subscription
+from bot.store.rows import FIRST_NAMED, Subscription
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import notify as render
+from bot.ui.verbs import NOTIFY
 from bot.ui.words import Sentence
 from engine.games import GAMES
 
@@ -42,7 +43,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
                 await store.subscribe(guild_id, user_id, now)
             await _show(context, response, guild_id)
 
-    router.on([render.NOTIFY], pressed)
+    router.on([NOTIFY], pressed)
 
 
 def _changed(

@@ -24,6 +24,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
         person = services.store.personal_data
         if press.kind in (render.PLAIN, render.USUAL):
             await person.choose_plain(user_id, press.kind == render.PLAIN)
+        elif press.kind in (render.LIVELY, render.CALM):
+            await person.choose_reactions(user_id, press.kind == render.LIVELY)
         elif press.kind == render.LANGUAGE:
             language = language_chosen("".join(values(response.interaction.data or {})))
             if language is None:
@@ -40,7 +42,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 async def _show(context: CommandContext, response: Response) -> None:
     person = context.services.store.personal_data
     chosen = person.chosen_language(response.user_id)
-    await response.notice(render.preferences(response.reader, chosen))
+    reactions = person.reactions(response.user_id)
+    await response.notice(render.preferences(response.reader, chosen, reactions=reactions))
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:

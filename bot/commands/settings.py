@@ -133,7 +133,7 @@ async def _form(context: CommandContext, reader: Reader, guild_id: int, press: C
         forms = (
             *(render.server_form, render.computers_form),
             *(render.pictures_form, render.daily_form),
-            render.champions_form,
+            *(render.champions_form, render.people_form),
         )
         if press.number >= len(forms):
             raise _Stale
@@ -190,7 +190,9 @@ def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
             return name, value
         case "language" if (language := language_chosen(value)) is not None:
             return name, language
-        case "ping" | "clips" if value in ("on", "off"):
+        case "tables_role" if len(values) <= 1 and all(map(_is_id, values)):
+            return name, int(value) if value else None
+        case "ping" | "clips" | "reactions" if value in ("on", "off"):
             return name, value == "on"
         case "level" if any(str(each.number) == value for each in LEVELS):
             return name, int(value)

@@ -1,6 +1,5 @@
-"""/stats, and Stats in a person's menu: a player's results, one game per page, with a chart of their
-rating. It begins with the game that is played in the channel, as /leaderboard does, or else with
-the player's favourite.
+"""/stats, and Stats in a person's menu: a player's results, one game per page, with a rating chart.
+It begins with the channel's game, as /leaderboard does, or else with the player's favourite.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
 the global scope, only the rows of the global leaderboard, if that player opted in.

@@ -48,6 +48,7 @@ __all__ = [
 
 PREFIX = "KABOOM_"
 TOKEN = "DISCORD_TOKEN"
+CLIENT_SECRET = "DISCORD_CLIENT_SECRET"
 LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
 """Maximum bytes of a file name, leaving room for the suffixes of files derived from it."""
 
@@ -165,6 +166,25 @@ class Settings(BaseSettings):
         0, 0, 65535, "Port of /metrics, /healthz and /readyz, on this machine alone (0: none)"
     )
 
+    web_port: int = _whole(
+        0, 0, 65535, "Port of the web table, on this machine alone (0: there is none)"
+    )
+    public_url: str | None = Field(
+        default=None,
+        description="Address at which browsers reach the web table, as in "
+        "https://cards.example.org",
+    )
+    discord_client_secret: SecretStr | None = Field(
+        default=None,
+        validation_alias=CLIENT_SECRET,
+        description="Your application's client secret, with which people log in at the web table",
+    )
+    discord_client_secret_file: Path | None = Field(
+        default=None,
+        validation_alias=f"{CLIENT_SECRET}_FILE",
+        description=f"A file that holds this secret and nothing else, instead of {CLIENT_SECRET}",
+    )
+
     card_emojis: bool = Field(
         default=True,
         description="Show cards as pictures, uploaded once as emojis of your application "
@@ -256,6 +276,11 @@ class Settings(BaseSettings):
     def _address(cls, value: str | None, info: ValidationInfo) -> str | None:
         return None if value is None else addresses.of_discord(value, info.field_name == "api_base")
 
+    @field_validator("public_url", mode="after")
+    @classmethod
+    def _public(cls, value: str | None) -> str | None:
+        return None if value is None else addresses.of_page(value)
+
     @field_validator("database_url", mode="after")
     @classmethod
     def _server(cls, url: SecretStr | None) -> SecretStr | None:
@@ -293,6 +318,23 @@ class Settings(BaseSettings):
                 f"{PREFIX}DATABASE_URL is missing: {PREFIX}SHARDS leaves shards to other "
                 f"processes, and all of them share one PostgreSQL database."
             )
+        if self.web_port and self.public_url is None:
+            raise ConfigError(
+                f"{PREFIX}PUBLIC_URL is missing: {PREFIX}WEB_PORT opens the web table, and its "
+                f"links need the address at which browsers reach it."
+            )
+        if self.web_port and self.shards is not None:
+            raise ConfigError(
+                f"{PREFIX}WEB_PORT and {PREFIX}SHARDS are both set: the web table is for a bot of "
+                f"one process, so leave one of them out."
+            )
+        if self.web_port and self.gateway is None and self.discord_client_secret is None:
+            raise ConfigError(
+                f"{CLIENT_SECRET} is missing: with {PREFIX}WEB_PORT people log in at the web table "
+                f"through your application. Its OAuth2 page in the developer portal has it."
+            )
+        if self.public_url is not None and token is not None and looks_real(token):
+            addresses.refuse_plain(f"{PREFIX}PUBLIC_URL", self.public_url, "sessions")
         if token is not None and self.gateway is None and not _TOKEN_SHAPE.fullmatch(token):
             name = f"{TOKEN}_FILE" if self.discord_token_file else TOKEN
             raise ConfigError(
@@ -511,10 +553,10 @@ def _refuse_unknown(names: Iterable[str]) -> None:
 
 def _sentence(error: ValidationError, given: dict[str, str | None]) -> str:
     place = str(error.errors(include_url=False, include_input=False)[0]["loc"][0])
-    name = place if place == TOKEN else env_name(place)
+    name = place if place.startswith("DISCORD_") else env_name(place)
     value = given.get(name) or ""
     # Never print a token, even in the wrong variable, or a password.
-    secret = name in (TOKEN, env_name("database_url")) or looks_real(value)
+    secret = name in (TOKEN, CLIENT_SECRET, env_name("database_url")) or looks_real(value)
     hidden = "what is set" if value else "what its file holds"
     told = hidden if secret else repr(value[:60])
     return f"{name} can't be {told}: it is {_valid_values(name)}."

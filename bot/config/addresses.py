@@ -9,6 +9,7 @@ from bot.env_file import ConfigError
 EXAMPLES: Final = {
     "api_base": "https://discord.example/api/v10",
     "gateway": "wss://gateway.example",
+    "public_url": "https://cards.example.org",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
 """An example of a valid URL for each setting, by field name."""
@@ -28,6 +29,16 @@ def of_discord(value: str, rest: bool) -> str:
     return value.rstrip("/") if rest else value
 
 
+def of_page(value: str) -> str:
+    """Return the URL of the web table without a trailing slash. Raises ValueError if it is
+    invalid."""
+    parts = urlsplit(value)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError
+    _ = parts.port
+    return value.rstrip("/")
+
+
 def of_database(value: str) -> str:
     """Return the URL of a PostgreSQL database. Raises ValueError if it is invalid."""
     parts = urlsplit(value)
@@ -37,8 +48,8 @@ def of_database(value: str) -> str:
     return value
 
 
-def refuse_plain(name: str, address: str) -> None:
-    """Raise ConfigError if the URL `address` would send the token unencrypted to another machine.
+def refuse_plain(name: str, address: str, what: str = "the token") -> None:
+    """Raise ConfigError if the URL `address` would send `what` unencrypted to another machine.
 
     `name` is its environment variable.
     """
@@ -47,7 +58,7 @@ def refuse_plain(name: str, address: str) -> None:
         return
     safe = "https" if parts.scheme == "http" else "wss"
     raise ConfigError(
-        f"{name} would send the token unencrypted to another machine: use {safe}://, "
+        f"{name} would send {what} unencrypted to another machine: use {safe}://, "
         f"or an address of this machine such as 127.0.0.1."
     )
 

@@ -12,8 +12,6 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
-import discord
-
 from bot.background import spawn
 from bot.lobby.seating import host_name
 from bot.logs import get_logger
@@ -21,7 +19,7 @@ from bot.messages.ephemeral import FAILED
 from bot.services import Services
 from bot.store import StoreError
 from bot.store.subscriptions import Picked, Told
-from bot.ui.components import buttons
+from bot.table import mentions
 from bot.ui.screens.notify import stop_row, table_opened
 from bot.ui.text import link
 
@@ -106,15 +104,10 @@ class Opening:
                 people=picked.people,
                 role=role,
             )
-            mentions = discord.AllowedMentions(
-                everyone=False,
-                roles=[] if role is None else [discord.Object(role)],
-                users=[discord.Object(user) for user in picked.people],
+            sent = await mentions.post(
+                self._services, row.channel_id, said, picked.people, role, stop_row(reader)
             )
-            channel = self._services.client.get_partial_messageable(row.channel_id)
-            view = buttons(stop_row(reader))
-            sent = await channel.send(said, allowed_mentions=mentions, view=view)
-            await self._services.store.subscriptions.told(row.id, sent.id)
+            await self._services.store.subscriptions.told(row.id, sent)
 
     async def _pick(self) -> Picked | None:
         row, store = self._lobby.row, self._services.store
@@ -161,16 +154,6 @@ async def delete_left_over(services: Services, of: tuple[int, int] | None) -> No
 async def _delete(services: Services, told: Told) -> None:
     """Delete the message about a lobby, then what is stored of it. If Discord can't be reached, the
     next start tries again. Raises StoreError."""
-    if told.message_id is not None:
-        channel = services.client.get_partial_messageable(told.channel_id)
-        await services.calls.acquire()
-        try:
-            await channel.get_partial_message(told.message_id).delete()
-        except discord.NotFound:
-            pass
-        except discord.Forbidden as error:  # it would be refused again
-            log.info("message about a lobby could not be deleted", why=str(error))
-        except FAILED as error:
-            log.warning("message about a lobby could not be deleted", why=str(error))
-            return
-    await services.store.subscriptions.close(told.match_id)
+    message_id = told.message_id
+    if message_id is None or await mentions.delete(services, told.channel_id, message_id):
+        await services.store.subscriptions.close(told.match_id)

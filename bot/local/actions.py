@@ -17,9 +17,8 @@ from bot.local import fixtures
 from bot.local.components import (
     CHECKBOX,
     CHECKBOXES,
-    PICKERS,
     RADIO,
-    SELECT,
+    SELECTS,
     walk,
 )
 from bot.local.composer import Composer
@@ -241,7 +240,7 @@ class Actions:
 def _value(field: Json, form: Form) -> JsonValue:
     """Return the value of a modal's field in the shape that its type has."""
     kind, name = field["type"], f"field.{field['custom_id']}"
-    if kind in (SELECT, *PICKERS, CHECKBOXES):
+    if kind in (CHECKBOXES, *SELECTS):
         return [value for value in form.getall(name, []) if value]
     if kind == CHECKBOX:
         return name in form

@@ -15,9 +15,8 @@ from bot.local.words import Say, speaking
 
 _ENGLISH = speaking(DEFAULT)
 
-ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
-USER_SELECT, ROLE_SELECT, CHANNEL_SELECT = 5, 6, 8
-PICKERS = (USER_SELECT, ROLE_SELECT, CHANNEL_SELECT)
+ROW, BUTTON, SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT = 1, 2, 3, 4, 5, 6, 8
+SELECTS = (SELECT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT)
 TEXT, LABEL, RADIO, CHECKBOXES, CHECKBOX = 10, 18, 21, 22, 23
 LINK = 5
 COMPONENTS_V2 = 1 << 15
@@ -96,7 +95,7 @@ def preset(component: Json) -> JsonValue:
         return named[0] if named else None
     if kind in (SELECT, CHECKBOXES):
         return named
-    if kind in PICKERS:
+    if kind in (USER_SELECT, ROLE_SELECT, CHANNEL_SELECT):
         return [str(each["id"]) for each in component.get("default_values") or ()]
     return None
 
@@ -128,12 +127,12 @@ def _fill(component: Json, values: Mapping[str, JsonValue], label: str, say: Say
         ticked = component.get("default", False) if given is None else given
         return {**answer, "value": bool(ticked)}
     needed = component.get("required") is not False and component.get("min_values") != 0
-    if kind in (RADIO, SELECT, *PICKERS, CHECKBOXES) and needed and not given:
+    if kind in (RADIO, CHECKBOXES, *SELECTS) and needed and not given:
         raise NotAllowed(say("field-required", field=name))
     if kind == RADIO:
         one = chosen({**component, "max_values": 1}, [str(given)] if given else [], say)
         return {**answer, "value": one[0] if one else None}
-    if kind in (SELECT, *PICKERS, CHECKBOXES):
+    if kind in (CHECKBOXES, *SELECTS):
         several = [given] if isinstance(given, str) else list(cast("list[str]", given or []))
         if kind == CHECKBOXES and "max_values" not in component:
             component = {**component, "max_values": len(component["options"])}

@@ -6,7 +6,7 @@ Callers pass only what the person may see.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -111,7 +111,8 @@ class Painter:
 
     `base` is the URL path before all others, `files` the base URL of attachments, `pictures` has
     the emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
-    page is for a guest, who acts for nobody else.
+    page is for a guest, who acts for nobody else. `felt(url)` returns the last part of a web
+    table's address, None for other addresses.
     """
 
     def __init__(
@@ -124,6 +125,7 @@ class Painter:
         people: Iterable[LocalUser] = fixtures.PEOPLE,
         bot: str = fixtures.BOT_NAME,
         guest: bool = False,
+        felt: Callable[[str], str | None] = lambda _: None,
     ) -> None:
         self.locale = locale
         self.language = language_for(locale)
@@ -136,6 +138,7 @@ class Painter:
         self.guest = guest
         self.meet(people)
         self._files = files
+        self._felt = felt
         self._pictures = pictures
 
     def meet(self, people: Iterable[LocalUser]) -> None:
@@ -179,6 +182,7 @@ class Painter:
             "local": self.local,
             "link": self.link,
             "jump": self.jump,
+            "felt": self._felt,
             "markdown": self.markdown,
             "emoji": self.emoji,
             "colour": colour,

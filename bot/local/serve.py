@@ -11,6 +11,7 @@ import os
 import re
 import secrets
 import signal
+import socket
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -20,6 +21,8 @@ from aiohttp import web
 from bot.local import fixtures, keeping
 from bot.local.door import Door, NoDoor, own_address
 from bot.local.faults import Faults
+from bot.local.felt import PATH as FELT
+from bot.local.felt import FeltProxy
 from bot.local.gateway import Gateway
 from bot.local.guests import Guests
 from bot.local.joining import bot_joins
@@ -92,7 +95,8 @@ class LocalDiscord:
         )
         guests = Guests(self.world, names)
         key = key or secrets.token_urlsafe(KEY_BYTES)
-        self.web = Web(self.world, self.people, self.rest, guests, key)
+        felt = FeltProxy(self.token)
+        self.web = Web(self.world, self.people, self.rest, guests, key, felt)
         self._door = None if lan is None else Door(lan, guests)
         self.rest.on_commands = self.web.commands_changed
         self.wire.on_presence(lambda: self.web.presence(self.wire.online))
@@ -125,7 +129,15 @@ class LocalDiscord:
         self.api = f"http://{address}/api/v10"
         self.gateway = self.wire.url = f"ws://{address}/gateway/"
         self.page_url = f"http://{address}/{self.web.key}/"
+        self.web.felt.url = f"http://{address}{FELT}"
         self.world.store.cdn.base = f"http://{address}"
+
+    def open_felt(self) -> int:
+        """Show the web table of the bot that starts next, and return a free port for it."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.web.felt.port = int(free.getsockname()[1])
+        return self.web.felt.port
 
     async def _open(self, door: Door) -> None:
         for port in (self.port, 0):
@@ -302,6 +314,7 @@ async def _keep_alive(
         "DISCORD_TOKEN": local.token,
         "KABOOM_API_BASE": local.api,
         "KABOOM_GATEWAY": local.gateway,
+        "KABOOM_PUBLIC_URL": local.web.felt.url,
         BELONGS: "1",
     }
     announced, pause, failures = False, FIRST_PAUSE, 0
@@ -309,6 +322,7 @@ async def _keep_alive(
     try:
         while True:
             local.wire.expect()
+            env["KABOOM_WEB_PORT"] = str(local.open_felt())
             # In a new session, so that the child gets Ctrl-C once, from this process. Its stdin
             # ends with this process, by which the child notices if this one is killed.
             child = await asyncio.create_subprocess_exec(

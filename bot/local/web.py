@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from pathlib import Path
 
 from aiohttp import web
@@ -22,6 +23,7 @@ from bot.local import fixtures
 from bot.local.actions import Actions
 from bot.local.composer import OPENS, Composer
 from bot.local.door import KNOCK, Door
+from bot.local.felt import FeltProxy
 from bot.local.fixtures import LocalUser
 from bot.local.guests import MOST, Full, Guests, NameRefused, cookie
 from bot.local.html import PageChannel, Painter
@@ -41,6 +43,7 @@ PAGE = Path(__file__).parent / "page"
 FILES = {
     "address.js": "text/javascript",
     "door.js": "text/javascript",
+    "felt.js": "text/javascript",
     "page.js": "text/javascript",
     "style.css": "text/css",
     "icon.svg": "image/svg+xml",
@@ -53,7 +56,8 @@ WITHOUT_KEY = ("address.js", "door.js", "style.css", "icon.svg")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-        "media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        "media-src 'self'; connect-src 'self'; frame-src 'self'; "
+        "base-uri 'none'; form-action 'none'; "
         "frame-ancestors 'none'"
     ),
     "Referrer-Policy": "no-referrer",
@@ -85,14 +89,21 @@ BLINK = 0.7
 class Web:
     """The page's routes: the host's, below the secret path segment `key`, and those of guests.
 
-    `door` is where guests come in; None if they can't.
+    `door` is where guests come in; None if they can't. `felt` leads to the bot's web table.
     """
 
     def __init__(
-        self, world: World, people: People, rest: RestApi, guests: Guests, key: str
+        self,
+        world: World,
+        people: People,
+        rest: RestApi,
+        guests: Guests,
+        key: str,
+        felt: FeltProxy,
     ) -> None:
         self.key = key
         self.door: Door | None = None
+        self.felt = felt
         self.guests = guests
         self._world = world
         self._people = people
@@ -134,6 +145,7 @@ class Web:
         return [
             web.get(base + "/as/{name}", self._channel),
             web.get(base + "/as/{name}/live", self._live),
+            web.get(base + "/as/{name}/felt/{path:.+}", self._felt),
             web.post(base + "/as/{name}/reload", self._reload),
             web.post(base + "/as/{name}/{action}", self._action),
             web.get(base + "/page/{file:.+}", self._file),
@@ -196,6 +208,7 @@ class Web:
             await ws.close(code=1012)
         for user in self._users.values():
             await user.close()
+        await self.felt.close()
 
     # --------------------------------------------------------------------- guards
 
@@ -251,6 +264,7 @@ class Web:
             world.people.values(),
             world.store.bot_user.name,
             guest,
+            self.felt.link,
         )
 
     def _serve_in(self, locale: str) -> None:
@@ -459,6 +473,13 @@ class Web:
             self._windows.discard(window)
             self._sockets.discard(ws)
         return ws
+
+    async def _felt(self, request: web.Request) -> web.StreamResponse:
+        """Pass a request on to the bot's web table, whose page is in a frame of this page."""
+        user, painter = self._who(request)
+        if request.match_info["path"] == "socket":
+            self._from_here(request)
+        return await self.felt.serve(request, user.person, painter.locale, time.time())
 
     async def _action(self, request: web.Request) -> web.Response:
         user, painter = self._who(request)

@@ -26,14 +26,15 @@ from bot.table.panels import EphemeralPanels, PanelResult
 from bot.ui import hints, verbs
 from bot.ui.context import Facts, Person, RoundRace, called
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Drawing, Panel, Text
+from bot.ui.felt import Felt
+from bot.ui.panel import Drawing, Panel, Row, Text
 from bot.ui.phrases import you_came_or_went
 from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.renderer import Renderer
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
-from bot.ui.table_frame import is_leaving, leaving, took_seat
+from bot.ui.table_frame import is_leaving, leaving, on_felt, took_seat
 from bot.ui.text import mark
 from bot.ui.words import SAY, Sentence
 from engine.core import (
@@ -335,6 +336,24 @@ COACHED_LINES: Final = 1
 """Like `LINES`, but while a practice round runs: fewer, so that the hint also fits on a phone."""
 
 
+FELT_LINES: Final = 5
+"""Like `LINES`, but on the web table."""
+
+
+class FeltScreen(NamedTuple):
+    """What the web table shows to one viewer."""
+
+    felt: Felt
+    view: TableView
+    facts: Facts
+    public: Panel
+    """The public message, whose first text says what the game waits for."""
+    own: Panel | None
+    """The viewer's private panel, which has all that they may do; None for a spectator."""
+    asks: bool
+    """Whether the private panel has more than the menu of My move."""
+
+
 def _is_last(view: TableView) -> bool:
     """Return whether this is the last round. False without a limit of rounds."""
     return 0 < view.rounds <= view.round
@@ -473,6 +492,7 @@ class Display:
             game=self.match.row.game,
             coached=self._coached is not None,
             on_server=self.match.row.guild_id is not None,
+            reactions=self.match.reactions.shown() if lines else (),
             reader=reader,
             vacations=tuple(self.match.timers.vacations.items()),
         )
@@ -481,15 +501,38 @@ class Display:
         """Return the seat's private panel; None if the seat has nothing to choose or see. `press`:
         the press that the panel answers, such as the first step of a choice."""
         view, reader = self.match.view(seat), self.reader_of(seat)
-        until: float | None = None
         self._looking = self._looking - {seat} or NOBODY
-        for look in view.looks:
-            if look.seat == seat:
-                self._looking |= {seat}
-                # In a practice round the player turns the cards down.
-                until = None if seat == self._coached else self.looks.until(look)
+        if any(look.seat == seat for look in view.looks):
+            self._looking |= {seat}
+        until = self._look_until(seat, view)
         panel = self._made(reader, partial(self._private, seat, view, press, until))
+        url = self._services.felt_url(self.match.row.id)
+        if panel is not None and url and press is not None and press.verb == verbs.MOVE:
+            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url),))))
         return None if panel is None else for_reader(reader, panel)
+
+    def _look_until(self, seat: Seat, view: TableView) -> float | None:
+        """Return the Unix time at which the cards that the seat is shown turn down, if it is known.
+        In a practice round the player turns them down."""
+        own = [look for look in view.looks if look.seat == seat]
+        return None if not own or seat == self._coached else self.looks.until(own[-1])
+
+    def felt(self, reader: Reader, seat: Seat | None, press: ComponentId) -> FeltScreen:
+        """Return what the web table shows to the player of `seat` (None: a spectator). `press` is
+        the last press that only shows something, such as the first step of a choice."""
+        view, public = self.match.view(seat), self.match.view(None)
+        facts = self.facts(reader, lines=FELT_LINES, seat=seat)
+        own = busy = None
+        if seat is not None:
+            until = self._look_until(seat, view)
+            own = self._private(seat, view, press, until, reader)
+            menu = press.verb == verbs.MOVE
+            busy = self._private(seat, view, None, until, reader) if menu else own
+        over = self.match.row.status is Status.ABANDONED
+        message = self._public(reader) if over else self.renderer.public(public, facts)
+        return FeltScreen(
+            self.renderer.felt(view, facts), view, facts, message, own, busy is not None
+        )
 
     def _private(
         self,
@@ -515,19 +558,42 @@ class Display:
         own = hints.HintContext(press, self.happenings.seen, self.people(reader))
         return hints.with_advice(reader, self.renderer.coach, panel, view, own, self._advised)
 
-    def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
+    def more(
+        self,
+        reader: Reader,
+        press: ComponentId | None,
+        user_id: int,
+        *,
+        reactions: bool = False,
+        said: Sentence | None = None,
+    ) -> Panel:
         """Return the More panel for a user: the round so far, and buttons to join or pause. `press`
-        is the press on a button of the panel; None opens its first page."""
+        is the press on a button of the panel; None opens its first page. For `reactions` and `said`
+        see `seated` in `bot.ui.screens.round_so_far`."""
         asked = press or ComponentId(self.match.row.id, verbs.MORE)
-        return self._made(reader, partial(self._more, asked, user_id))
+        return self._made(reader, partial(self._more, asked, user_id, reactions, said))
 
-    def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:
+    def _more(
+        self,
+        asked: ComponentId,
+        user_id: int,
+        reactions: bool,
+        said: Sentence | None,
+        reader: Reader,
+    ) -> Panel:
         seat = self.match.seat_of(user_id)
         facts = self.facts(reader, seat=seat)
         lines = self.happenings.lines(reader, self.people(reader))
         if seat is None:
             return more.watching(self._public(reader), facts, lines, asked, user_id)
-        return more.seated(facts, lines, asked, self.match.view(None).seats[seat].away)
+        return more.seated(
+            facts,
+            lines,
+            asked,
+            self.match.view(None).seats[seat].away,
+            reactions=reactions,
+            said="" if said is None else said.said(reader),
+        )
 
     def scores(self, reader: Reader) -> Panel:
         """Return a panel with the scoresheet so far."""

@@ -23,6 +23,7 @@ from bot.gateway import LATELY_SECONDS
 from bot.logs import get_logger
 from bot.match import late_join, replies
 from bot.match.display import Display
+from bot.match.reactions import Reactions
 from bot.match.timers import MOVES, MatchTimers
 from bot.match.votes import Votes
 from bot.messages.snowflake import last_id_of, stamped_ms
@@ -42,7 +43,7 @@ from bot.store import (
 )
 from bot.table.mentions import Due, Pings, SlowPings
 from bot.table.panels import PanelResult
-from bot.table.table import Click, Entry, Job, Machine, Request, Table
+from bot.table.table import Click, Entry, Job, Machine, Request, Table, WebPress
 from bot.ui import verbs
 from bot.ui.context import Person, RoundRace, told_apart
 from bot.ui.custom_id import ComponentId
@@ -52,6 +53,7 @@ from bot.ui.words import Sentence
 from engine.core import AnyEvent, AnyState, IllegalAction, Outcome, Seat, Step, kind_of, seat_of
 from engine.game import Game
 from engine.presence import Return
+from engine.refusals import Refusal
 from engine.replay import state_hash
 from engine.views import TableView
 
@@ -217,6 +219,7 @@ class Match:
         )
         self.display = Display(self)
         self.votes = Votes(self)
+        self.reactions = Reactions(self)
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 self.timers.computers.add(seat, sitting.level)
@@ -378,7 +381,7 @@ class Match:
         user has no seat."""
         if isinstance(request, Machine):
             return request.action
-        if isinstance(request, Click) and request.press.verb in verbs.ACTING:
+        if isinstance(request, Click | WebPress) and request.press.verb in verbs.ACTING:
             seat, press = self.seat_of(request.user_id), request.press
             if seat is None:
                 return None
@@ -395,6 +398,8 @@ class Match:
             await request.do()
         elif isinstance(request, Machine):
             await self._machine(entry, request)
+        elif isinstance(request, WebPress):
+            await self._web(entry, request)
         elif request.reading:
             self.table.answer_in_background(request, replies.show(self, request, entry.action))
         elif request.press.verb == verbs.ACT:
@@ -403,6 +408,8 @@ class Match:
             await self._vote(entry, request)
         elif request.press.verb in (verbs.COME, verbs.FORGO):
             await late_join.handle(self, request, entry.id)
+        elif request.press.verb == verbs.REACT:
+            self.table.answer_in_background(request, self.reactions.handle(request))
         elif request.press.verb == verbs.REMATCH:
             await self._rematch(request)
         else:
@@ -461,6 +468,38 @@ class Match:
         await self.commit(entry, action, step, entry.id)
         # Outside the queue: one player's slow connection must not delay the others' slaps.
         self.table.answer_in_background(click, self._answer_stored(click, seat, step.events))
+
+    async def _web(self, entry: Entry[Request], request: WebPress) -> None:
+        """Take the action of a press on the web table. Its page shows the new state, so the answer
+        only says why not."""
+        action, seat, kind = entry.action, self.seat_of(request.user_id), request.press.kind
+        if self.row.status is Status.ABANDONED:
+            request.tell(Sentence("match-ended"))
+        elif self.row.status is Status.SUSPENDED and kind == "return":
+            request.tell(Sentence("felt-in-chat"))  # the channel may have another table by now
+        elif self.row.status is Status.SUSPENDED and kind not in ("leave", "end_look"):
+            request.tell(Sentence("match-paused" if self.present() else "match-on-hold"))
+        elif seat is None:
+            request.tell(Sentence("match-watching"))
+        elif action is None:
+            request.tell(self._web_refusal(entry, request, seat, Refusal.STALE))
+        else:
+            try:
+                step = self.step(action)
+            except IllegalAction as error:
+                request.tell(self._web_refusal(entry, request, seat, error.refusal))
+                return
+            await self.commit(entry, action, step, entry.id)
+            request.tell("")
+            self.spawn(self.display.refreshed(seat))
+            self.display.repaint()
+
+    def _web_refusal(
+        self, entry: Entry[Request], request: WebPress, seat: Seat, why: Refusal
+    ) -> str:
+        return replies.reason(
+            self, request.press, request.reader, entry.id, seat, entry.action, why
+        )
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
         """Return whether the click is rejected because the match is suspended, after telling the
@@ -580,6 +619,7 @@ class Match:
     def tell(self, step: Step[AnyState, AnyEvent], new_round: bool) -> None:
         """Pass an action's result to the display and its events to the computer players."""
         self.display.tell(step, new_round)
+        self.table.feed.tell(step.events)
         self.timers.computers.observe(step.events, new_round)
 
     async def follow(self) -> None:
@@ -856,3 +896,4 @@ class Match:
         self._stop_settling()
         self.pings.close()
         self.votes.close()
+        self.reactions.close()

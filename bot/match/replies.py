@@ -42,29 +42,32 @@ async def refuse(
     if seat is None:
         await click.response.note(Sentence("match-watching"))
         return
+    number, why = click.response.interaction.id, refusal or Refusal.STALE
+    reader = click.response.reader
+    await click.response.note(reason(match, click.press, reader, number, seat, action, why))
+
+
+def reason(
+    match: Match,
+    press: ComponentId,
+    reader: Reader,
+    number: int,
+    seat: Seat,
+    action: Struct | None,
+    refusal: Refusal,
+) -> str:
+    """Return why the press of a seat's player was refused and, after a lost race, by how many
+    milliseconds. `number`: the snowflake of the press. `action`: None if it names no action."""
     claimed = None if action is None else match.game.claim_of(action)
     if claimed is not None:
-        await click.response.note(_missed_claim(match, click, seat, claimed, refusal))
-        return
-    await click.response.note(_why(match, click, seat, refusal or Refusal.STALE))
-
-
-def _missed_claim(
-    match: Match, click: Click, seat: Seat, claimed: int, refusal: Refusal | None
-) -> str:
-    first = match.claim
-    if first is None or first.discard != claimed or first.seat == seat or refusal not in LATE:
-        return _why(match, click, seat, refusal or Refusal.STALE)
-    late = stamped_ms(click.response.interaction.id) - stamped_ms(first.id)
-    match.raced(claimed, first.seat, seat, late)
-    winner = match.people[first.seat].name
-    return match.display.renderer.margin(click.response.reader, late, winner)
-
-
-def _why(match: Match, click: Click, seat: Seat, refusal: Refusal) -> str:
-    view, reader, kind = match.view(seat), click.response.reader, click.press.kind
-    people = match.display.people(reader)
-    return match.display.renderer.refusal(reader, refusal, view, people, kind=kind)
+        first = match.claim
+        if first and first.discard == claimed and first.seat != seat and refusal in LATE:
+            late = stamped_ms(number) - stamped_ms(first.id)
+            match.raced(claimed, first.seat, seat, late)
+            winner = match.people[first.seat].name
+            return match.display.renderer.margin(reader, late, winner)
+    view, people = match.view(seat), match.display.people(reader)
+    return match.display.renderer.refusal(reader, refusal, view, people, kind=press.kind)
 
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
@@ -81,7 +84,9 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
     elif press.verb == verbs.REPLAY:
         await _replay(match, response)
     elif press.verb == verbs.MORE:
-        await response.notice(match.display.more(response.reader, press, click.user_id))
+        reactions = await match.reactions.offered(click.user_id)
+        display, user_id = match.display, click.user_id
+        await response.notice(display.more(response.reader, press, user_id, reactions=reactions))
     elif seat is None:
         # A user without a seat pressed My move: show the round so far and how to join.
         await response.notice(match.display.more(response.reader, None, click.user_id))
@@ -139,7 +144,7 @@ async def _fair(match: Match, response: Response) -> None:
 def _why_nothing(match: Match, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
     """Return why there is nothing to choose, or why the action that the click asks about is
     illegal."""
-    reason = Refusal.NOT_YOUR_TURN
+    why = Refusal.NOT_YOUR_TURN
     if click.press.verb not in (verbs.ASK, verbs.PICK):
         turn = match.public().turn
         if turn is None or turn.seat == seat:
@@ -148,10 +153,11 @@ def _why_nothing(match: Match, click: Click, seat: Seat, action: Struct | None) 
     if action is None:  # the click names no card yet
         turn = match.public().turn
         if turn is None or turn.seat == seat:
-            reason = Refusal.STALE
+            why = Refusal.STALE
     else:
         try:
             match.step(action)
         except IllegalAction as error:
-            reason = error.refusal
-    return _why(match, click, seat, reason)
+            why = error.refusal
+    number = click.response.interaction.id
+    return reason(match, click.press, click.response.reader, number, seat, None, why)

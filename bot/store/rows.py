@@ -144,6 +144,28 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     """The language that a host chose; "" if none."""
 
 
+DAY: Final = 24
+"""The hours of a day."""
+FIRST_NAMED: Final = 20
+"""The maximum number of users whom a message about a new table mentions by name on a server with a
+role for such messages. If more are due, it mentions the role too."""
+ROLE_HOURS: Final = 6
+"""The minimum number of hours between two pings of that role."""
+
+
+class Subscription(Struct, frozen=True):
+    """What a user chose for the pings about new tables on one server."""
+
+    games: tuple[str, ...] = ()
+    """The keys of the games; empty: all games."""
+    first_hour: int = 0
+    """The first hour of the day, in UTC."""
+    hours: int = DAY
+    """The number of hours from `first_hour` on; `DAY`: at any time."""
+    pause_hours: int = 12
+    """The minimum number of hours between two pings."""
+
+
 class Newcomer(Struct, frozen=True):
     """A person who takes over a computer player's seat at the deal after the round `round`."""
 

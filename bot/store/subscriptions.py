@@ -13,7 +13,6 @@ from collections.abc import Collection, Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
-from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
@@ -30,32 +29,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.matches import on_shard
 from bot.store.protocol import Repository
-from bot.store.rows import Status
+from bot.store.rows import DAY, FIRST_NAMED, ROLE_HOURS, Status, Subscription
 from bot.store.schema import matches, openings, role_pings, subscriptions, upsert
 
-DAY: Final = 24
 HOUR_MS: Final = 3_600_000
 MOST_NAMED: Final = 75
 """The maximum number of users that one message mentions: more don't fit into its 2,000
 characters."""
-FIRST_NAMED: Final = 20
-"""The maximum number of users whom a message mentions by name on a server with a role for table
-pings. If more are due, it mentions the role too."""
-ROLE_HOURS: Final = 6
-"""The minimum number of hours between two pings of a server's role."""
-
-
-class Subscription(Struct, frozen=True):
-    """What a user chose for the pings of one server."""
-
-    games: tuple[str, ...] = ()
-    """The keys of the games; empty: all games."""
-    first_hour: int = 0
-    """The first hour of the day, in UTC."""
-    hours: int = DAY
-    """The number of hours from `first_hour` on; `DAY`: at any time."""
-    pause_hours: int = 12
-    """The minimum number of hours between two pings."""
 
 
 class Picked(NamedTuple):

@@ -23,7 +23,9 @@ from bot.messages.ephemeral import FAILED
 from bot.services import Services
 from bot.store import MatchRow, Ping, Status, StoreError
 from bot.table.message import TableMessage
+from bot.ui.components import buttons
 from bot.ui.context import Person
+from bot.ui.panel import Row
 from bot.ui.text import link
 from bot.ui.words import SAY
 from engine.core import Seat, Wait
@@ -78,12 +80,8 @@ class Mentions:
             pacing.wait(self._pause, about)
         people, self._due = self._due, ()
         before, self._message_id = self._message_id, None
-        channel = self._services.client.get_partial_messageable(self._channel_id)
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in people]
-        )
         try:
-            sent = await channel.send(text(people)[:LONGEST], allowed_mentions=mentions)
+            sent = await post(self._services, self._channel_id, text(people)[:LONGEST], people)
         except FAILED as error:
             log.info("mention could not be posted", channel=self._channel_id, why=str(error))
             return
@@ -91,20 +89,49 @@ class Mentions:
             if before is not None:
                 await self._delete(before)
         if number == self._newest:
-            self._message_id = sent.id
+            self._message_id = sent
         else:  # cleared or replaced while it was sent
-            await self._delete(sent.id)
+            await self._delete(sent)
 
     async def _delete(self, message_id: int) -> None:
-        channel = self._services.client.get_partial_messageable(self._channel_id)
-        await self._services.calls.acquire()
-        try:
-            await channel.get_partial_message(message_id).delete()
-        except FAILED as error:
-            log.info("mention could not be deleted", channel=self._channel_id, why=str(error))
+        await delete(self._services, self._channel_id, message_id)
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         spawn(work, f"mentioning players in channel {self._channel_id}")
+
+
+async def post(
+    services: Services,
+    channel_id: int,
+    text: str,
+    people: Iterable[int],
+    role: int | None = None,
+    below: Row | None = None,
+) -> int:
+    """Post a plain message that notifies only `people`, and `role` if it is given, with the buttons
+    `below`. Returns its id. Raises one of `FAILED`."""
+    mentions = discord.AllowedMentions(
+        everyone=False,
+        roles=False if role is None else [discord.Object(role)],
+        users=[discord.Object(user) for user in people],
+    )
+    channel = services.client.get_partial_messageable(channel_id)
+    if below is None:
+        return (await channel.send(text, allowed_mentions=mentions)).id
+    return (await channel.send(text, allowed_mentions=mentions, view=buttons(below))).id
+
+
+async def delete(services: Services, channel_id: int, message_id: int) -> bool:
+    """Delete a message. Returns whether it is gone or can never be deleted, so that another attempt
+    is of no use."""
+    channel = services.client.get_partial_messageable(channel_id)
+    await services.calls.acquire()
+    try:
+        await channel.get_partial_message(message_id).delete()
+    except FAILED as error:
+        log.info("mention could not be deleted", channel=channel_id, why=str(error))
+        return isinstance(error, discord.NotFound | discord.Forbidden)
+    return True
 
 
 PING_SECONDS: Final = 3.0

@@ -36,6 +36,7 @@ from bot.store import (
 )
 from bot.table import admission
 from bot.table.admission import Blocked
+from bot.table.feed import Feed
 from bot.table.message import ENDED, Scene, TableMessage
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
@@ -100,6 +101,23 @@ class Click:
 
 
 @dataclass(frozen=True, slots=True)
+class WebPress:
+    """A press on the web table. Its `answer` is set to a sentence on why it was refused, or to ""
+    once its action is stored."""
+
+    press: ComponentId
+    user_id: int
+    name: str
+    reader: Reader
+    answer: asyncio.Future[str]
+
+    def tell(self, said: Sentence | str) -> None:
+        """Set the answer, unless it is set already or is no longer awaited."""
+        if not self.answer.done():
+            self.answer.set_result(said.said(self.reader) if isinstance(said, Sentence) else said)
+
+
+@dataclass(frozen=True, slots=True)
 class Machine:
     """An action of a computer player or of a timer."""
 
@@ -117,7 +135,7 @@ class Job:
     """Called with a sentence on the reason if the work failed or was not done."""
 
 
-Request: TypeAlias = Click | Machine | Job
+Request: TypeAlias = Click | WebPress | Machine | Job
 
 
 T = TypeVar("T")
@@ -371,9 +389,9 @@ class Sessions(Protocol):
         """Load the table's stage. Raises NoMatch, ServedElsewhere, Unopenable, StoreError."""
         ...
 
-    async def begin(self, table: Table, click: Click) -> None:
+    async def begin(self, table: Table, click: Click | None) -> None:
         """Replace the table's lobby by its match, whose start is stored already. `click` is the
-        press that started the match."""
+        press that started the match; None for one on the web table."""
         ...
 
     async def rematch(self, stage: Stage, click: Click) -> None:
@@ -399,6 +417,8 @@ class Table:
         self.message = TableMessage(services, match_id, self._blocked)
         self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         """The requests that wait to be served."""
+        self.feed = Feed()
+        """Tells open web pages that the table has changed."""
         self._serving: Entry[Request] | None = None
         self._wake: asyncio.Event | None = None
         """Set when the mailbox must be checked again; exists only while the task runs."""
@@ -431,6 +451,7 @@ class Table:
         self.message.attach(stage.scene)
         for entry in self.mailbox.waiting():
             entry.action = stage.decode(entry.item)
+        self.feed.touch()
 
     def close(self) -> None:
         """Shut the table down; it is not used again. A request being served is cancelled; whether
@@ -534,6 +555,7 @@ class Table:
                     self._notify_slow_in(self.services.settings.defer_ms / 1000 * SLOW)
                     await self._handle(stage, entry)
                     self._serving = None
+                    self.feed.touch()
                 elif pause is None:
                     return
                 else:
@@ -636,6 +658,9 @@ class Table:
                 if await self._still_blocked(stage, entry.item):
                     return
                 self._last_click = entry.item
+            if isinstance(entry.item, WebPress) and self.message.blocked is not None:
+                entry.item.tell(WAITS)  # a press in Discord finds out whether it still is
+                return
             await stage.handle(entry)
         except StoreError as error:
             # It is unknown whether the write succeeded: reload the stored state.
@@ -763,5 +788,7 @@ async def _notify(request: Request, sentence: Sentence) -> None:
     """Send `sentence` to the user who made the request, if a user did."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)
+    elif isinstance(request, WebPress):
+        request.tell(sentence)
     elif isinstance(request, Job) and request.failed is not None:
         await request.failed(sentence)

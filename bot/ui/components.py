@@ -43,6 +43,7 @@ _STYLES: Final = {
     "success": discord.ButtonStyle.success.value,
     "danger": discord.ButtonStyle.danger.value,
 }
+_LINK: Final = discord.ButtonStyle.link.value
 _TEXT: Final = discord.ComponentType.text_display.value
 _ROW: Final = discord.ComponentType.action_row.value
 _BUTTON: Final = discord.ComponentType.button.value
@@ -203,6 +204,8 @@ def _component(block: Block) -> dict[str, object]:
 
 
 def _button(button: Button) -> dict[str, object]:
+    if button.url:
+        return {"type": _BUTTON, "style": _LINK, "label": button.label, "url": button.url}
     made: dict[str, object] = {
         "type": _BUTTON,
         "style": _STYLES[button.style],

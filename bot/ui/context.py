@@ -173,6 +173,8 @@ class LobbyFacts(Struct, frozen=True):
     """Whether the table is in a direct message, where no other person can join."""
     deal: DealFacts | None = None
     """The known deal that is played; None if the cards are shuffled for this table."""
+    url: str = ""
+    """The address of the table's page; "" if there is no web table."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 

@@ -28,6 +28,7 @@ from bot.ui.panel import (
 COMPONENTS: Final = 40
 TEXT: Final = 4000
 LABEL: Final = 80
+URL: Final = 512
 ROW: Final = 5
 CHOICES: Final = 25
 CHOICE: Final = 100
@@ -64,7 +65,7 @@ def check(panel: Panel) -> None:
             case Row(buttons):
                 inputs.append(block)
                 count += len(buttons)
-                ids += [button.id for button in buttons]
+                ids += [button.id for button in buttons if not button.url]
             case Menu() | Picker():
                 inputs.append(block)
                 count += 1
@@ -142,7 +143,10 @@ def _check_row(row: Row) -> None:
         raise LayoutError(f"{len(row.buttons)} buttons in a row, the limit is 1 to {ROW}")
     for button in row.buttons:
         _within(button.label, LABEL, "button label")
-        _within(button.id, CUSTOM_ID, "custom_id")
+        if button.url:
+            _within(button.url, URL, "address")
+        else:
+            _within(button.id, CUSTOM_ID, "custom_id")
         _check_emoji(button.emoji)
 
 

@@ -33,6 +33,8 @@ class Button(Struct, frozen=True):
     disabled: bool = False
     emoji: Emoji | None = None
     """The emoji before the label."""
+    url: str = ""
+    """The address that the button opens. Such a button has no `id`, and is not pressed here."""
 
 
 class Choice(Struct, frozen=True):

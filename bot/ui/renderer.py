@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 from bot.pictures.emojis import Names
 from bot.ui.context import Counted, Facts, Person
 from bot.ui.custom_id import ComponentId
+from bot.ui.felt import Felt, Motion
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
@@ -71,6 +72,14 @@ class Renderer(Protocol[V, E, R, H]):
         """Return the table message for a spectator. `last_discard` is the number of the newest
         discard.
         """
+        ...
+
+    def felt(self, view: V, facts: Facts) -> Felt:
+        """Return the table as the web page draws it for the view's viewer."""
+        ...
+
+    def motions(self, event: E, /) -> tuple[Motion, ...]:
+        """Return how cards move in an event, as its viewer saw it; empty if none does."""
         ...
 
     def picture(

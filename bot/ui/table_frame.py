@@ -19,7 +19,6 @@ from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.phrases import points
 from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
-from bot.ui.screens.notify import tell_me
 from bot.ui.text import name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
@@ -76,15 +75,19 @@ def said(
     """Return the text below a table: its notice, the last event lines, who is away or about to
     join, and a hint.
 
-    It ends with `more` or, if the match is over, with the highlights.
+    It ends with `more` or, if the match is over, with the highlights. Reactions stand in place of
+    the hint or, without one, in the last line, so that they hardly move the buttons.
     """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
         # No link: that table's message moves whenever it is posted again.
         lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
+    reacted = BETWEEN.join(facts.reactions)
     if hint and not facts.suspended:
-        lines.append(f"-# {hint}")
+        lines.append(reacted or f"-# {hint}")
+    elif reacted:
+        lines[-1:] = [BETWEEN.join((*lines[-1:], reacted))]
     lines += [f"- {line}" for line in facts.remarks] if view.phase == "over" else more
     return "\n".join(lines)
 
@@ -186,6 +189,11 @@ def colour(seat: Seat) -> int:
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:
     """Return a button with a verb of the table itself."""
     return Button(label, ComponentId(facts.table, word).id, style)
+
+
+def on_felt(reader: Reader, url: str) -> Button:
+    """Return the button that opens the table's page."""
+    return Button(SAY(reader, "button-open-table"), "", url=url)
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
@@ -337,6 +345,12 @@ def resume(facts: Facts) -> Button:
 def play_deal(reader: Reader, code: int) -> Button:
     """Return the button that opens a table with the cards of the deal with this code."""
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
+
+
+def tell_me(reader: Reader) -> Button:
+    """Return the button with which the user is told when a table opens on the server."""
+    press = ComponentId(0, verbs.NOTIFY, verbs.TELL_ME)
+    return Button(SAY(reader, "notify-tell-me"), press.id)
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:

@@ -51,9 +51,9 @@ def test_a_databases_address_takes_the_files_place_and_hides_in_a_repr(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert load().kept_in == Path("kaboom.sqlite3")
-    monkeypatch.setenv("KABOOM_DATABASE_URL", " postgresql://a:secret@b/c ")
-    assert load().kept_in == "postgresql://a:secret@b/c"
-    assert "secret" not in repr(load())
+    monkeypatch.setenv("KABOOM_DATABASE_URL", " postgresql://a:opensesame@b/c ")
+    assert load().kept_in == "postgresql://a:opensesame@b/c"
+    assert "opensesame" not in repr(load())
 
 
 def test_nothing_set_gives_the_defaults_and_a_discord_of_ones_own() -> None:
@@ -298,7 +298,11 @@ class TestToken:
 
 
 DATABASE_URL = "postgresql://kaboom:hunter2@localhost/kaboom"
-SECRETS = {"DISCORD_TOKEN": REAL, "KABOOM_DATABASE_URL": DATABASE_URL}
+SECRETS = {
+    "DISCORD_TOKEN": REAL,
+    "KABOOM_DATABASE_URL": DATABASE_URL,
+    "DISCORD_CLIENT_SECRET": "kept-at-the-portal",
+}
 
 
 class TestSecretFiles:
@@ -307,7 +311,11 @@ class TestSecretFiles:
     @staticmethod
     def found() -> dict[str, str | None]:
         settings = load()
-        secrets = (settings.discord_token, settings.database_url)
+        secrets = (
+            settings.discord_token,
+            settings.database_url,
+            settings.discord_client_secret,
+        )
         values = [None if secret is None else secret.get_secret_value() for secret in secrets]
         return dict(zip(SECRETS, values, strict=True))
 
@@ -495,3 +503,37 @@ class TestExample:
         for field, info in Settings.model_fields.items():
             at = next(n for n, line in enumerate(lines) if line.startswith(env_name(field) + "="))
             assert lines[at - 1] == f"# {info.description}."
+
+
+class TestWebTable:
+    """Settings of the web table that don't fit together."""
+
+    @pytest.mark.parametrize(
+        ("given", "begins"),
+        [
+            ({}, "KABOOM_PUBLIC_URL is missing"),
+            ({"KABOOM_PUBLIC_URL": "cards.example.org"}, "KABOOM_PUBLIC_URL can't be"),
+            ({"KABOOM_PUBLIC_URL": "https://cards.example.org"}, "DISCORD_CLIENT_SECRET is miss"),
+            (
+                {
+                    "KABOOM_PUBLIC_URL": "http://cards.example.org",
+                    "DISCORD_CLIENT_SECRET": "x",
+                    "DISCORD_TOKEN": REAL,
+                },
+                "KABOOM_PUBLIC_URL would send sessions unencrypted",
+            ),
+            (
+                {"KABOOM_PUBLIC_URL": "https://cards.example.org", "KABOOM_SHARDS": "auto"},
+                "KABOOM_WEB_PORT and KABOOM_SHARDS are both set",
+            ),
+        ],
+    )
+    def test_what_is_missing_or_clashes(
+        self, monkeypatch: pytest.MonkeyPatch, given: dict[str, str], begins: str
+    ) -> None:
+        monkeypatch.setenv("KABOOM_DATABASE_URL", DATABASE_URL)
+        assert refused(monkeypatch, KABOOM_WEB_PORT="8080", **given).startswith(begins)
+
+    def test_without_a_slash_at_its_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("KABOOM_PUBLIC_URL", "https://cards.example.org/")
+        assert load().public_url == "https://cards.example.org"

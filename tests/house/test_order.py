@@ -14,7 +14,7 @@ ORDER = (
     ("bot.__main__",),
     ("bot.command_line",),
     ("bot.client", "bot.local"),
-    ("bot.commands", "bot.ops", "bot.shards"),
+    ("bot.commands", "bot.ops", "bot.shards", "bot.activity"),
     ("bot.interactions",),
     ("bot.sessions",),
     ("bot.daily",),

@@ -11,8 +11,8 @@ from bot.client import KaboomClient
 from bot.local.fixtures import GUILD_ID
 from bot.local.serve import LocalDiscord
 from bot.store import Event, Store
-from bot.store.subscriptions import FIRST_NAMED, Subscription
-from bot.ui.screens.notify import NOTIFY
+from bot.store.rows import FIRST_NAMED, Subscription
+from bot.ui.verbs import NOTIFY
 from tests.journeys.conftest import Bots
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
@@ -95,7 +95,7 @@ async def test_the_ping_goes_when_the_game_starts(
     assert pings(bashir)
     await anneke.click(lobby, "start")
     await bashir.until(lambda: not pings(bashir))
-    assert await bot.services.store.subscriptions.left_over() == []
+    await bashir.until(lambda: stored(bot) == [])
 
 
 async def test_the_ping_goes_when_the_table_is_full(

@@ -1,5 +1,6 @@
 """`python -m tests.pictures [folder [game]]`: take the pictures of docs/ again, of games played for
-them; with a game's key, only that game's (Kaboom!'s need all)."""
+them; with a game's key, only that game's (Kaboom!'s need all), with "daily", that of the daily
+deal."""
 
 from __future__ import annotations
 

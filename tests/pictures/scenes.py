@@ -13,12 +13,15 @@ from engine.core import Place
 from engine.games import GAMES
 from tests.pictures.album import PHONE, WIDE, filmed, take
 from tests.pictures.browser import Browser, Window
+from tests.support.journeys.daily import past_and_today
 from tests.support.journeys.dealing import Deal, draws, find, opener, seeded
 from tests.support.journeys.match import Played
 from tests.support.journeys.play import Fingers, end_early, seat_all
 from tests.support.local.harness import Person
 
 JACK = 11
+TALL = (390, 990)
+"""A phone with room for two messages."""
 OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5)}
 """The other games: how many computer players sit there besides, and after how many presses of each
 person there is something to see."""
@@ -55,6 +58,8 @@ class Studio:
 
     async def _play(self, only: str) -> None:
         anneke, bashir = self._people[:2]
+        if only in ("", "daily"):
+            await self._daily()
         wide, phone = await self._open(anneke, WIDE), await self._open(bashir, PHONE)
         async with asyncio.timeout(60):  # cards as pictures from the first one on
             while self._client.services.emojis.given(EVERYBODY, SQUARE) is EVERYBODY:
@@ -72,6 +77,17 @@ class Studio:
             with seeded(bytes([number]) * 16):
                 await seat_all(anneke, bashir, computers=computers, rounds=None, game=game)
             await self._middle(wide, phone, game, presses)
+
+    async def _daily(self) -> None:
+        """The board of a daily deal and a share card below it."""
+        anneke = self._people[0]
+        phone = await self._open(anneke, TALL)
+        await past_and_today(self._client, *self._people)
+        board = (await anneke.slash("daily")).message
+        await asyncio.sleep(1)
+        await anneke.click(board, "daily_share")
+        await anneke.wait_for(lambda m: not m.ephemeral and "daily_open" in m.buttons)
+        await self._take("daily", phone)
 
     async def _lobby(self, deal: Deal, wide: Window, phone: Window, handy: Window) -> Played:
         anneke = self._people[0]

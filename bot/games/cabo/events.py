@@ -350,7 +350,7 @@ class Swap(Struct, frozen=True):
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights, or the best round if there are none.
+    """Return the highlights, or the best round if there are none and no call was good.
 
     They don't repeat how the last round's call went, which the table says above them.
     """
@@ -386,7 +386,9 @@ def remarks(
                 round=swap.round,
             )
         )
-    return lines or best_round(moments, people, reader)
+    if lines or best is not None:
+        return lines
+    return best_round(moments, people, reader)
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
 from bot.games.cabo import events
+from bot.games.cabo import felt as cabo_felt
 from bot.games.cabo import lesson as cabo_lesson
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
@@ -22,6 +23,7 @@ from bot.games.cabo.sentences import SAY
 from bot.pictures.emojis import Names
 from bot.ui.context import Counted, Facts, People
 from bot.ui.custom_id import ComponentId
+from bot.ui.felt import Felt, Motion
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
@@ -85,6 +87,14 @@ class Cabo(Struct, frozen=True):
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """Return the table message for a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)
+
+    def felt(self, view: View, facts: Facts) -> Felt:
+        """Return the table as the web page draws it for the view's viewer."""
+        return cabo_felt.felt(view, facts)
+
+    def motions(self, event: Event) -> tuple[Motion, ...]:
+        """Return how cards move in an event, as its viewer saw it."""
+        return cabo_felt.motions(event)
 
     def picture(
         self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()

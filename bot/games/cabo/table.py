@@ -163,6 +163,15 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     return table_frame.seat_line(facts, seat.seat, shown, notes, moves=seat.seat in movers)
 
 
+def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
+    """Return the remarks on a player whose cards are drawn: state, score, whether they are away."""
+    state = "seat-called" if seat.called else ""
+    if seat.locked or (seat.seat == view.stack_lock and not seat.called):
+        state = "seat-locked"
+    score = seat.score if view.scores else None
+    return _notes(view.game, facts.reader, None, state, score, seat.away)
+
+
 @lru_cache(maxsize=_CACHE_SIZE)
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool

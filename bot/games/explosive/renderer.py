@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.games.explosive.coach import OPTIONS, SEEDS, advice, possible, script, told
 from bot.games.explosive.events import alone, badge, happening, headlined, own, remarks
+from bot.games.explosive.felt import felt, motions
 from bot.games.explosive.private import private
 from bot.games.explosive.rules import (
     news,
@@ -30,9 +31,10 @@ from engine.games.explosive.events import Event
 from engine.games.explosive.view import View
 
 __all__ = [
-    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "happening",
-    "headlined", "margin", "news", "option_choices", "option_titles", "options_lines", "own",
-    "picture", "private", "public", "refusal", "remarks", "rules_pages", "scores", "sheet", "unit",
+    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "felt", "happening",
+    "headlined", "margin", "motions", "news", "option_choices", "option_titles",
+    "options_lines", "own", "picture", "private", "public", "refusal", "remarks", "rules_pages",
+    "scores", "sheet", "unit",
 ]  # fmt: skip
 
 unit: Final = UNIT

@@ -102,18 +102,24 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
     """Return the cards in front of a player, and the number of cards in their hand."""
     reader = facts.reader
     moves = seat.seat in now.movers and not facts.suspended and view.turn is not None
-    notes = marks(reader, view, seat.seat)
+    told = remarks_on(view, facts, seat)
     if seat.out is not None:
-        told = [_out(reader, seat), *notes]
         return table_frame.seat_line(
             facts, seat.seat, mark(reader, OUT.emoji).strip(), told, moves=moves
         )
-    told = [SAY(reader, "seat-cards", n=seat.cards), *notes]
     # In a replay with open cards the hand is shown.
     hand = ""
     if not isinstance(seat.hand, Hidden):
         hand = "\n-# " + SAY(reader, "seat-hand", cards=in_hand(reader, seat.hand))
     return _standing(facts, seat, told, moves=moves) + hand
+
+
+def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
+    """Return the remarks on a player: number of cards or place of elimination, and `marks`."""
+    reader, own = facts.reader, marks(facts.reader, view, seat.seat)
+    if seat.out is not None:
+        return [_out(reader, seat), *own]
+    return [SAY(reader, "seat-cards", n=seat.cards), *own]
 
 
 def _standing(facts: Facts, seat: SeatView, notes: Sequence[str], *, moves: bool = False) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.games.jokers.coach import OPTIONS, SEEDS, advice, possible, script, told
 from bot.games.jokers.events import alone, badge, happening, headlined, own, remarks
+from bot.games.jokers.felt import felt, motions
 from bot.games.jokers.private import private
 from bot.games.jokers.rules import (
     news,
@@ -29,9 +30,10 @@ from engine.games.jokers.events import Event
 from engine.games.jokers.view import View
 
 __all__ = [
-    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "happening",
-    "headlined", "margin", "news", "option_choices", "option_titles", "options_lines", "own",
-    "picture", "private", "public", "refusal", "remarks", "rules_pages", "scores", "sheet", "unit",
+    "about", "alone", "badge", "coach", "counted", "earned", "emojis", "felt", "happening",
+    "headlined", "margin", "motions", "news", "option_choices", "option_titles",
+    "options_lines", "own", "picture", "private", "public", "refusal", "remarks", "rules_pages",
+    "scores", "sheet", "unit",
 ]  # fmt: skip
 
 unit: Final = "round"

@@ -97,7 +97,8 @@ def _top(reader: Reader, view: View) -> str:
     return f"# {mark(reader, BOOM.emoji)}{boom}\n{matched}"
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> str:
+def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
+    """Return the remarks on a player: number of cards, points, who deals, who is away."""
     reader = facts.reader
     notes = [SAY(reader, "seat-cards", n=seat.cards)]
     if view.scores:
@@ -106,6 +107,11 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
         notes.append(SAY(reader, "seat-dealer"))
     if seat.away:
         notes.append(SAY(reader, "seat-away"))
+    return notes
+
+
+def _seat(view: View, facts: Facts, seat: SeatView) -> str:
+    reader, notes = facts.reader, remarks_on(view, facts, seat)
     moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
     # In a replay with open cards the hand is shown while the round is running.
     shown = backs(reader, seat.cards) if isinstance(seat.hand, Hidden) else _hand(reader, seat.hand)

@@ -20,17 +20,30 @@ TABLE = "table"
 """The verb of the button that opens a table."""
 
 
-def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
-    """Return the whole help. `manages`: whether the reader may change this server's settings."""
+def help_panel(
+    reader: Reader, games: Sequence[Game], *, manages: bool = False, felt: bool = False
+) -> Panel:
+    """Return the whole help. `manages`: whether the reader may change this server's settings.
+    `felt`: whether there is a web table."""
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
     # Last: the message is longer than a phone's screen, which shows its end.
     return Panel(
-        (Text(_help(reader, manages)), Text(SAY(reader, "help-new")), *wrapped(buttons)), ACCENT
+        (Text(_help(reader, manages, felt)), Text(SAY(reader, "help-new")), *wrapped(buttons)),
+        ACCENT,
     )
 
 
-def _help(reader: Reader, manages: bool) -> str:
-    playing = ("help-my-move", "help-more", "help-away", "help-abandon")
+def _help(reader: Reader, manages: bool, felt: bool) -> str:
+    opened = ("help-felt",) if felt else ()
+    playing = (
+        "help-my-move",
+        *opened,
+        "help-more",
+        "help-reactions",
+        "help-away",
+        "help-slow",
+        "help-abandon",
+    )
     afterwards = ("help-past", "help-deal", "help-boards", "help-menu")
     return "\n".join(
         (

@@ -79,8 +79,9 @@ def leaderboard(board: Board, size: int) -> Panel:
         whole.append(SAY(reader, "board-podium", names=_podium(reader, board.podium)))
     decided = board.period == "last_season"
     for place, line in enumerate(found.lines, found.first):
-        medals = medal(reader, place) if decided else ""
-        whole.append(f"{medals}**{place}. {name(line.name)}** · {_figures(reader, line)}")
+        first = medal(reader, place) if decided else ""
+        who = f"{first}**{name(line.name)}**" if first else f"**{place}. {name(line.name)}**"
+        whole.append(f"{who} · {_figures(reader, line)}")
     # How to get ranked is said once: to all on an empty board, else as what the reader still lacks.
     if not found.lines and not board.missing.people:
         whole.append(SAY(reader, "board-empty"))

@@ -17,6 +17,7 @@ from bot.ui.layout import GREY
 from bot.ui.panel import Block, Button, Field, Form, Menu, Panel, Picker, Row, Rule, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.settings import chosen, parts, rules_buttons
+from bot.ui.table_frame import on_felt
 from bot.ui.text import clock, name, sentence, shorten
 from bot.ui.words import SAY, joined
 
@@ -79,6 +80,7 @@ def lobby(facts: LobbyFacts) -> Panel:
                 _button(facts, "lobby-players", verbs.PLAYERS),
                 _button(facts, "lobby-settings", verbs.SETTINGS),
                 _button(facts, "button-rules", verbs.RULES),
+                *((on_felt(reader, facts.url),) if facts.url else ()),
             )
         ),
     ]

@@ -11,18 +11,17 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.subscriptions import DAY, FIRST_NAMED, ROLE_HOURS, Subscription
+from bot.store.rows import DAY, FIRST_NAMED, ROLE_HOURS, Subscription
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT, GREY, wrapped
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.text import sentence
+from bot.ui.verbs import NOTIFY, TELL_ME
 from bot.ui.words import SAY
 
-NOTIFY: Final = "notify"
-"""The verb of all its buttons and menus. These are their kinds:"""
-ON, OFF, STOP, DONE = "on", "off", "stop", "done"
-"""`STOP` is the button below a ping."""
+ON, OFF, STOP, DONE = TELL_ME, "off", "stop", "done"
+"""Kinds of its buttons; `STOP` is the one below a ping."""
 GAMES, PAUSE = "games", "pause"
 ANY_TIME, AROUND_NOW = "any", "now"
 SPAN: Final = {"sooner": (-1, 1), "later": (1, -1), "shorter": (0, -1), "longer": (0, 1)}
@@ -140,11 +139,6 @@ def stopped(reader: Reader, was_on: bool) -> Panel:
     until now; else the button offers to be."""
     said = SAY(reader, "notify-stopped" if was_on else "notify-not-on")
     return Panel((Text(said), Row((_button(reader, "turn-on", ON),))), GREY)
-
-
-def tell_me(reader: Reader) -> Button:
-    """Return the button below a finished game, with which a player is told of new tables."""
-    return _button(reader, "tell-me", ON)
 
 
 def table_opened(

@@ -12,12 +12,22 @@ from typing import Final
 from bot.ui import verbs
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
+from bot.ui.layout import wrapped
+from bot.ui.panel import Block, Button, Emoji, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
 from bot.ui.table_frame import come_back, let_computer, papers, resume, verb
 from bot.ui.words import SAY
 
 ACCENT: Final = 0x4E9FD1
+REACTIONS: Final = {
+    "clap": "👏",
+    "shock": "😱",
+    "laugh": "😂",
+    "think": "🤔",
+    "fire": "🔥",
+    "please": "🙏",
+}
+"""The emoji of each reaction."""
 PAGE: Final = 1500
 """The maximum number of characters of event lines on a page."""
 
@@ -51,9 +61,18 @@ def watching(
     return Panel(tuple(blocks), ACCENT)
 
 
-def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -> Panel:
+def seated(
+    facts: Facts,
+    lines: Sequence[str],
+    press: ComponentId,
+    away: bool,
+    *,
+    reactions: bool,
+    said: str = "",
+) -> Panel:
     """Return a seated player's panel: the round so far, with buttons to refresh it, pause the
-    match, hand the seat to a computer player or take it back."""
+    match, hand the seat to a computer player or take it back. `reactions`: whether it has buttons
+    to react. `said`: why a reaction was not shown."""
     told_so_far, page = _so_far(lines, press, facts)
     reader, over = facts.reader, facts.seed is not None
     buttons = [verb(facts, SAY(reader, "so-far-refresh"), verbs.MORE)]
@@ -68,9 +87,24 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
     elif not over:
         buttons.append(let_computer(facts))
     blocks: list[Block] = [Text(told_so_far), *_rows(page, papers(facts), buttons)]
+    if reactions:
+        blocks += [Text(f"**{SAY(reader, 'reaction-title')}**", label=True), *_reactions(facts)]
+    if said:
+        blocks.append(Text(said))
     if not (over or facts.last_here or facts.daily):  # alone, one agrees with oneself
         blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
+
+
+def _reactions(facts: Facts) -> list[Row]:
+    return wrapped(
+        Button(
+            SAY(facts.reader, f"reaction-{kind}"),
+            ComponentId(facts.table, verbs.REACT, kind).id,
+            emoji=Emoji(emoji),
+        )
+        for kind, emoji in REACTIONS.items()
+    )
 
 
 def with_way_back(reader: Reader, page: Panel, match: int) -> Panel:

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import ServerSettings
+from bot.store.rows import FIRST_NAMED, ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT, GREY, wrapped
 from bot.ui.limits import FIELDS
@@ -65,6 +65,7 @@ def server(facts: ServerFacts) -> Panel:
                 Button(SAY(reader, "server-pictures"), ComponentId(0, FORM, "", 2).id),
                 Button(SAY(reader, "server-daily"), ComponentId(0, FORM, "", 3).id),
                 Button(SAY(reader, "server-champions"), ComponentId(0, FORM, "", 4).id),
+                Button(SAY(reader, "server-people"), ComponentId(0, FORM, "", 5).id),
             )
         ),
         Text(SAY(reader, "server-games")),
@@ -80,7 +81,9 @@ def _lines(facts: ServerFacts) -> list[str]:
     barred = joined(reader, (f"<@{person}>" for person in facts.now.barred[:MOST_BARRED]))
     own = joined(reader, (game.label for game in facts.games if game.chosen))
     role = "" if facts.now.champion_role is None else f"<@&{facts.now.champion_role}>"
-    champions = [now(reader, SAY(reader, "server-champion"), role or SAY(reader, "server-no-role"))]
+    none = SAY(reader, "server-no-role")
+    called = none if facts.now.tables_role is None else f"<@&{facts.now.tables_role}>"
+    champions = [now(reader, SAY(reader, "server-champion"), role or none)]
     if role and facts.obstacle is not None:
         champions.append(SAY(reader, f"champion-{facts.obstacle}", role=role))
     return [
@@ -89,6 +92,8 @@ def _lines(facts: ServerFacts) -> list[str]:
         *chosen(reader, (*_fields(facts), *_computers(facts), *_pictures(facts), *_daily(facts))),
         *_daily_channel(facts),
         *champions,
+        now(reader, SAY(reader, "server-role"), called),
+        *chosen(reader, _people(facts)),
         now(reader, SAY(reader, "server-rules"), own or SAY(reader, "server-rules-standard")),
     ]
 
@@ -123,17 +128,41 @@ def champions_form(facts: ServerFacts) -> Form:
     return Form(ComponentId(0, FILLED).id, SAY(reader, "server-champions-title"), (field,))
 
 
+def people_form(facts: ServerFacts) -> Form:
+    """Return the form for pings of new tables and for reactions."""
+    title = SAY(facts.reader, "server-people-title")
+    return Form(ComponentId(0, FILLED).id, title, _people(facts))
+
+
+def _people(facts: ServerFacts) -> tuple[Field, ...]:
+    reader, role = facts.reader, facts.now.tables_role
+    chosen_roles = () if role is None else (role,)
+    return (
+        Field(
+            SAY(reader, "server-role"),
+            Picker("tables_role", "", "roles", 0, 1, chosen_roles),
+            SAY(reader, "server-role-about", most=FIRST_NAMED),
+        ),
+        _switch(reader, "reactions", facts.now.reactions),
+    )
+
+
 def _pictures(facts: ServerFacts) -> tuple[Field, ...]:
+    return (_switch(facts.reader, "clips", facts.now.clips),)
+
+
+def _switch(reader: Reader, name: str, is_on: bool) -> Field:
+    """Return the field that turns the setting `name` on or off."""
     choices = tuple(
         Choice(
-            SAY(facts.reader, f"server-clips-{choice}"),
+            SAY(reader, f"server-{name}-{choice}"),
             choice,
-            SAY(facts.reader, f"server-clips-{choice}-about"),
-            facts.now.clips == (choice == "on"),
+            SAY(reader, f"server-{name}-{choice}-about"),
+            is_on == (choice == "on"),
         )
         for choice in ("on", "off")
     )
-    return (Field(SAY(facts.reader, "server-clips"), Menu("clips", "", choices)),)
+    return Field(SAY(reader, f"server-{name}"), Menu(name, "", choices))
 
 
 def daily_form(facts: ServerFacts) -> Form:
@@ -261,10 +290,13 @@ def _done(reader: Reader) -> Button:
 PREFERENCES: Final = "prefs"
 PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
 """Kinds of its presses: plain mode on, plain mode off, or a language from the menu."""
+LIVELY, CALM = "lively", "calm"
+"""Kinds of its presses: reactions on, reactions off."""
 
 
-def preferences(reader: Reader, language: str) -> Panel:
-    """Return the user's current preferences. `language` is the one that they chose, or ""."""
+def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
+    """Return the user's current preferences. `language` is the one that they chose, or "".
+    `reactions`: whether their panels offer reactions."""
     now = "on" if reader.plain else "off"
     title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
     blocks: list[Block] = [Text(f"## {title}\n{about}")]
@@ -280,6 +312,13 @@ def preferences(reader: Reader, language: str) -> Panel:
     press = ComponentId(0, PREFERENCES, USUAL if reader.plain else PLAIN)
     change = Button(label, press.id, "secondary" if reader.plain else "primary")
     blocks += [Text("\n".join(plain)), Row((change,))]
+    now = "on" if reactions else "off"
+    told = f"**{SAY(reader, f'preferences-reactions-{now}')}**"
+    about = SAY(reader, "preferences-reactions-about")
+    turn, kind = ("stop", CALM) if reactions else ("start", LIVELY)
+    label = SAY(reader, f"preferences-reactions-{turn}")
+    change = Button(label, ComponentId(0, PREFERENCES, kind).id)
+    blocks += [Text(f"{told}\n{about}"), Row((change,))]
     return Panel((*blocks, Text(f"-# {SAY(reader, 'preferences-privacy')}")), ACCENT)
 
 

@@ -82,8 +82,7 @@ async def test_par_is_the_models_mean_even_if_the_worker_fails_in_between(store:
     worker.left = 10**6
     await pars(store, worker).compute()  # as after a restart
     terms = await committed(store, PLAYED, TODAY)
-    deal = deal_from(terms)
-    assert terms.par == par(par_scores(deal, 0, PAR_RUNS))
+    assert terms.par == par(par_scores(deal_from(terms), 0, PAR_RUNS))
     todays = [number for _, day, number in worker.runs if day == TODAY]
     assert todays == list(range(PAR_RUNS)), "no run is played twice"
     assert await store.daily.par(PLAYED, TODAY + timedelta(1)) is not None, "before its day"

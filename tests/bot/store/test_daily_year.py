@@ -20,12 +20,12 @@ from tests.support.database import Database, File
 FIRST, LAST = date(2027, 9, 1), date(2028, 8, 31)
 """A year with a leap day."""
 LEAP = date(2028, 2, 29)
-AWAY, SHORT = date(2028, 3, 15), date(2028, 3, 17)
+AWAY, SHORT = date(2028, 3, 14), date(2028, 3, 15)
 """Days on which the bot is away from midnight on: for over two hours, and for half an hour."""
 GAPS = {AWAY: 130, SHORT: 30}
 HOLIDAY = (date(2028, 5, 9), date(2028, 5, 10), date(2028, 5, 11))
 """Ben takes three days off."""
-EARLY = date(2028, 7, 4)
+EARLY = date(2028, 7, 5)
 """Ben's run of this day is stored the day before, by a clock that was ahead."""
 ANN, BEN = 11, 12
 HOME, OTHER = 7, 8
@@ -81,35 +81,53 @@ async def play(processes: list[Store], first: DailyRun, second: DailyRun) -> lis
     return found
 
 
-async def streak_of(store: Store, person: int, server: int, day: date) -> Streak:
-    """A person's streak as the board shows it."""
+async def play_day(processes: list[Store], day: date) -> list[DailyRun]:
+    """Let everybody play on this day, on its first of a month one once more; return the runs."""
+    noon, found = ms_of(day) + DAY_MS // 2, list[DailyRun]()
+    games = [
+        play(processes, *(run_at(noon, 2 * number + window, person, server) for window in (0, 1)))
+        for number, (person, server) in enumerate(players(day))
+    ]
+    for runs in await asyncio.gather(*games):
+        found += runs
+    if day.day == 1:
+        again = await processes[0].daily.begin(run_at(noon + MINUTE_MS, 9, ANN, OTHER))
+        assert not again.counted
+        await processes[-1].daily.finish(again.id, 0, 60_000)
+        found.append(again)
+    return found
+
+
+async def live_through_outages(store: Store) -> None:
+    """Tell that the bot is up, from before both outages until after them."""
+    begin, end = ms_of(AWAY) - 60 * MINUTE_MS, ms_of(SHORT) + 120 * MINUTE_MS
+    for at in range(begin, end, 14 * MINUTE_MS):
+        day = day_at(at / 1000)
+        if at - ms_of(day) >= GAPS.get(day, 0) * MINUTE_MS:
+            await store.daily.alive(at)
+
+
+async def streaks(store: Store, person: int, server: int, days: list[date]) -> dict[date, Streak]:
+    """A person's streak on each of these days, as the board shows it."""
     away = away_days(await store.daily.outages(0))
-    return streak(await store.daily.played_days(person, server), away, day)
+    played = await store.daily.played_days(person, server)
+    return {day: streak(played, away, day) for day in days}
 
 
 async def test_a_year(processes: list[Store]) -> None:
     store, starts = processes[0], list[DailyRun]()
-    shown: dict[tuple[int, int, date], Streak] = {}
     days = [FIRST + timedelta(number) for number in range((LAST - FIRST).days + 1)]
-    for day in days:
-        if AWAY - DAY <= day <= SHORT + DAY:
-            for minutes in range(GAPS.get(day, 0), 24 * 60, 10):
-                await store.daily.alive(ms_of(day) + minutes * MINUTE_MS)
-        noon, games = ms_of(day) + DAY_MS // 2, list[asyncio.Task[list[DailyRun]]]()
-        for number, (person, server) in enumerate(players(day)):
-            runs = [run_at(noon, 2 * number + window, person, server) for window in (0, 1)]
-            games.append(asyncio.create_task(play(processes, *runs)))
-        for game in games:
-            starts += await game
-        if day.day == 1:  # for fun
-            again = await store.daily.begin(run_at(noon + MINUTE_MS, 9, ANN, OTHER))
-            assert not again.counted
-            await store.daily.finish(again.id, 0, 60_000)
-            starts.append(again)
-        if day + DAY == EARLY:
+    await live_through_outages(store)
+    for week in range(0, len(days), 7):
+        played_days = await asyncio.gather(
+            *(play_day(processes, day) for day in days[week : week + 7])
+        )
+        starts += [run for runs in played_days for run in runs]
+        if EARLY - DAY in days[week : week + 7]:
             starts += await play(processes, *(run_at(ms_of(EARLY), n, BEN, HOME) for n in (0, 1)))
-        for person, server in ((ANN, HOME), (ANN, OTHER), (BEN, HOME)):
-            shown[person, server, day] = await streak_of(store, person, server, day)
+            assert EARLY not in days[week : week + 7], "it is stored the day before"
+            shown = (await streaks(store, BEN, HOME, [EARLY - DAY]))[EARLY - DAY]
+            assert shown.days == (EARLY - DAY - HOLIDAY[-1]).days
 
     kept = [
         run for server in (HOME, OTHER) for run in await store.daily.runs_of(server, FIRST, LAST)
@@ -128,15 +146,17 @@ async def test_a_year(processes: list[Store]) -> None:
     # Two days off in any seven cost nothing, and the day on which the bot was away counts. Half an
     # hour does not.
     assert away_days(await store.daily.outages(0)) == {AWAY}
-    assert shown[ANN, OTHER, LAST] == Streak(len(days), 2, True)
-    assert shown[ANN, OTHER, LEAP].days == shown[ANN, OTHER, LEAP - DAY].days + 1
-    at_home = sum(day.weekday() not in (0, 3) for day in days)
-    assert shown[ANN, HOME, LAST].days == at_home
-    assert all(shown[ANN, HOME, day].days for day in days)
+    at_home, other, ben = [
+        await streaks(store, person, server, days)
+        for person, server in ((ANN, HOME), (ANN, OTHER), (BEN, HOME))
+    ]
+    assert other[LAST] == Streak(len(days), 2, True)
+    assert other[LEAP].days == other[LEAP - DAY].days + 1
+    assert at_home[LAST].days == sum(day.weekday() not in (0, 3) for day in days)
+    assert all(each.days for each in at_home.values())
     # Three days off in a row cost the streak.
-    assert shown[BEN, HOME, HOLIDAY[0] - DAY].days == (HOLIDAY[0] - FIRST).days
-    assert shown[BEN, HOME, HOLIDAY[-1]].days > 0, "today is not over"
-    assert shown[BEN, HOME, HOLIDAY[-1] + DAY] == Streak(1, 2, True)
+    assert ben[HOLIDAY[0] - DAY].days == (HOLIDAY[0] - FIRST).days
+    assert ben[HOLIDAY[-1]].days > 0, "today is not over"
+    assert ben[HOLIDAY[-1] + DAY] == Streak(1, 2, True)
     # A run from a clock that was ahead counts when its day comes.
-    before, then = shown[BEN, HOME, EARLY - DAY], shown[BEN, HOME, EARLY]
-    assert then == Streak(before.days + 1, 2, True)
+    assert ben[EARLY] == Streak(ben[EARLY - DAY].days + 1, 2, True)

@@ -7,9 +7,8 @@ import pytest
 
 from bot.store import LobbyRow, Newcomer, Race, SeatRow, ShownLook, Store
 from bot.store.ratings import season_of
-from bot.store.rows import DailyPress, DailyRun
+from bot.store.rows import DailyPress, DailyRun, Subscription
 from bot.store.schema import metadata, postgres_metadata
-from bot.store.subscriptions import Subscription
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
 from tests.bot.store.conftest import Now, commit

@@ -13,16 +13,9 @@ import pytest
 from sqlalchemy import Connection, insert
 
 from bot.store import Event, LobbyRow, SeatRow, Store
+from bot.store.rows import DAY, FIRST_NAMED, ROLE_HOURS, Subscription
 from bot.store.schema import matches, openings
-from bot.store.subscriptions import (
-    DAY,
-    FIRST_NAMED,
-    HOUR_MS,
-    MOST_NAMED,
-    ROLE_HOURS,
-    Picked,
-    Subscription,
-)
+from bot.store.subscriptions import HOUR_MS, MOST_NAMED, Picked
 from tests.bot.store.conftest import Now
 from tests.support.database import Database
 from tests.support.kept import kept_of

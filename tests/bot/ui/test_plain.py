@@ -111,7 +111,7 @@ def test_its_rules_and_words_are_plain_too(game: AnyGame) -> None:
     for page in range(len(renderer.rules_pages(PLAIN, game.options()))):
         heard(plain(rules_page(PLAIN, game.key, game.options(), page=page)))
     for on in (PLAIN, EVERYBODY):
-        heard(plain(settings.preferences(on, "")))
+        heard(plain(settings.preferences(on, "", reactions=True)))
     heard(plain(help_panel(PLAIN, GAMES, manages=True)))
 
 

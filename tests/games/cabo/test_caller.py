@@ -19,25 +19,26 @@ def hand(text: str) -> list[Card]:
     return [parse(card) for card in text.split()]
 
 
-def position(key: str, own: str, theirs: str) -> Position:
-    """A position on the fifth turn, in which a seat knows its own cards and those of its rival."""
+def position(key: str, own: str, theirs: str = "") -> Position:
+    """A position on the fifth turn, in which a seat knows its own cards, and those of its rival or
+    none of its four."""
     watch = Watch(0)
     watch.turns = 5
     places: list[list[Place]] = []
     for seat in range(2):
         cards = hand(theirs if seat else own)
-        places.append([Place(seat, slot) for slot in range(len(cards))])
-        watch.known.update(zip(places[-1], cards, strict=True))
+        places.append([Place(seat, slot) for slot in range(len(cards) or 4)])
+        watch.known.update(zip(places[-1], cards, strict=False))
     return Position(VARIANTS[key], watch, places, 2)
 
 
 @pytest.mark.parametrize("key", list(CALLS))
 def test_a_call_is_good_far_ahead_and_bad_far_behind(key: str) -> None:
     weights = CALLS[key]
-    low, high = "AS 2H AD", "QS JH 10D 9C"
-    ahead = caller.features(position(key, low, high), None)
-    behind = caller.features(position(key, high, low), None)
-    assert caller.gain(weights, ahead) < 0 < caller.gain(weights, behind)
+    ahead = caller.features(position(key, "AS 2H AD"), 3)
+    behind = caller.features(position(key, "QS JH 10D 9C"), 3)
+    assert caller.gain(weights, ahead) < -caller.SURER
+    assert caller.gain(weights, behind) > 0
     assert caller.chance(weights, behind) < 0.2
     assert 0.8 < caller.chance(weights, ahead) <= 1
 

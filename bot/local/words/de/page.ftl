@@ -110,3 +110,5 @@ yes = Ja
 no = Nein
 no-commands = Noch keine Befehle: Der Bot ist nicht da.
 not-sent = Nicht gesendet: { $why }
+felt = Kartentisch
+felt-close = Kartentisch schließen

@@ -128,3 +128,5 @@ yes = True
 no = False
 no-commands = No commands yet: the bot isn’t here.
 not-sent = Not sent: { $why }
+felt = Card table
+felt-close = Close the card table

@@ -110,3 +110,5 @@ yes = Sí
 no = No
 no-commands = Aún no hay comandos: el bot no está aquí.
 not-sent = No enviado: { $why }
+felt = Mesa de juego
+felt-close = Cerrar la mesa de juego

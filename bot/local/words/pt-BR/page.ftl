@@ -110,3 +110,5 @@ yes = Sim
 no = Não
 no-commands = Ainda não há comandos: o bot não está aqui.
 not-sent = Não enviado: { $why }
+felt = Mesa de cartas
+felt-close = Fechar a mesa de cartas

@@ -16,3 +16,8 @@ preferences-privacy = I store your choice until you delete your data with /priva
 # A menu of languages, each by its own name.
 preferences-language = Language
 preferences-language-automatic = Same as my Discord
+preferences-reactions-on = Reactions are on.
+preferences-reactions-off = Reactions are off.
+preferences-reactions-about = The emoji buttons under { BUTTON(button-more) }, which show the table how you feel.
+preferences-reactions-start = Turn on reactions
+preferences-reactions-stop = Turn off reactions

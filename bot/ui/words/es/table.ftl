@@ -28,7 +28,7 @@ button-rematch = Revancha
 button-replay = Repetición
 button-fair = ¿Reparto limpio?
 
-until-turn = se acaba el tiempo {$when}
+until-turn = acaba {$when}
 until-deal = próximo reparto {$when}
 
 status-waiting = Esperando a {$names}.

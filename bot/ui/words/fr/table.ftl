@@ -28,7 +28,7 @@ button-rematch = Revanche
 button-replay = Replay
 button-fair = Mélange truqué ?
 
-until-turn = temps écoulé {$when}
+until-turn = fin {$when}
 until-deal = prochaine donne {$when}
 
 status-waiting = On attend {$names}.

@@ -16,3 +16,8 @@ preferences-privacy = Guardo essa escolha até você apagar seus dados com /priv
 # Um menu de idiomas, cada um pelo próprio nome.
 preferences-language = Idioma
 preferences-language-automatic = O mesmo do meu Discord
+preferences-reactions-on = As reações estão ligadas.
+preferences-reactions-off = As reações estão desligadas.
+preferences-reactions-about = Os botões de emoji em { BUTTON(button-more) }, que mostram pra mesa o que você está sentindo.
+preferences-reactions-start = Ligar as reações
+preferences-reactions-stop = Desligar as reações

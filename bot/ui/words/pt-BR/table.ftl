@@ -30,7 +30,7 @@ button-rematch = Revanche
 button-replay = Replay
 button-fair = Embaralhamento justo?
 
-until-turn = o tempo acaba {$when}
+until-turn = acaba {$when}
 until-deal = novas cartas {$when}
 
 status-waiting = Esperando {$names}.

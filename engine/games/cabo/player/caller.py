@@ -25,6 +25,10 @@ _SORTS: Final = 3
 COUNT: Final = _FIRST + (1 + _SORTS) * len(_KNOTS)
 """The number of features."""
 
+SURER: Final = 2.0
+"""By how many points a call must be better than playing on. Without it the expert scored as well,
+but 69 of 100 calls were right instead of 78.
+"""
 _SPREAD_KEPT: Final = 9.0
 """The variance of a card that its owner knows."""
 _ROUNDING: Final = 0.3

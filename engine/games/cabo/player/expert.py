@@ -366,7 +366,7 @@ class RuledExpertPlayer(MannerlyExpertPlayer):
     def _worth_calling(self, view: View) -> bool:
         if len(view.seats) > 2 or self._memory.turns > TOO_LONG:
             return super()._worth_calling(view)
-        return caller.gain(CALLS[view.game], self._call_features(view)) < 0
+        return caller.gain(CALLS[view.game], self._call_features(view)) < -caller.SURER
 
     def call_chance(self, view: View) -> float:
         if len(view.seats) > 2:

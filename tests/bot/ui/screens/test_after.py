@@ -137,21 +137,27 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
     known = facts(3, HOSTILE)
     lines = [f"{number}: {'and so on ' * 8}" for number in range(200)]
     press = ComponentId(known.table, "more")
-    newest = round_so_far.seated(known, lines, press, away=False)
+    newest = round_so_far.seated(known, lines, press, away=False, reactions=True)
     sound(newest)
     assert "199: " in words(newest)
     assert "Earlier" in labels(newest)
     assert {"Pause the game", "Let the computer play"} <= set(labels(newest))
-    oldest = round_so_far.seated(known, lines, replace(press, number=10_000), away=True)
+    oldest = round_so_far.seated(
+        known, lines, replace(press, number=10_000), away=True, reactions=True
+    )
     sound(oldest)
     assert "- 0: " in words(oldest)
     assert "I’m back" in labels(oldest)
     assert "Pause the game" not in labels(oldest)
-    alone = round_so_far.seated(replace(known, last_here=True), [], press, away=False)
+    alone = round_so_far.seated(
+        replace(known, last_here=True), [], press, away=False, reactions=True
+    )
     verbs_of = [parsed.verb for parsed in presses(alone)]
     assert "pause" not in verbs_of, "putting the game on hold stops the clocks as well"
     assert "leave" in [parsed.kind for parsed in presses(alone)]
-    paused = round_so_far.seated(facts(3, suspended=True, paused=True), [], press, away=False)
+    paused = round_so_far.seated(
+        facts(3, suspended=True, paused=True), [], press, away=False, reactions=True
+    )
     assert "Resume" in labels(paused)
     assert "### This round so far\nNothing has happened this round yet." in words(paused)
 
@@ -173,7 +179,7 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     )
     assert "no computer seat" in watched(newcomers=((1, "Gus"),))
     assert f"This {unit} so far" in words(
-        round_so_far.seated(facts(3, unit=unit), [], press, False)
+        round_so_far.seated(facts(3, unit=unit), [], press, False, reactions=True)
     )
     assert (
         scoresheet(people(3), (), unit=unit, reader=EVERYBODY) == f"No {unit} has been scored yet."

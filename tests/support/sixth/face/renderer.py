@@ -9,6 +9,7 @@ from bot.pictures.emojis import Names
 from bot.ui import cards, phrases, table_frame
 from bot.ui.context import Counted, Facts, People, who
 from bot.ui.custom_id import ComponentId
+from bot.ui.felt import Felt, FeltCard, Motion, face_of, seat_of
 from bot.ui.highlights import Moment, best_round
 from bot.ui.hints import Coach, Lesson
 from bot.ui.panel import Button, Drawing, Panel, Row, Text
@@ -52,6 +53,11 @@ def _card(seat: SeatView) -> str:
     if isinstance(seat.card, Hidden):
         return "a hidden card"
     return cards.name(SAY, EVERYBODY, seat.card)
+
+
+def _felt_card(seat: SeatView) -> FeltCard:
+    face = "" if isinstance(seat.card, Hidden) else face_of(seat.card)
+    return FeltCard(f"c{seat.seat}.0", _card(seat), face)
 
 
 class SwapRenderer:
@@ -102,6 +108,16 @@ class SwapRenderer:
             ready = table_frame.acts(view, facts, {"ready": "Ready for the next round"}, "success")
             return table_frame.between_rows(view, facts, ready)
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
+
+    def felt(self, view: View, facts: Facts) -> Felt:
+        """Return a card in each seat, and no piles."""
+        movers, held = status(view, facts).movers, [_felt_card(seat) for seat in view.seats]
+        seats = [seat_of(view, facts, at, (card,), (), movers) for at, card in enumerate(held)]
+        return Felt(tuple(seats), ())
+
+    def motions(self, event: Event) -> tuple[Motion, ...]:
+        """Always empty: nothing moves."""
+        return ()
 
     def picture(
         self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()

@@ -110,7 +110,7 @@ seat-away = weg
 piles =
     { $supply ->
         [0] oben auf dem Ablagestapel ({$discards}) · Nachziehstapel leer
-       *[other] oben auf dem Ablagestapel ({$discards}) · Nachziehstapel {$supply}
+       *[other] oben auf dem Ablagestapel ({$discards}) · Nachziehstapel {$supply}
     }
 piles-no-discards =
     { $supply ->

@@ -112,7 +112,7 @@ seat-away = away
 piles =
     { $supply ->
         [0] on top of the discards ({$discards}) · draw pile empty
-       *[other] on top of the discards ({$discards}) · draw pile {$supply}
+       *[other] on top of the discards ({$discards}) · draw pile {$supply}
     }
 piles-no-discards =
     { $supply ->

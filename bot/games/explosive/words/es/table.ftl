@@ -99,7 +99,7 @@ seat-away = no está
 piles =
     { $supply ->
         [0] encima de los descartes ({$discards}) · mazo vacío
-       *[other] encima de los descartes ({$discards}) · mazo {$supply}
+       *[other] encima de los descartes ({$discards}) · mazo {$supply}
     }
 piles-no-discards =
     { $supply ->

@@ -88,13 +88,13 @@ seat-cards =
 seat-hand = Main : {$cards}
 seat-out =
     { $place ->
-        [1] hors jeu (1re élimination)
-       *[other] hors jeu ({$place}e élimination)
+        [1] 1re élimination
+       *[other] {$place}e élimination
     }
 seat-out-left =
     { $place ->
-        [1] hors jeu (1re élimination), sans cartes de fin
-       *[other] hors jeu ({$place}e élimination), sans cartes de fin
+        [1] 1re élimination, sans cartes de fin
+       *[other] {$place}e élimination, sans cartes de fin
     }
 seat-misses-turn = saute son prochain tour (Épidémie)
 seat-won =
@@ -107,7 +107,7 @@ seat-away = pas là
 piles =
     { $supply ->
         [0] sur la défausse ({$discards}) · pioche vide
-       *[other] sur la défausse ({$discards}) · pioche {$supply}
+       *[other] sur la défausse ({$discards}) · pioche {$supply}
     }
 piles-no-discards =
     { $supply ->

@@ -111,7 +111,7 @@ seat-away = ausente
 piles =
     { $supply ->
         [0] em cima do descarte ({$discards}) · monte vazio
-       *[other] em cima do descarte ({$discards}) · monte {$supply}
+       *[other] em cima do descarte ({$discards}) · monte {$supply}
     }
 piles-no-discards =
     { $supply ->

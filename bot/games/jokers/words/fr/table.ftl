@@ -32,7 +32,7 @@ seat-points = { $n ->
     [many] {$n} pts
    *[other] {$n} pts
  }
-seat-dealer = distribue
+seat-dealer = donne
 seat-away = pas là
 seat-no-cards = aucune carte
 

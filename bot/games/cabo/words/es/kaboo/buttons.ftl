@@ -1,5 +1,5 @@
 button-slap = ¡Zas!
-button-slap-taken = Ya lo hizo alguien
+button-slap-taken = Zas dado
 button-slap-closed = Ya es tarde
 button-call = Kaboo!…
 button-call-yes = ¡Sí, Kaboo!

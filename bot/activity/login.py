@@ -1,0 +1,140 @@
+"""Discord's web login: who opens the web table in an ordinary browser is asked by Discord.
+
+OAuth 2's authorization code flow with the scope `identify`, which needs no approval. Only the
+person's id, name and language are read; the access token is revoked at once.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from hmac import compare_digest
+from typing import Final, cast
+
+import aiohttp
+import msgspec
+from aiohttp import web
+from aiolimiter import AsyncLimiter
+from authlib.oauth2.rfc6749 import parameters
+from discord.http import Route
+from msgspec import Struct
+
+from bot.config.web_keys import SESSION_SECONDS, STATE_SECONDS, Keys, Session, State
+from bot.logs import get_logger
+from bot.services import Services
+from bot.ui.text import visible
+
+log = get_logger(__name__)
+
+AUTHORIZE: Final = "https://discord.com/oauth2/authorize"
+COOKIE: Final = "felt-login"
+"""Binds a login to the browser that began it."""
+LOGINS: Final = 20
+LOGINS_SECONDS: Final = 10.0
+"""So many logins in so many seconds are passed on to Discord."""
+# authlib has no types.
+_grant_uri: Final = cast("Callable[..., str]", parameters.prepare_grant_uri)
+_token_request: Final = cast("Callable[..., str]", parameters.prepare_token_request)
+_TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
+
+
+class _Token(Struct):
+    access_token: str
+
+
+class _Person(Struct):
+    id: str
+    username: str
+    global_name: str | None = None
+    locale: str = ""
+
+
+class Login:
+    """The two routes of the login. `secret` is the application's client secret."""
+
+    def __init__(self, services: Services, keys: Keys, secret: str) -> None:
+        self._services, self._keys, self._secret = services, keys, secret
+        self._limit = AsyncLimiter(LOGINS, LOGINS_SECONDS)
+        self.authorize = AUTHORIZE
+        """The address at which Discord asks the person."""
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return the routes of the login."""
+        return [web.get("/login", self._begin), web.get("/callback", self._callback)]
+
+    @property
+    def _redirect(self) -> str:
+        return f"{self._keys.url}/callback"
+
+    async def _begin(self, request: web.Request) -> web.Response:
+        """Send the browser to Discord."""
+        link = request.query.get("table", "")
+        if self._keys.table(link) is None:
+            raise web.HTTPNotFound
+        nonce = secrets.token_urlsafe(16)
+        until = int(self._services.unix()) + STATE_SECONDS
+        there = _grant_uri(
+            self.authorize,
+            str(self._services.client.application_id),
+            "code",
+            redirect_uri=self._redirect,
+            scope="identify",
+            state=self._keys.sign(State(link, nonce, until)),
+            prompt="none",
+        )
+        answer = web.Response(status=302, headers={"Location": there})
+        answer.set_cookie(
+            COOKIE,
+            nonce,
+            max_age=STATE_SECONDS,
+            httponly=True,
+            samesite="Lax",
+            secure=self._keys.url.startswith("https:"),
+        )
+        return answer
+
+    async def _callback(self, request: web.Request) -> web.Response:
+        """Take the browser back from Discord, with a code that says who it is."""
+        now, given = self._services.unix(), request.query
+        state = self._keys.state(given.get("state", ""), now)
+        nonce = request.cookies.get(COOKIE, "")
+        if state is None or not compare_digest(nonce.encode(), state.nonce.encode()):
+            raise web.HTTPForbidden(text="This login is too old. Open the table again.")
+        table = self._keys.table(state.link)
+        if table is None or "code" not in given:
+            raise web.HTTPForbidden(text="Discord did not say who you are. Open the table again.")
+        if not self._limit.has_capacity():
+            raise web.HTTPTooManyRequests(headers={"Retry-After": "10"})
+        await self._limit.acquire()
+        try:
+            person = await self._identify(given["code"])
+        except (aiohttp.ClientError, TimeoutError, msgspec.MsgspecError, ValueError) as error:
+            log.warning("a web login failed", why=str(error))
+            said = "Discord refused this login. Open the table again."
+            raise web.HTTPForbidden(text=said) from error
+        name = visible(person.global_name or "", person.username)
+        until = int(now) + SESSION_SECONDS
+        session = Session(int(person.id), name, person.locale, table, until)
+        # What stands behind the # is neither sent nor logged on the way.
+        there = f"{self._keys.url}/t/{state.link}#{self._keys.sign(session)}"
+        answer = web.Response(status=302, headers={"Location": there})
+        answer.del_cookie(COOKIE)
+        return answer
+
+    async def _identify(self, code: str) -> _Person:
+        """Exchange a login's code for the person. Raises aiohttp.ClientError, TimeoutError or
+        msgspec.MsgspecError if Discord refuses or can't be reached."""
+        app = aiohttp.encode_basic_auth(str(self._services.client.application_id), self._secret)
+        given = {"code": code, "redirect_uri": self._redirect}
+        body = _token_request("authorization_code", **given)
+        form = {"Content-Type": "application/x-www-form-urlencoded", "Authorization": app}
+        async with aiohttp.ClientSession(timeout=_TIMEOUT, raise_for_status=True) as http:
+            oauth2 = f"{Route.BASE}/oauth2/token"
+            async with http.post(oauth2, data=body, headers=form) as answer:
+                token = msgspec.json.decode(await answer.read(), type=_Token).access_token
+            bearer = {"Authorization": f"Bearer {token}"}
+            async with http.get(f"{Route.BASE}/users/@me", headers=bearer) as answer:
+                person = msgspec.json.decode(await answer.read(), type=_Person)
+            gone = {"token": token}
+            async with http.post(f"{oauth2}/revoke", data=gone, headers={"Authorization": app}):
+                return person

@@ -1,0 +1,95 @@
+// The WebSocket: it says who we are, connects again when it is lost, and sends presses again until
+// each has its answer. The session stays in this tab.
+
+const LINK = location.pathname.split("/").at(-1) ?? "";
+const KEPT = `felt ${LINK}`;
+const ENDED = 1008; // the server doesn't accept the session
+const ACTS = ["act", "leave", "add", "start"];
+const LONGEST_PAUSE = 5000;
+
+function session() {
+  const given = location.hash.slice(1);
+  if (given) {
+    sessionStorage.setItem(KEPT, given);
+    history.replaceState(null, "", location.pathname);
+  }
+  return sessionStorage.getItem(KEPT);
+}
+
+function login() {
+  location.replace(new URL(`../login?table=${encodeURIComponent(LINK)}`, location.href));
+}
+
+/**
+ * @param {{welcome: (hello: any) => void, view: (update: any) => void,
+ *   answer: (answer: any) => void, state: (now: any) => void}} on
+ */
+export function connect(on) {
+  const mine = session();
+  /** @type {Map<string, string>} the presses without an answer, by key */
+  const waiting = new Map();
+  /** @type {WebSocket | null} */
+  let socket = null;
+  let tries = 0, greeted = false, told = "";
+
+  function open() {
+    on.state(tries ? "lost" : "connecting");
+    const address = new URL("../socket", location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    socket = new WebSocket(address);
+    greeted = false;
+    told = "";
+    socket.addEventListener("open", () => socket?.send(JSON.stringify({ session: mine })));
+    socket.addEventListener("message", ({ data }) => heard(JSON.parse(data)));
+    socket.addEventListener("close", closed);
+  }
+
+  /** @param {any} said */
+  function heard(said) {
+    if (said.words) {
+      greeted = true;
+      tries = 0;
+      on.welcome(said);
+      for (const [key, press] of waiting) socket?.send(JSON.stringify({ press, key }));
+    } else if (said.view) on.view(said);
+    else if (said.key !== undefined) {
+      waiting.delete(said.key);
+      on.answer(said);
+    }
+  }
+
+  /** @param {CloseEvent} event */
+  function closed(event) {
+    if (event.code === ENDED && !greeted) {
+      sessionStorage.removeItem(KEPT);
+      if (tries === 0 && !sessionStorage.getItem(`${KEPT} again`)) {
+        sessionStorage.setItem(`${KEPT} again`, "1");
+        login();
+      } else on.state("ended");
+      return;
+    }
+    sessionStorage.removeItem(`${KEPT} again`);
+    tries += 1;
+    on.state("lost");
+    setTimeout(open, Math.min(200 * 2 ** tries, LONGEST_PAUSE) * (0.75 + Math.random() / 2));
+  }
+
+  if (mine) open();
+  else login();
+
+  return {
+    /** @param {string} press a custom_id */
+    press(press) {
+      const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+      // Steps of a choice have no answer and change nothing: they are not sent again.
+      if (ACTS.includes(press.split(":")[2])) waiting.set(key, press);
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ press, key }));
+    },
+    /** @param {number[]} looks */
+    shown(looks) {
+      const now = looks.join();
+      if (now !== told && looks.length) socket?.send(JSON.stringify({ shown: looks }));
+      told = now;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// The felt: seats around it, each with its cards, and the piles in the middle.
+
+import { dress, make } from "./cards.js";
+
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").Screen} Screen */
+
+const SQUARE = 4;
+
+export class Table {
+  /** @param {(id: string, by?: HTMLElement) => void} press */
+  constructor(press) {
+    this.press = press;
+    this.seats = /** @type {HTMLElement} */ (document.getElementById("seats"));
+    this.middle = /** @type {HTMLElement} */ (document.getElementById("middle"));
+    this.mine = /** @type {HTMLElement} */ (document.getElementById("mine"));
+    /** @type {Map<string, HTMLElement>} the elements of seats and piles */
+    this.parts = new Map();
+    /** @type {Map<string, HTMLButtonElement>} the cards by their spot */
+    this.cards = new Map();
+  }
+
+  /** @param {Screen} view */
+  show(view) {
+    if (!view.felt) {
+      for (const part of [this.seats, this.middle, this.mine]) part.replaceChildren();
+      this.parts.clear();
+      this.cards.clear();
+      return;
+    }
+    const { seats, piles } = view.felt, own = seats.find((seat) => seat.mine);
+    // Clockwise from the viewer's left; a spectator sees seat 1 first.
+    const from = own ? own.seat + 1 : 0;
+    const others = seats.map((_, at) => seats[(from + at) % seats.length]).filter((seat) => !seat.mine);
+    const known = new Set();
+    this.seats.dataset.count = String(others.length);
+    this.seats.replaceChildren(...others.map((seat, at) => {
+      const node = this.seat(seat, view, known);
+      const turn = Math.PI * (1 + (at + 1) / (others.length + 1));
+      node.style.setProperty("--across", Math.cos(turn).toFixed(3));
+      node.style.setProperty("--down", Math.sin(turn).toFixed(3));
+      return node;
+    }));
+    this.mine.replaceChildren(...(own ? [this.seat(own, view, known)] : []));
+    this.middle.replaceChildren(...piles.map((pile) => this.pile(pile, view, known)));
+    for (const [at, node] of this.cards) if (!known.has(at)) {
+      node.remove();
+      this.cards.delete(at);
+    }
+  }
+
+  /** @param {string} name @param {string} kind */
+  part(name, kind) {
+    let node = this.parts.get(name);
+    if (!node) {
+      node = document.createElement("section");
+      node.className = kind;
+      this.parts.set(name, node);
+    }
+    return node;
+  }
+
+  /** @param {import("./types.js").Card} card @param {Screen} view @param {Set<string>} known */
+  card(card, view, known) {
+    known.add(card.at);
+    let node = this.cards.get(card.at);
+    if (!node) {
+      node = make(card);
+      const made = node;
+      node.addEventListener("click", () => { if (made.dataset.press) this.press(made.dataset.press, made); });
+      this.cards.set(card.at, node);
+    } else dress(node, card);
+    const press = (card.place && view.targets?.[card.place]) || view.cards?.[card.at];
+    const picked = card.place && view.picked?.includes(card.place);
+    node.disabled = !press || card.gone === true;
+    node.dataset.press = press ?? "";
+    node.classList.toggle("target", Boolean(press) && !node.disabled);
+    node.classList.toggle("picked", Boolean(picked));
+    node.classList.remove("pressed");
+    return node;
+  }
+
+  /** @param {Seat} seat @param {Screen} view @param {Set<string>} known */
+  seat(seat, view, known) {
+    const node = this.part(`s${seat.seat}`, "seat");
+    node.style.setProperty("--colour", seat.colour ?? "#fff");
+    node.classList.toggle("moves", seat.moves === true);
+    node.classList.toggle("own", seat.mine === true);
+    node.classList.toggle("away", seat.away === true);
+    node.classList.toggle("out", seat.out === true);
+    node.classList.toggle("wide", seat.wide === true);
+    const plate = this.part(`plate${seat.seat}`, "plate");
+    const name = document.createElement("b"), notes = document.createElement("span");
+    name.textContent = seat.name;
+    notes.textContent = (seat.notes ?? []).join(" · ");
+    const whole = seat.place && view.targets?.[seat.place];
+    if (whole) {
+      const pick = document.createElement("button");
+      pick.type = "button";
+      pick.className = "whole target";
+      pick.append(name);
+      pick.addEventListener("click", () => this.press(whole, pick));
+      plate.replaceChildren(pick, notes);
+    } else plate.replaceChildren(name, notes);
+    const held = this.part(`held${seat.seat}`, "held");
+    held.dataset.at = `s${seat.seat}`;
+    held.replaceChildren(...(seat.held ? [this.card({ ...seat.held, at: `held${seat.seat}` }, view, known)] : []));
+    const cards = this.part(`cards${seat.seat}`, "cards");
+    cards.style.setProperty("--many", String(Math.max(seat.cards.length, 1)));
+    cards.replaceChildren(...seat.cards.map((card, at) => {
+      const made = this.card(card, view, known);
+      if (!seat.wide) {
+        const [column, row] = at < SQUARE ? [at % 2, Math.floor(at / 2)] : [2 + Math.floor((at - SQUARE) / 2), at % 2];
+        made.style.gridArea = `${row + 1} / ${column + 1}`;
+      }
+      return made;
+    }));
+    const front = this.part(`front${seat.seat}`, "front");
+    front.replaceChildren(...(seat.front ?? []).map((card) => this.card(card, view, known)));
+    node.replaceChildren(plate, ...(seat.front?.length ? [front] : []), cards, held);
+    return node;
+  }
+
+  /** @param {import("./types.js").Pile} pile @param {Screen} view @param {Set<string>} known */
+  pile(pile, view, known) {
+    const node = this.part(`pile ${pile.at}`, "pile");
+    node.classList.toggle("claimable", pile.open === true);
+    node.style.setProperty("--deep", String(Math.min(5, Math.ceil(pile.count / 10))));
+    const card = pile.card ?? { at: pile.at, said: pile.said, gone: true };
+    const count = document.createElement("span");
+    count.className = "count";
+    count.textContent = String(pile.count);
+    node.replaceChildren(this.card({ ...card, at: pile.at }, view, known), count);
+    return node;
+  }
+}

@@ -1,0 +1,18 @@
+// The shapes of what the server sends, for editors and the type checker; nothing runs here.
+
+/** @typedef {{kind: "h" | "p" | "small" | "li", runs: [string, string][]}} Line */
+/** @typedef {{at: string, said: string, face?: string, sign?: string, gone?: boolean, locked?: boolean,
+ *   number?: number, place?: string, up?: boolean}} Card */
+/** @typedef {{seat: number, name: string, cards: Card[], front?: Card[], notes?: string[],
+ *   moves?: boolean, mine?: boolean, away?: boolean, out?: boolean, held?: Card, wide?: boolean,
+ *   place?: string, colour?: string}} Seat */
+/** @typedef {{at: string, said: string, count: number, card?: Card, open?: boolean}} Pile */
+/** @typedef {{label: string, id: string, style?: string, disabled?: boolean, sign?: string,
+ *   quiet?: boolean}} Button */
+/** @typedef {{source: string, target: string, face?: string, sign?: string, how?: string}} Motion */
+/** @typedef {{status: Line[], felt?: {seats: Seat[], piles: Pile[]}, asked?: Line[], bar?: Button[][],
+ *   news?: Line[], targets?: Record<string, string>, cards?: Record<string, string>,
+ *   picked?: string[], looks?: number[], seated?: boolean, round?: number}} Screen */
+/** @typedef {{view: Screen, revision: number, now: number, motions?: Motion[]}} Update */
+
+export {};

@@ -1,0 +1,278 @@
+"""What the page shows of a table: the felt, texts, buttons, and what a press on a card does.
+
+Texts and buttons come from the same panels as in Discord, so that both offer the same. A choice of
+a card needs no pages here: each card that may be named gets the custom_id of its press.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from bot.match.display import FeltScreen
+from bot.ui import verbs
+from bot.ui.custom_id import ComponentId, parse
+from bot.ui.felt import Felt, FeltCard, Motion
+from bot.ui.panel import Block, Button, Panel, Row, Style, Text
+from engine.core import Offer, Place
+
+Runs: TypeAlias = tuple[tuple[str, str], ...]
+"""Pieces of text with their style: "", "b" (bold), "i" (italic), "c" (code) or "t", a Unix time
+that is shown as time left."""
+
+
+class Line(Struct, frozen=True):
+    """A line of text. `kind` is "h" (a heading), "p", "small" or "li" (an item of a list)."""
+
+    kind: Literal["h", "p", "small", "li"]
+    runs: Runs
+
+
+class BarButton(Struct, frozen=True, omit_defaults=True):
+    """A button below the felt."""
+
+    label: str
+    id: str
+    style: Style = "secondary"
+    disabled: bool = False
+    sign: str = ""
+    """The emoji before the label."""
+    quiet: bool = False
+    """Whether it is shown small, because it is no part of the game."""
+
+
+class Screen(Struct, frozen=True, omit_defaults=True):
+    """All that the page shows. It is sent whole whenever anything of it has changed."""
+
+    status: tuple[Line, ...]
+    """What the game waits for."""
+    felt: Felt | None = None
+    """None while the players gather."""
+    asked: tuple[Line, ...] = ()
+    """What the viewer is to decide, or sees."""
+    bar: tuple[tuple[BarButton, ...], ...] = ()
+    news: tuple[Line, ...] = ()
+    """What happened last, oldest first."""
+    targets: dict[str, str] = {}
+    """The custom_id of a press on a card or seat, by its place."""
+    cards: dict[str, str] = {}
+    """The custom_id of a press on a card or pile, by its spot."""
+    picked: tuple[str, ...] = ()
+    """The places already chosen."""
+    looks: tuple[int, ...] = ()
+    """The numbers of the looks that the viewer sees now."""
+    seated: bool = False
+    round: int = 0
+
+
+GATHERING: Final = (verbs.LEAVE, verbs.ADD, verbs.START, verbs.RULES)
+"""The verbs of a lobby's buttons that the page has too."""
+_HEADING: Final = re.compile(r"#{2,3} +")
+_LARGE: Final = "# "
+"""Begins a line of cards in the largest size: on the page they lie on the felt."""
+_TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
+_PIECE: Final = re.compile(
+    rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^A-Za-z0-9\s])|\[([^\]]+)\]\([^)]*\)",
+    re.DOTALL,
+)
+_INVISIBLE: Final = "\u2060"
+
+
+def lines(text: str) -> tuple[Line, ...]:
+    """Return the lines of a panel's text, whose markdown becomes styles."""
+    found: list[Line] = []
+    for said in text.replace(_INVISIBLE, "").split("\n"):
+        kind: Literal["h", "p", "small", "li"] = "p"
+        if said.startswith(_LARGE):
+            continue
+        if heading := _HEADING.match(said):
+            kind, said = "h", said[heading.end() :]
+        elif said.startswith("-# "):
+            kind, said = "small", said[3:]
+        elif said.startswith("- "):
+            kind, said = "li", said[2:]
+        if said.strip():
+            found.append(Line(kind, tuple(_runs(said, ""))))
+    return tuple(found)
+
+
+def _runs(said: str, style: str) -> Iterator[tuple[str, str]]:
+    at = 0
+    for piece in _PIECE.finditer(said):
+        if piece.start() > at:
+            yield style, said[at : piece.start()]
+        at = piece.end()
+        time, bold, italic, code, escaped, link = piece.groups()
+        if time is not None:
+            yield "t", time
+        elif bold is not None:
+            yield from _runs(bold, "b")
+        elif italic is not None:
+            yield from _runs(italic, style or "i")
+        elif code is not None:
+            yield "c", code
+        else:
+            yield style, escaped or link
+    if at < len(said):
+        yield style, said[at:]
+
+
+def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
+    """Return the screen of a running or finished match. `press` is the last press that only shows
+    something, such as the first step of a choice."""
+    view, felt, table = shown.view, shown.felt, shown.facts.table
+    rows = _rows(() if shown.own is None else shown.own.blocks)
+    targets, armed = _targets(view.offers, table, rows, press, felt)
+    cards, taken = _cards(felt, rows)
+    bar = tuple(
+        kept
+        for row in rows
+        if (
+            kept := tuple(
+                _bar_button(each)
+                for each in row
+                if not _on_felt(parse(each.id), armed) and each.id not in taken
+            )
+        )
+    )
+    asked = () if shown.own is None or not shown.asks else _texts(shown.own)
+    picked = press.places if press.verb == verbs.PICK and press.kind in armed else ()
+    return Screen(
+        status=_status(shown.public),
+        felt=felt,
+        asked=asked,
+        bar=bar,
+        news=tuple(line for said in shown.facts.happenings for line in lines(said)),
+        targets=targets,
+        cards=cards,
+        picked=tuple(f"{each.seat}.{each.slot}" for each in picked),
+        looks=tuple(look.number for look in view.looks if look.seat == view.viewer),
+        seated=view.viewer is not None,
+        round=view.round,
+    )
+
+
+def of_lobby(panel: Panel, seated: bool) -> Screen:
+    """Return the screen of a table whose match has not started."""
+    shown = ((each, parse(each.id)) for row in _rows(panel.blocks) for each in row if seated)
+    bar = tuple(_bar_button(each) for each, press in shown if press and press.verb in GATHERING)
+    return Screen(status=_texts(panel), bar=(bar,) if bar else (), seated=seated)
+
+
+def page(panel: Panel) -> tuple[Line, ...]:
+    """Return the texts of a panel that only shows something, such as the scores."""
+    return _texts(panel)
+
+
+def _status(public: Panel) -> tuple[Line, ...]:
+    first = next((block for block in public.blocks if isinstance(block, Text)), None)
+    return () if first is None else lines(first.text)
+
+
+def _texts(panel: Panel) -> tuple[Line, ...]:
+    texts = (block.text for block in panel.blocks if isinstance(block, Text))
+    return tuple(line for text in texts for line in lines(text))
+
+
+def _rows(blocks: Iterable[Block]) -> list[tuple[Button, ...]]:
+    return [block.buttons for block in blocks if isinstance(block, Row)]
+
+
+def _bar_button(button: Button) -> BarButton:
+    sign = "" if button.emoji is None or button.emoji.id else button.emoji.name
+    press = parse(button.id)
+    quiet = press is not None and press.kind == "leave" and press.verb == verbs.ACT
+    return BarButton(button.label, button.id, button.style, button.disabled, sign, quiet)
+
+
+def _names_card(press: ComponentId | None) -> bool:
+    """Return whether a press names a card, or is a step on the way to one."""
+    return press is not None and (bool(press.places) or press.seat is not None)
+
+
+def _on_felt(press: ComponentId | None, armed: frozenset[str]) -> bool:
+    return press is not None and press.kind in armed and _names_card(press)
+
+
+def _targets(
+    offers: Sequence[Offer],
+    table: int,
+    rows: Iterable[Sequence[Button]],
+    press: ComponentId,
+    felt: Felt,
+) -> tuple[dict[str, str], frozenset[str]]:
+    """Return what a press on each card does, and the kinds of actions that are chosen this way:
+    those for which the panel asks for a card, if all of their cards lie on the felt."""
+    pressed = [found for row in rows for each in row if (found := parse(each.id))]
+    asked = {each.kind for each in pressed if _names_card(each)}
+    by_kind: defaultdict[str, list[Offer]] = defaultdict(list)
+    for offer in offers:
+        if offer.kind in asked and offer.picks:
+            by_kind[offer.kind].append(offer)
+    there = {card.place for card in _all_cards(felt) if card.place and not card.gone}
+    there |= {seat.place for seat in felt.seats if seat.place}
+    targets, armed = dict[str, str](), set[str]()
+    for kind, found in by_kind.items():
+        steps = dict(_steps(found, table, press))
+        if steps and there.issuperset(steps):
+            targets |= steps
+            armed.add(kind)
+    return targets, frozenset(armed)
+
+
+def _steps(offers: Iterable[Offer], table: int, press: ComponentId) -> Iterator[tuple[str, str]]:
+    for offer in offers:
+        picked: tuple[Place, ...] = ()
+        if (press.verb, press.kind, press.number) == (verbs.PICK, offer.kind, offer.number):
+            picked = press.places
+        known = all(place in offer.places(at) for at, place in enumerate(picked))
+        if not known or len(picked) >= offer.picks:
+            continue
+        verb = verbs.ACT if len(picked) + 1 == offer.picks else verbs.PICK
+        for place in offer.places(len(picked)):
+            if place not in picked:
+                chosen = (*picked, place)
+                step = ComponentId(table, verb, offer.kind, offer.number, chosen)
+                yield f"{place.seat}.{place.slot}", step.id
+
+
+def _cards(felt: Felt, rows: Iterable[Sequence[Button]]) -> tuple[dict[str, str], frozenset[str]]:
+    """Return what a press on a pile, or on a card for which a button stands, does; and the ids of
+    the buttons that the cards replace."""
+    by_kind: dict[str, Button] = {}
+    for row in rows:
+        for button in row:
+            press = parse(button.id)
+            if press is not None and not _names_card(press) and not button.disabled:
+                by_kind.setdefault(press.kind, button)
+    found, taken = dict[str, str](), set[str]()
+    for pile in felt.piles:
+        button = next((by_kind[kind] for kind in pile.kinds if kind in by_kind), None)
+        if button is not None:
+            found[pile.at] = button.id
+    for seat in felt.seats:
+        for card in seat.cards if seat.mine else ():
+            if card.kind and card.kind in by_kind:
+                found[card.at] = by_kind[card.kind].id
+                taken.add(by_kind[card.kind].id)
+    return found, frozenset(taken)
+
+
+def _all_cards(felt: Felt) -> Iterator[FeltCard]:
+    for seat in felt.seats:
+        yield from seat.cards
+        yield from seat.front
+
+
+class Update(Struct, frozen=True, omit_defaults=True):
+    """A message to the page with a screen, and how cards moved since the last one."""
+
+    view: Screen
+    revision: int
+    now: float
+    """Discord's time, to which all times refer."""
+    motions: tuple[Motion, ...] = ()

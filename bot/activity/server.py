@@ -1,0 +1,200 @@
+"""The web server of the table's page: its files, the login, and one WebSocket a person.
+
+It listens on this machine alone; a reverse proxy with TLS, or the local Discord's page, stands
+before it. The page is the same for everybody and holds nothing secret: a person's session is in the
+first message of its WebSocket.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp.typedefs import Handler, Middleware
+from msgspec import Struct
+
+from bot.activity import art
+from bot.activity.socket import Answers, Page, words
+from bot.config.web_keys import Keys, Session
+from bot.logs import get_logger
+from bot.services import Services
+from bot.sessions.tables import Tables
+from bot.ui.reader import Reader
+
+if TYPE_CHECKING:
+    from bot.activity.login import Login
+
+log = get_logger(__name__)
+
+PAGE: Final = Path(__file__).parent / "page"
+HELLO_SECONDS: Final = 10.0
+"""A page that says nothing for so long after connecting is disconnected."""
+LONGEST_MESSAGE: Final = 4096
+SOCKETS: Final = 2000
+"""The maximum number of open pages."""
+PAGES: Final = 8
+"""The maximum number of pages that one person may have open."""
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+FRESH: Final = {"Cache-Control": "no-store"}
+KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+
+class Hello(Struct, frozen=True):
+    """The first message of a page."""
+
+    session: str
+
+
+class Welcome(Struct, frozen=True):
+    """The answer to `Hello`: the page's own words, in the person's language."""
+
+    words: dict[str, str]
+    language: str
+    now: float
+
+
+class WebTable:
+    """The server. `keys` has the address at which people reach it."""
+
+    def __init__(self, services: Services, tables: Tables, keys: Keys) -> None:
+        self.keys = keys
+        self._services, self._tables = services, tables
+        self._answers = Answers()
+        self.login: Login | None = None
+        secret = services.settings.discord_client_secret
+        if secret is not None:
+            from bot.activity.login import Login  # the local Discord logs its people in itself
+
+            self.login = Login(services, keys, secret.get_secret_value())
+        self._runner: web.AppRunner | None = None
+        self._sockets: dict[web.WebSocketResponse, int] = {}
+        self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}
+        self._files["cards.svg"] = art.sheet().encode()
+        self.release = _digest(self._files.values())
+        """A hash of all files, in the path of each: browsers keep them for good."""
+
+    async def start(self, port: int) -> None:
+        """Listen on this machine. Raises OSError if the port is taken."""
+        app = web.Application(client_max_size=1 << 14, middlewares=[self._guard()])
+        app.router.add_routes(
+            [
+                web.get("/t/{link}", self._page),
+                web.get("/socket", self._socket),
+                web.get("/static/{release}/{file}", self._file),
+                *(self.login.routes() if self.login is not None else ()),
+            ]
+        )
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, "127.0.0.1", port).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        log.debug("web table", url=self.keys.url, port=self.port)
+
+    @property
+    def port(self) -> int:
+        """The port on which it listens; 0 while it does not."""
+        return 0 if self._runner is None else int(self._runner.addresses[0][1])
+
+    async def close(self) -> None:
+        """Close all pages' connections, which then try to connect again, and the port."""
+        for ws in list(self._sockets):
+            await ws.close(code=WSCloseCode.SERVICE_RESTART)
+        if self._runner is not None:
+            runner, self._runner = self._runner, None
+            await runner.cleanup()
+
+    def _guard(self) -> Middleware:
+        """Return the middleware that refuses another host name (DNS rebinding) and another site's
+        page."""
+        address = urlsplit(self.keys.url)
+        origin = f"{address.scheme}://{address.netloc}"
+
+        @web.middleware
+        async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+            if request.host != address.netloc:
+                raise web.HTTPForbidden
+            if request.headers.get("Origin", origin) != origin:
+                raise web.HTTPForbidden
+            return await handler(request)
+
+        return guard
+
+    async def _page(self, request: web.Request) -> web.Response:
+        table = self.keys.table(request.match_info["link"])
+        if table is None:
+            raise web.HTTPNotFound
+        body = self._files["index.html"].replace(b"{release}", self.release.encode())
+        return web.Response(
+            body=body, content_type="text/html", charset="utf-8", headers=HEADERS | FRESH
+        )
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name = request.match_info["file"]
+        if request.match_info["release"] != self.release or name not in self._files:
+            raise web.HTTPNotFound
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return web.Response(
+            body=self._files[name], content_type=kind, charset="utf-8", headers=HEADERS | KEPT
+        )
+
+    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+        if "Origin" not in request.headers:
+            raise web.HTTPForbidden
+        if len(self._sockets) >= SOCKETS:
+            raise web.HTTPServiceUnavailable
+        ws = web.WebSocketResponse(heartbeat=20, max_msg_size=LONGEST_MESSAGE, compress=False)
+        await ws.prepare(request)
+        self._sockets[ws] = 0
+        try:
+            session = await self._hello(ws)
+            if session is None or list(self._sockets.values()).count(session.user_id) >= PAGES:
+                await ws.close(code=WSCloseCode.POLICY_VIOLATION)
+                return ws
+            self._sockets[ws] = session.user_id
+            await self._serve(ws, session)
+        finally:
+            del self._sockets[ws]
+        return ws
+
+    async def _hello(self, ws: web.WebSocketResponse) -> Session | None:
+        try:
+            first = await ws.receive(timeout=HELLO_SECONDS)
+            if first.type is not WSMsgType.TEXT:
+                return None
+            said = msgspec.json.decode(first.data, type=Hello)
+        except (TimeoutError, msgspec.DecodeError, UnicodeError):
+            return None
+        return self.keys.session(said.session, self._services.unix())
+
+    async def _serve(self, ws: web.WebSocketResponse, session: Session) -> None:
+        table = self._tables.table(session.table)
+        page = Page(ws, session, self._services, table, self._answers)
+        reader: Reader = page.reader
+        welcome = Welcome(words(reader), reader.language, self._services.unix())
+        await ws.send_str(msgspec.json.encode(welcome).decode())
+        await page.live()
+
+
+def _digest(files: Iterable[bytes]) -> str:
+    whole = hashlib.sha256()
+    for each in files:
+        whole.update(each)
+    return whole.hexdigest()[:12]

@@ -1,0 +1,102 @@
+"""Who may open which table on the web: signed keys of tables and signed sessions of people.
+
+Nothing is stored: a signature proves that this bot wrote it, so sessions survive a restart. The
+signing key is derived from the bot's token, so a new token ends all sessions.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import hmac
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+SESSION_SECONDS: Final = 12 * 3600
+"""How long a session is valid."""
+STATE_SECONDS: Final = 600
+"""How long a login may take."""
+LONGEST: Final = 1024
+"""The maximum length of a session or state as text."""
+_KEY_BYTES: Final = 12
+
+
+class Session(Struct, frozen=True, array_like=True):
+    """A person at one table. `table` is the match's id, `until` is in Unix seconds."""
+
+    user_id: int
+    name: str
+    locale: str
+    table: int
+    until: int
+
+
+class State(Struct, frozen=True, array_like=True):
+    """The `state` of a login: for which table, and which browser began it."""
+
+    link: str
+    nonce: str
+    until: int
+
+
+class Keys:
+    """Signs and verifies with a key derived from `secret`, the bot's token. `url` is the address at
+    which people reach the web table, without a slash at its end."""
+
+    def __init__(self, secret: str, url: str) -> None:
+        self.url = url
+        self._secret = hmac.digest(secret.encode(), b"kaboom web table", "sha256")
+
+    def link(self, table: int) -> str:
+        """Return the last part of a table's address, "7-k3yOfTheTable". It can't be guessed."""
+        return f"{table}-{self._text(f'table {table}'.encode())[:16]}"
+
+    def address(self, table: int) -> str:
+        """Return the address of a table's page."""
+        return f"{self.url}/t/{self.link(table)}"
+
+    def table(self, link: str) -> int | None:
+        """Return the match's id in a link's last part; None if this bot did not write it."""
+        number = link.partition("-")[0]
+        if not (number.isascii() and number.isdigit() and len(number) <= 18):
+            return None
+        right = hmac.compare_digest(link.encode(), self.link(int(number)).encode())
+        return int(number) if right else None
+
+    def sign(self, said: Session | State) -> str:
+        """Return a session, or a login's state, as text."""
+        body = msgspec.json.encode(said)
+        return f"{_plain(body)}.{self._text(type(said).__name__.encode() + body)}"
+
+    def session(self, text: str, now: float) -> Session | None:
+        """Return the session, or None if it is not valid at the Unix time `now`."""
+        body = self._verified(text, Session)
+        found = None if body is None else msgspec.json.decode(body, type=Session)
+        return found if found is not None and now < found.until else None
+
+    def state(self, text: str, now: float) -> State | None:
+        """Return the state of a login, or None if it is not valid at the Unix time `now`."""
+        body = self._verified(text, State)
+        found = None if body is None else msgspec.json.decode(body, type=State)
+        return found if found is not None and now < found.until else None
+
+    def _verified(self, text: str, kind: type[Session | State]) -> bytes | None:
+        packed, _, signature = text.partition(".")
+        if len(text) > LONGEST or not text.isascii():
+            return None
+        try:
+            body = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        except (binascii.Error, ValueError):
+            return None
+        right = self._text(kind.__name__.encode() + body)
+        return body if hmac.compare_digest(signature.encode(), right.encode()) else None
+
+    def _text(self, said: bytes) -> str:
+        return _plain(hmac.digest(self._secret, said, hashlib.sha256)[: _KEY_BYTES * 2])
+
+
+def _plain(body: bytes) -> str:
+    return base64.urlsafe_b64encode(body).decode().rstrip("=")

@@ -1,0 +1,72 @@
+"""A table of Jokers Go Boom as the web page draws it: hands, two piles, and how cards move."""
+
+from __future__ import annotations
+
+from bot.games.jokers.sentences import SAY, sorted_hand
+from bot.games.jokers.table import remarks_on, status
+from bot.ui import cards
+from bot.ui.context import Facts
+from bot.ui.felt import (
+    DECK,
+    DISCARD,
+    Felt,
+    FeltCard,
+    FeltPile,
+    FeltSeat,
+    Motion,
+    card_spot,
+    face_of,
+    place_text,
+    seat_of,
+    seat_spot,
+)
+from engine.core import Hidden, Place
+from engine.games.jokers.events import Boomed, Drew, Event, Played, TurnedUp
+from engine.games.jokers.view import SeatView, View
+
+
+def felt(view: View, facts: Facts) -> Felt:
+    """Return the table as the view's viewer sees it."""
+    movers = status(facts.reader, view, facts.people).movers
+    seats = tuple(_seat(view, facts, seat, movers) for seat in view.seats)
+    reader, say = facts.reader, SAY
+    back = FeltCard(DECK, say(reader, "seat-cards", n=view.pile)) if view.pile else None
+    deck = FeltPile(DECK, say(reader, "seat-cards", n=view.pile), view.pile, back, kinds=("draw",))
+    top = FeltCard(DISCARD, cards.name(say, reader, view.top), face_of(view.top))
+    return Felt(seats, (deck, FeltPile(DISCARD, top.said, view.discard, top)))
+
+
+def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> FeltSeat:
+    told = remarks_on(view, facts, seat)
+    if isinstance(seat.hand, Hidden):
+        hand = [
+            FeltCard(card_spot(Place(seat.seat, at)), SAY(facts.reader, "seat-cards", n=seat.cards))
+            for at in range(seat.cards)
+        ]
+    else:
+        hand = [
+            FeltCard(
+                card_spot(Place(seat.seat, at)),
+                cards.name(SAY, facts.reader, seat.hand[at]),
+                face_of(seat.hand[at]),
+                place=place_text(Place(seat.seat, at)),
+            )
+            for at in sorted_hand(seat.hand)
+        ]
+    return seat_of(view, facts, seat.seat, hand, told, movers, wide=True)
+
+
+def motions(event: Event) -> tuple[Motion, ...]:
+    """Return how cards move in this event, as its viewer saw it."""
+    match event:
+        case TurnedUp(card=card):
+            return (Motion(DECK, DISCARD, face_of(card)),)
+        case Played(seat=seat, card=card):
+            return (Motion(seat_spot(seat), DISCARD, face_of(card)),)
+        case Drew(seat=seat, card=card):
+            face = "" if isinstance(card, Hidden) else face_of(card)
+            return (Motion(DECK, seat_spot(seat), face),)
+        case Boomed():
+            return (Motion(DISCARD, DISCARD, how="shake"),)
+        case _:
+            return ()

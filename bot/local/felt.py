@@ -1,0 +1,125 @@
+"""The web table beside the chat: passes a person's requests on to the bot's own web server.
+
+As with Discord's activities, the bot's page is in a frame of the chat's page and its requests go
+through this server, which knows who the person is: it logs them in without asking.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+from urllib.parse import urlsplit
+
+import aiohttp
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.config.web_keys import SESSION_SECONDS, Keys, Session
+from bot.local.fixtures import LocalUser
+
+PATH: Final = "/felt"
+"""The path of the web table's public address on this server."""
+_PASSED_ON: Final = ("Content-Security-Policy", "Cache-Control", "X-Content-Type-Options")
+_LONGEST: Final = 1 << 22
+_TIMEOUT: Final = aiohttp.ClientTimeout(total=15)
+
+
+class FeltProxy:
+    """The way to the bot's web table, which listens at `port` of this machine; 0: there is none."""
+
+    def __init__(self, token: str) -> None:
+        self.port = 0
+        self.url = ""
+        """The web table's public address, with which its links begin."""
+        self._token = token
+        self._client: aiohttp.ClientSession | None = None
+
+    def link(self, url: str) -> str | None:
+        """Return the last part of a table's address; None for all other addresses."""
+        base = f"{self.url}/t/"
+        return url.removeprefix(base) if self.port and url.startswith(base) else None
+
+    async def serve(
+        self, request: web.Request, person: LocalUser, locale: str, now: float
+    ) -> web.StreamResponse:
+        """Answer a request to the web table by this person."""
+        path = request.match_info["path"]
+        if not self.port:
+            raise web.HTTPNotFound
+        if path == "login":
+            return self._login(request.query.get("table", ""), person, locale, now)
+        if path == "socket":
+            return await self._socket(request)
+        return await self._get(path)
+
+    def _login(self, link: str, person: LocalUser, locale: str, now: float) -> web.StreamResponse:
+        keys = Keys(self._token, self.url)
+        table = keys.table(link)
+        if table is None:
+            raise web.HTTPNotFound
+        session = Session(person.id, person.name, locale, table, int(now) + SESSION_SECONDS)
+        raise web.HTTPFound(f"t/{link}#{keys.sign(session)}")
+
+    async def _get(self, path: str) -> web.Response:
+        try:
+            async with self._session.get(f"{self._base}/{path}", headers=self._headers) as answer:
+                body = await answer.content.read(_LONGEST)
+                kept = {name: answer.headers[name] for name in _PASSED_ON if name in answer.headers}
+                kind = answer.headers.get("Content-Type", "text/plain")
+                return web.Response(
+                    body=body, status=answer.status, headers=kept | {"Content-Type": kind}
+                )
+        except (aiohttp.ClientError, TimeoutError) as error:
+            raise web.HTTPBadGateway from error
+
+    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+        ours = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 14)
+        try:
+            theirs = await self._session.ws_connect(
+                f"{self._base}/socket", headers=self._headers, max_msg_size=_LONGEST
+            )
+        except aiohttp.ClientError as error:
+            raise web.HTTPBadGateway from error
+        await ours.prepare(request)
+        async with contextlib.AsyncExitStack() as stack:
+            stack.push_async_callback(theirs.close)
+            up = asyncio.create_task(_pump(ours, theirs))
+            down = asyncio.create_task(_pump(theirs, ours))
+            await asyncio.wait({up, down}, return_when=asyncio.FIRST_COMPLETED)
+            code = theirs.close_code or WSCloseCode.OK
+            await ours.close(code=code)
+            for task in (up, down):
+                task.cancel()
+            await asyncio.gather(up, down, return_exceptions=True)
+        return ours
+
+    async def close(self) -> None:
+        """Close the connections to the bot's server."""
+        if self._client is not None:
+            await self._client.close()
+
+    @property
+    def _base(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def _headers(self) -> dict[str, str]:
+        address = urlsplit(self.url)
+        return {"Host": address.netloc, "Origin": f"{address.scheme}://{address.netloc}"}
+
+    @property
+    def _session(self) -> aiohttp.ClientSession:
+        if self._client is None:
+            self._client = aiohttp.ClientSession(timeout=_TIMEOUT)
+        return self._client
+
+
+_Socket = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
+
+
+async def _pump(source: _Socket, sink: _Socket) -> None:
+    with contextlib.suppress(ConnectionError):
+        async for message in source:
+            if message.type is not WSMsgType.TEXT:
+                return
+            await sink.send_str(message.data)

@@ -1,0 +1,28 @@
+// The web table beside the chat, in a frame. It opens for a link to a table; on a wide page the newest table opens without a press, once.
+const felt = document.getElementById("felt"), messages = document.getElementById("messages"), frame = felt.querySelector("iframe");
+
+function openFelt(address) {
+  if (frame.src !== address) frame.src = address;
+  felt.hidden = false;
+  sessionStorage.felt = address;
+}
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-felt]");
+  if (!link) return;
+  event.preventDefault();
+  openFelt(link.href);
+});
+document.getElementById("felt-close").addEventListener("click", () => {
+  felt.hidden = true;
+  frame.src = "about:blank";
+  sessionStorage.removeItem("felt");
+});
+function newestFelt() {
+  const link = [...messages.querySelectorAll("a[data-felt]")].at(-1);
+  if (!link || sessionStorage.feltSeen === link.href || innerWidth < 1000) return;
+  sessionStorage.feltSeen = link.href;
+  openFelt(link.href);
+}
+if (sessionStorage.felt) openFelt(sessionStorage.felt);
+new MutationObserver(newestFelt).observe(messages, { childList: true, subtree: true });
+newestFelt();

@@ -1,0 +1,116 @@
+"""The reactions of a match's players: six emojis, each shown at the table for a few seconds.
+
+They are not stored: a restart drops them. Managers can turn them off for a server, and users for
+their own panels.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bot.messages.response import Response
+from bot.store import Status
+from bot.table.table import Click
+from bot.ui.screens.round_so_far import REACTIONS
+from bot.ui.text import name
+from bot.ui.words import Sentence
+from engine.core import Seat
+
+if TYPE_CHECKING:
+    from bot.match.match import Match
+
+SHOWN_SECONDS: Final = 8.0
+"""How long the table shows a reaction."""
+PAUSE_SECONDS: Final = 10
+"""The minimum seconds between two reactions of a user."""
+
+
+class _Reaction(NamedTuple):
+    emoji: str
+    until: float
+    """The loop time at which it is no longer shown."""
+
+
+class Reactions:
+    """The reactions that one match's table shows now."""
+
+    def __init__(self, match: Match) -> None:
+        self._match, self._services = match, match.services
+        self._newest: dict[Seat, _Reaction] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    def shown(self) -> tuple[str, ...]:
+        """Return what the table shows now, as "name emoji" for each player who reacted."""
+        now, people = asyncio.get_running_loop().time(), self._match.people
+        return tuple(
+            f"{name(people[seat].name)} {reaction.emoji}"
+            for seat, reaction in self._newest.items()
+            if reaction.until > now
+        )
+
+    async def offered(self, user_id: int) -> bool:
+        """Return whether the user's panel offers reactions: they play in this running match on a
+        server, and neither they nor the server turned reactions off. Raises StoreError."""
+        row = self._match.row
+        return (
+            row.guild_id is not None
+            and row.status is Status.PLAYING
+            and user_id in self._match.present()
+            and self._services.store.personal_data.reactions(user_id)
+            and (await self._services.store.settings.server(row.guild_id)).reactions
+        )
+
+    async def handle(self, click: Click) -> None:
+        """Serve a press on a reaction: show it at the table, or tell the user why not. Raises
+        StoreError."""
+        seat, user_id = self._match.seat_of(click.user_id), click.user_id
+        emoji = REACTIONS.get(click.press.kind)
+        if seat is None or emoji is None:
+            await click.response.note(Sentence("match-watching"))
+            return
+        said = None
+        if not await self.offered(user_id):
+            playing = self._match.row.status is Status.PLAYING
+            said = Sentence("reaction-off" if playing else "reaction-later")
+        elif self._services.pacing.left(("reacted", user_id)):
+            said = Sentence("reaction-soon", seconds=PAUSE_SECONDS)
+        else:
+            self._services.pacing.wait(PAUSE_SECONDS, [("reacted", user_id)])
+            self._show(seat, emoji)
+        await self._answer(click.response, user_id, said)
+
+    def _show(self, seat: Seat, emoji: str) -> None:
+        loop = asyncio.get_running_loop()
+        self._newest.pop(seat, None)
+        self._newest[seat] = _Reaction(emoji, loop.time() + SHOWN_SECONDS)
+        self._repaint()
+        if self._timer is None:
+            self._timer = loop.call_later(SHOWN_SECONDS, self._expired)
+
+    def _expired(self) -> None:
+        """Repaint without the reactions that are over, and wait for the others."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        self._newest = {seat: each for seat, each in self._newest.items() if each.until > now}
+        self._timer = None
+        if self._newest:
+            soonest = min(each.until for each in self._newest.values())
+            self._timer = loop.call_at(soonest, self._expired)
+        self._repaint()
+
+    def _repaint(self) -> None:
+        # Nothing moves under the thumbs of those who race: the next paint shows it or not.
+        if self._match.row.status is Status.PLAYING and self._match.display.may_move():
+            self._match.display.repaint()
+
+    async def _answer(self, response: Response, user_id: int, said: Sentence | None) -> None:
+        display, offered = self._match.display, await self.offered(user_id)
+        panel = display.more(response.reader, None, user_id, reactions=offered, said=said)
+        await response.notice(panel)
+
+    def close(self) -> None:
+        """Cancel the timer."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -1,0 +1,67 @@
+"""Tells watchers of a table, such as open web pages, that something on it has changed.
+
+A watcher wakes up, reads the table as it is then, and shows that. Events are passed along only so
+that it can show how the table came to be so; they are not redacted (see `AnyEvent.seen_by`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+from typing import Final
+
+from engine.core import AnyEvent
+
+MOST_EVENTS: Final = 200
+"""The number of events kept for a watcher that is not awake; older ones are dropped."""
+
+
+class Watcher:
+    """One subscriber of a `Feed`."""
+
+    def __init__(self) -> None:
+        self.changed = asyncio.Event()
+        """Set when the table has changed since the watcher cleared it."""
+        self._events: list[AnyEvent] = []
+
+    def add(self, events: Iterable[AnyEvent]) -> None:
+        """Keep `events` until they are taken."""
+        self._events = [*self._events, *events][-MOST_EVENTS:]
+
+    def take(self) -> list[AnyEvent]:
+        """Remove and return the events since the last call, oldest first."""
+        events, self._events = self._events, []
+        return events
+
+
+class Feed:
+    """The watchers of one table. Without any, its methods do nothing."""
+
+    def __init__(self) -> None:
+        self._watchers: set[Watcher] = set()
+
+    @contextmanager
+    def watching(self) -> Generator[Watcher]:
+        """Yield a watcher that is subscribed until the context ends."""
+        watcher = Watcher()
+        self._watchers.add(watcher)
+        try:
+            yield watcher
+        finally:
+            self._watchers.discard(watcher)
+
+    @property
+    def watched(self) -> bool:
+        """Whether the table has a watcher."""
+        return bool(self._watchers)
+
+    def tell(self, events: Iterable[AnyEvent]) -> None:
+        """Pass the events of an action on. `touch` wakes the watchers once the action is done."""
+        for watcher in self._watchers:
+            watcher.add(events)
+
+    def touch(self) -> None:
+        """Wake the watchers, because the table may look different now."""
+        for watcher in self._watchers:
+            watcher.changed.set()

@@ -1,0 +1,12 @@
+# The web table: the page on which cards lie on felt.
+
+felt-in-chat = Das geht nur mit den Buttons im Kanal.
+felt-connecting = Du nimmst Platz …
+felt-lost = Verbindung weg. Neuer Versuch …
+felt-ended = Diese Seite ist abgelaufen. Öffne den Tisch neu, im Kanal.
+felt-forbidden = Diesen Tisch kannst du nicht öffnen. Nimm den Link im Kanal.
+felt-sound = Ton
+felt-watching = Du schaust zu.
+felt-close = Schließen
+felt-table = Kartentisch
+button-open-table = Tisch öffnen

@@ -1,0 +1,10 @@
+reaction-title = Reagiere am Tisch
+reaction-clap = Bravo
+reaction-shock = Echt jetzt?
+reaction-laugh = Haha
+reaction-think = Hmm
+reaction-fire = Stark
+reaction-please = Bitte
+reaction-soon = Du kannst alle { $seconds } Sekunden einmal reagieren.
+reaction-off = Auf diesem Server sind Reaktionen aus.
+reaction-later = Du kannst wieder reagieren, wenn das Spiel läuft.

@@ -1,0 +1,10 @@
+reaction-title = Reacciona en la mesa
+reaction-clap = Bravo
+reaction-shock = ¡No puede ser!
+reaction-laugh = Jaja
+reaction-think = Mmm
+reaction-fire = ¡Qué nivel!
+reaction-please = Por favor
+reaction-soon = Puedes reaccionar una vez cada { $seconds } segundos.
+reaction-off = Las reacciones están desactivadas en este servidor.
+reaction-later = Podrás reaccionar cuando siga la partida.

@@ -1,0 +1,10 @@
+reaction-title = Réagis à la table
+reaction-clap = Bravo
+reaction-shock = Oh non !
+reaction-laugh = Haha
+reaction-think = Hum
+reaction-fire = En feu
+reaction-please = Pitié
+reaction-soon = Tu peux réagir une fois toutes les { $seconds } secondes.
+reaction-off = Les réactions sont désactivées sur ce serveur.
+reaction-later = Tu pourras réagir quand la partie reprendra.

@@ -1,0 +1,10 @@
+reaction-title = Reaja na mesa
+reaction-clap = Bravo
+reaction-shock = Não acredito!
+reaction-laugh = Haha
+reaction-think = Hmm
+reaction-fire = Mandou bem
+reaction-please = Por favor
+reaction-soon = Você pode reagir uma vez a cada { $seconds } segundos.
+reaction-off = As reações estão desligadas neste servidor.
+reaction-later = Você pode reagir de novo quando a partida continuar.

@@ -1,0 +1,138 @@
+"""Whole games at random: the web table offers what the buttons offer, and shows nothing hidden."""
+
+from __future__ import annotations
+
+import random
+from itertools import count, islice
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.activity import screen
+from bot.activity.screen import Screen, lines
+from bot.games import RENDERERS
+from bot.match.display import FeltScreen
+from bot.ui import verbs
+from bot.ui.context import Facts
+from bot.ui.custom_id import ComponentId, parse
+from engine.core import Offer, Place
+from engine.games import GAMES, find
+from tests.support.driver_cards import CARDS
+from tests.support.screens import choices, facts
+from tests.support.wandering import wander
+
+FREE = {"leave", "return"}
+"""Always possible, and not among the offers."""
+STEPS = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
+MANY = 250
+"""Of an offer with more choices than this only some are followed."""
+
+every_game = pytest.mark.parametrize("key", [game.key for game in GAMES])
+
+
+def shown(key: str, state: Any, seat: int | None, known: Facts, press: ComponentId) -> Screen:
+    renderer, view = RENDERERS[key], find(key).view(state, seat)
+    table = renderer.public(find(key).view(state, None), known)
+    own = renderer.private(view, known, press)
+    felt = FeltScreen(renderer.felt(view, known), view, known, table, own, True)
+    return screen.of_match(felt, press)
+
+
+def presses(seen: Screen) -> list[ComponentId]:
+    buttons = [each.id for row in seen.bar for each in row if not each.disabled]
+    found = [parse(each) for each in (*buttons, *seen.targets.values(), *seen.cards.values())]
+    return [each for each in found if each is not None]
+
+
+def played(key: str, seats: int, seed: int, every: int) -> list[Any]:
+    """States of matches at random, one after another."""
+    game = find(key)
+    seats = min(max(seats, game.seats[0]), game.seats[-1])
+    matches = (wander(game, seats, seed + n, clocks=0.05, coming=0.03) for n in count())
+    taken = (step.state for match in matches for _, step in match)
+    return list(islice(taken, 0, 40 * every, every))
+
+
+def _picked(press: ComponentId) -> int:
+    return len(press.places)
+
+
+def allowed(offers: tuple[Offer, ...], press: ComponentId) -> bool:
+    return any(
+        (offer.kind, offer.number) == (press.kind, press.number)
+        and offer.picks == len(press.places) == len(set(press.places))
+        and all(place in offer.places(at) for at, place in enumerate(press.places))
+        for offer in offers
+    )
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [(3, 1), *(pytest.param(n, s, marks=pytest.mark.slow) for n, s in ((2, 5), (6, 4)))],
+)
+def test_presses_on_the_felt_reach_each_offer_and_nothing_else(
+    key: str, seats: int, seed: int
+) -> None:
+    rng, reached = random.Random(seed), 0
+    for state in played(key, seats, seed, 9):
+        seats = len(find(key).view(state, None).seats)
+        for seat in range(seats):
+            offers, known = find(key).view(state, seat).offers, facts(seats)
+            start = ComponentId(known.table, verbs.MOVE)
+            acts: set[tuple[str, int, tuple[Place, ...]]] = set()
+            todo, done = [start], set[ComponentId]()
+            while todo and len(done) < MANY:
+                rng.shuffle(todo)
+                press = min(todo, key=_picked)
+                todo.remove(press)
+                if press in done:
+                    continue
+                done.add(press)
+                if press.verb == verbs.ACT:
+                    assert press.kind in FREE or allowed(offers, press), press
+                    acts.add((press.kind, press.number, press.places))
+                elif press.verb in STEPS:
+                    todo += presses(shown(key, state, seat, known, press))
+            assert {offer.kind for offer in offers} <= {kind for kind, _, _ in acts}
+            if not todo and all(offer.picks < 3 for offer in offers):
+                wanted = {(o.kind, o.number, each) for o in offers for each in choices(o)}
+                assert wanted == {act for act in acts if act[0] not in FREE}
+                reached += len(wanted)
+    assert reached > 40
+
+
+@every_game
+def test_hidden_cards_leave_no_trace_on_the_felt(key: str) -> None:
+    cards, rng, moved = CARDS[key], random.Random(9), 0
+    for state in played(key, 4, 4, 7):
+        seats = len(find(key).view(state, None).seats)
+        known, start = facts(seats), ComponentId(123456789012345678, verbs.MOVE)
+        for viewer in (None, rng.randrange(seats)):
+            view = find(key).view(state, viewer)
+            hidden = sorted(set(cards.hidden(state)) - cards.in_view(view))
+            turned = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+            other = cards.swapped(state, lambda card, turned=turned: turned.get(card, card))
+            if find(key).view(other, viewer) != view:
+                continue  # what may be done depends on it
+            told = [
+                msgspec.json.encode(shown(key, each, viewer, known, start))
+                for each in (state, other)
+            ]
+            assert told[0] == told[1]
+            moved += other != state
+    assert moved > 10
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("### **Your** turn", [("h", (("b", "Your"), ("", " turn")))]),
+        ("-# ends <t:1800000000:R>.", [("small", (("", "ends "), ("t", "1800000000"), ("", ".")))]),
+        ("# 7♥ K♠\nA\\*B", [("p", (("", "A"), ("", "*"), ("", "B")))]),
+        ("- **An\\_a** won", [("li", (("b", "An"), ("b", "_"), ("b", "a"), ("", " won")))]),
+    ],
+)
+def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
+    assert [(line.kind, line.runs) for line in lines(text)] == found

@@ -1,0 +1,396 @@
+"""The web table of the running bot: who gets in, rounds on the page alone, presses sent twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.activity.server import WebTable
+from bot.client import KaboomClient
+from bot.config.web_keys import Session
+from bot.local.serve import LocalDiscord
+from bot.match.match import Match
+from bot.ui.custom_id import parse
+from engine.games import GAMES
+from tests.journeys.conftest import Bots, StartBot
+from tests.pictures.browser import NoBrowser, chromium
+from tests.support.local.harness import Person
+
+QUIET = ":leave:"
+
+
+class Felt:
+    """A page of one person: what it was sent, and presses."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        self._ws = ws
+        self.view: dict[str, Any] = {}
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.motions: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self._keys = 0
+
+    async def hear(self, seconds: float = 20.0) -> None:
+        """Take the next message."""
+        message = await self._ws.receive(timeout=seconds)
+        assert message.type is aiohttp.WSMsgType.TEXT, message
+        self.raw.append(message.data)
+        said = json.loads(message.data)
+        self.view = said.get("view", self.view)
+        self.motions += said.get("motions", [])
+        if "key" in said:
+            self.answers[said["key"]] = said
+
+    @property
+    def ids(self) -> list[str]:
+        """The custom_ids of all that can be pressed now."""
+        buttons = [
+            b["id"] for row in self.view.get("bar", []) for b in row if not b.get("disabled")
+        ]
+        return [
+            *buttons,
+            *self.view.get("targets", {}).values(),
+            *self.view.get("cards", {}).values(),
+        ]
+
+    async def send(self, **said: Any) -> None:
+        await self._ws.send_json(said)
+
+    async def press(self, custom_id: str, key: str = "") -> str:
+        """Press, and return the answer's text; "" for an action that was taken."""
+        self._keys += 1
+        key = key or f"key {self._keys}"
+        await self.send(press=custom_id, key=key)
+        while key not in self.answers:
+            await self.hear()
+        lines = self.answers.pop(key).get("said", [])
+        return " ".join(piece for line in lines for _, piece in line["runs"])
+
+    async def step(self, custom_id: str) -> None:
+        """Press what only shows something, and wait for it."""
+        await self.send(press=custom_id, key="step")
+        await self.hear()
+
+
+def web(bot: KaboomClient) -> WebTable:
+    assert bot.web is not None
+    return bot.web
+
+
+def session_of(bot: KaboomClient, person: Person, table: int, seconds: float = 600) -> str:
+    until = int(bot.services.unix() + seconds)
+    return web(bot).keys.sign(Session(person.id, person.who.name, "en-GB", table, until))
+
+
+@asynccontextmanager
+async def opened(
+    bot: KaboomClient, said: str, **headers: str
+) -> AsyncGenerator[aiohttp.ClientWebSocketResponse]:
+    address = web(bot).keys.url.removesuffix("/felt")
+    given = {"Host": address.removeprefix("http://"), "Origin": address, **headers}
+    async with (
+        aiohttp.ClientSession() as http,
+        http.ws_connect(f"http://127.0.0.1:{web(bot).port}/socket", headers=given) as ws,
+    ):
+        await ws.send_str(said)
+        yield ws
+
+
+@asynccontextmanager
+async def page(bot: KaboomClient, person: Person, table: int) -> AsyncGenerator[Felt]:
+    """The page of a person at a table, when it shows something."""
+    async with opened(bot, json.dumps({"session": session_of(bot, person, table)})) as ws:
+        felt = Felt(ws)
+        while not felt.view:
+            await felt.hear()
+        yield felt
+
+
+@pytest.fixture
+async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
+    """The bot with a web table, which the local page shows."""
+    return await start_bot(web_port=local.open_felt(), public_url=local.web.felt.url)
+
+
+async def began(
+    bot: KaboomClient, person: Person, game: str, computers: int = 1, other: Person | None = None
+) -> Match:
+    lobby = (await person.slash("kaboom", game=game)).message
+    if other is not None:
+        assert (await other.click(lobby, "join")).ok
+    for _ in range(computers):
+        assert (await person.click(lobby, "add")).ok
+    assert (await person.click(lobby, "start")).ok
+    (table,) = bot.tables.all()
+    assert isinstance(table.stage, Match)
+    return table.stage
+
+
+def offered(match: Match, seat: int) -> set[tuple[str, int]]:
+    return {(offer.kind, offer.number) for offer in match.view(seat).offers}
+
+
+@pytest.mark.usefixtures("hurry")
+@pytest.mark.parametrize("key", [game.key for game in GAMES])
+async def test_a_round_is_played_on_the_page_alone(
+    bot: KaboomClient, anneke: Person, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the page offers at each step is what the seat is offered; each press is taken."""
+    monkeypatch.setattr("bot.activity.socket.PRESSES", 10_000)  # nobody reads here
+    match, rng, taken = await began(bot, anneke, key, 2), random.Random(1), 0
+    async with page(bot, anneke, match.row.id) as felt, asyncio.timeout(120):
+        while taken < 40 and match.state.round == 1 and match.public().outcome is None:
+            looks = felt.view.get("looks", [])
+            if looks:
+                await felt.send(shown=looks)
+            ids = [each for each in felt.ids if QUIET not in each]
+            presses = [found for each in ids if (found := parse(each))]
+            acts = {(p.kind, p.number) for p in presses if p.verb == "act"}
+            if acts != acts & offered(match, 0) or not ids:
+                await felt.hear()  # the table has moved on: the next message says how
+                continue
+            go = [each for each in presses if each.verb == "act"]
+            chosen = rng.choice(go if go and rng.random() < 0.6 else presses)
+            if chosen.verb == "act":
+                said = await felt.press(chosen.id)
+                assert said == "" or (chosen.kind, chosen.number) not in offered(match, 0), said
+                taken += said == ""
+            elif chosen.verb in ("pick", "ask", "cancel"):
+                await felt.send(press=chosen.id, key="")
+                await felt.hear()
+            assert felt.view["seated"]
+    assert taken > 3
+    assert felt.motions
+
+
+async def test_a_press_sent_twice_acts_once(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    match = await began(bot, anneke, "kaboom", 0, bashir)
+    async with page(bot, anneke, match.row.id) as felt:
+        (peek,) = [each for each in felt.ids if ":peek:" in each]
+        assert await felt.press(peek, key="once") == ""
+        taken = match.seq
+        assert await felt.press(peek, key="once") == ""
+        assert match.seq == taken
+        assert await felt.press(peek, key="again") != ""
+    async with page(bot, anneke, match.row.id) as felt:  # as after a lost connection
+        assert await felt.press(peek, key="once") == ""
+        assert match.seq == taken
+
+
+async def test_presses_in_one_millisecond_all_count(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await began(bot, anneke, "kaboom", 0, bashir)
+    now = bot.services.discord_clock.make_id()
+    monkeypatch.setattr(bot.services.discord_clock, "make_id", lambda: now)
+    async with page(bot, anneke, match.row.id) as hers, page(bot, bashir, match.row.id) as his:
+        for felt in (hers, his):
+            (peek,) = [each for each in felt.ids if ":peek:" in each]
+            assert await felt.press(peek) == ""
+    assert [getattr(seat, "looked", None) for seat in match.public().seats] == [True, True]
+
+
+async def test_the_host_starts_on_the_page_and_others_only_watch(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    async with page(bot, anneke, table.id) as hers, page(bot, bashir, table.id) as his:
+        assert his.ids == []
+        add, start = (f"K1:{table.id}:{verb}::0::" for verb in ("add", "start"))
+        assert add in hers.ids
+        assert await his.press(start) != ""
+        assert await hers.press(add) == ""
+        assert await hers.press(start) == ""
+        while "felt" not in hers.view:
+            await hers.hear()
+        while "felt" not in his.view:
+            await his.hear()
+        assert hers.view["seated"]
+        assert not his.view.get("seated")
+    assert isinstance(table.stage, Match)
+    await anneke.wait_for(lambda seen: seen.id == lobby.id and "peek" in seen.buttons)
+
+
+async def test_a_look_ends_some_time_after_the_page_shows_it(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    match = await began(bot, anneke, "kaboom")
+    async with page(bot, anneke, match.row.id) as felt:
+        (peek,) = [each for each in felt.ids if ":peek:" in each]
+        await felt.press(peek)
+        while not felt.view.get("looks"):
+            await felt.hear()
+        mine = next(seat for seat in felt.view["felt"]["seats"] if seat.get("mine"))
+        assert [bool(card.get("face")) for card in mine["cards"]] == [False, False, True, True]
+        (number,) = felt.view["looks"]
+        assert number not in match.display.looks.shown
+        await felt.send(shown=[number])
+        async with asyncio.timeout(10):
+            while number not in match.display.looks.shown:
+                await asyncio.sleep(0.01)
+
+
+async def test_who_has_no_seat_watches_and_sees_no_card(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    match = await began(bot, anneke, "kaboom")
+    async with page(bot, anneke, match.row.id) as hers, page(bot, bashir, match.row.id) as felt:
+        assert not felt.view.get("seated")
+        assert felt.ids == []
+        (peek,) = [each for each in hers.ids if ":peek:" in each]
+        assert "watching" in await felt.press(peek)
+        await hers.press(peek)
+        while not hers.view.get("looks"):
+            await hers.hear()
+        await felt.hear()
+        for said in felt.raw:
+            seats = json.loads(said).get("view", {}).get("felt", {}).get("seats", [])
+            assert not [card for seat in seats for card in seat["cards"] if card.get("face")]
+
+
+async def test_a_link_or_session_opens_one_table_alone(bot: KaboomClient, anneke: Person) -> None:
+    match, keys = await began(bot, anneke, "kaboom"), web(bot).keys
+    number, secret = keys.link(match.row.id).split("-", 1)
+    assert keys.table(f"{number}-{secret}") == match.row.id
+    for forged in (f"{int(number) + 1}-{secret}", number, f"{number}-", f"0{number}-{secret}"):
+        assert keys.table(forged) is None
+    async with page(bot, anneke, match.row.id) as felt:
+        (peek,) = [each for each in felt.ids if ":peek:" in each]
+        _, _, rest = peek.split(":", 2)
+        await felt.send(press=f"K1:{match.row.id + 1}:{rest}", key="elsewhere")
+        assert await felt.press(peek) == ""
+        assert "elsewhere" not in felt.answers
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "",
+        "{}",
+        "[]",
+        '{"session": 7}',
+        '{"session": "x.y"}',
+        '{"session": "' + "a" * 5000 + '"}',
+        "\0",
+    ],
+)
+async def test_what_is_no_session_gets_nothing(bot: KaboomClient, said: str) -> None:
+    async with opened(bot, said) as ws:
+        message = await ws.receive(timeout=10)
+        assert message.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED), message
+
+
+async def test_an_expired_session_gets_nothing(bot: KaboomClient, anneke: Person) -> None:
+    async with opened(bot, json.dumps({"session": session_of(bot, anneke, 1, -1)})) as ws:
+        assert (await ws.receive(timeout=10)).type is aiohttp.WSMsgType.CLOSE
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Host": "evil.example"}, {"Origin": "https://evil.example"}, {"Origin": "null"}]
+)
+async def test_another_host_name_or_site_is_refused(
+    bot: KaboomClient, headers: dict[str, str]
+) -> None:
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        async with opened(bot, "{}", **headers):
+            pass
+    assert refused.value.status == 403
+
+
+async def test_forged_messages_do_nothing(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    """The log of errors stays empty too, as in all journeys."""
+    match, rng = await began(bot, anneke, "kaboom", 0, bashir), random.Random(3)
+    before, number = match.seq, match.row.id
+    pieces = [
+        "K1",
+        str(number),
+        "0",
+        "-1",
+        "act",
+        "ask",
+        "peek",
+        "slap",
+        "leave",
+        "9" * 30,
+        "0.99",
+        "",
+        "\ud800",
+    ]
+    for _ in range(60):
+        async with opened(bot, json.dumps({"session": session_of(bot, anneke, number)})) as ws:
+            for _ in range(20):
+                forged = ":".join(rng.choice(pieces) for _ in range(rng.randrange(9)))
+                said = rng.choice(
+                    [{"press": forged, "key": "k"}, {"shown": [rng.randrange(99)]}, [], 7, forged]
+                )
+                await ws.send_str(json.dumps(said))
+    await anneke.until(lambda: not match.table.busy)
+    assert match.seq == before
+    assert isinstance(match.table.stage, Match)
+
+
+async def test_without_a_port_nothing_listens(start_bot: StartBot) -> None:
+    bot = await start_bot()
+    assert bot.web is None
+    assert bot.services.felt_url(1) == ""
+
+
+PHONE = (390, 844)
+PRESS = """(() => {
+    const found = [...document.querySelectorAll("#room button[data-press]:not(:disabled)")]
+      .filter((each) => each.dataset.press && !each.matches(".quiet, .danger"));
+    const chosen = found[Math.floor(Math.random() * found.length)];
+    chosen?.click();
+    return chosen?.dataset.press ?? "";
+})()"""
+WATCH = """
+    window.faults = [];
+    for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"])
+      addEventListener(kind, (event) => faults.push(kind + (event.message ?? event.reason ?? "")));
+"""
+WIDER = """[...document.querySelectorAll("#room *")]
+    .some((each) => each.getBoundingClientRect().right > innerWidth + 1)"""
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("hurry")
+async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
+    bots: Bots, local: LocalDiscord, anneke: Person
+) -> None:
+    """On a phone: presses act, nothing is cut off, no script fails."""
+    port = local.open_felt()
+    bot = await bots.start(web_port=port, public_url=local.web.felt.url)
+    match = await began(bot, anneke, "kaboom", 2)
+    link = web(bot).keys.link(match.row.id)
+    try:
+        async with chromium() as browser, asyncio.timeout(90):
+            window = await browser.window(*PHONE)
+            await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+            await window.open(f"{local.page_url}as/anneke/felt/t/{link}")
+            await window.until("document.querySelectorAll('#mine .card').length === 4")
+            kinds = set[str]()
+            while len(kinds) < 5:
+                custom_id = await window.run(PRESS)
+                kinds |= {custom_id.split(":")[3]} if custom_id else set()
+                await asyncio.sleep(0.1)
+            assert not await window.run(WIDER)
+            await bots.stop()
+            await window.until("document.body.dataset.state === 'lost'")
+            await bots.restart()
+            await window.until("document.body.dataset.state === 'open'")
+            assert await window.run("document.querySelectorAll('#mine .card').length") >= 4
+            assert await window.run("faults") == []
+    except NoBrowser as error:
+        pytest.skip(str(error))

@@ -1,0 +1,46 @@
+"""Daily deals that people have played, as in the store."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from itertools import count
+
+from bot.client import KaboomClient
+from bot.daily.deals import committed, deal_from, today
+from bot.games import RENDERERS
+from bot.local.fixtures import GUILD_ID
+from bot.store import Store
+from bot.store.rows import DailyPress, DailyRun
+from bot.ui.screens.daily_board import course
+from engine.daily import Deal, model_run, score
+from tests.support.daily import presses_of
+from tests.support.local.harness import Person
+
+PAR = 6
+_ids = count(1_500_000_000_000_000_000)
+
+
+async def finished(store: Store, deal: Deal, person: int, name: str, number: int = 0) -> None:
+    """A finished run of a person who plays as the model of this number does."""
+    table = model_run(deal, number)
+    run = DailyRun(id=next(_ids), person=person, name=name, server=deal.server, day=deal.day)
+    await store.daily.begin(run)
+    presses = [
+        DailyPress(each.ms, deal.game.encode(each.action), next(_ids)) for each in presses_of(table)
+    ]
+    await store.daily.append(run.id, 0, presses)
+    went = course(RENDERERS[deal.game.key], table.events, deal.seat)
+    await store.daily.finish(run.id, score(table), table.log[-1].ms, went)
+
+
+async def past_and_today(client: KaboomClient, *people: Person) -> tuple[Deal, Deal]:
+    """Deals of yesterday and today with a par, which these people have played."""
+    store, now = client.services.store, today(client.services)
+    found: list[Deal] = []
+    for day in (now - timedelta(1), now):
+        deal = deal_from(await committed(store, GUILD_ID, day))
+        await store.daily.set_par(GUILD_ID, day, PAR)
+        for number, person in enumerate(people):
+            await finished(store, deal, person.id, person.name, number)
+        found.append(deal)
+    return found[0], found[1]
