@@ -16,9 +16,8 @@ from typing import cast
 from bot.local.components import (
     BUTTON,
     CHANNEL_SELECT,
-    PICKERS,
     ROLE_SELECT,
-    SELECT,
+    SELECTS,
     USER_SELECT,
     NotAllowed,
     chosen,
@@ -153,8 +152,7 @@ class People:
     ) -> ActionOutcome:
         """Choose from a select; `values` are its values, or ids of users, roles or channels."""
         try:
-            types = (SELECT, *PICKERS)
-            select = self._component(person, channel_id, message_id, custom_id, types)
+            select = self._component(person, channel_id, message_id, custom_id, SELECTS)
             picked = chosen(select, values)
         except NotAllowed as refused:
             return self._refuse(person, refused)
