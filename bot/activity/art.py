@@ -115,7 +115,7 @@ def _face(card: int) -> SvgPen:
         cards.draw_fool(pen.pillow, (8, 28, 92, 112), colour)
         return pen
     rank_said = RANK_CODES[rank(card)]
-    pen.text((27, 46), rank_said, 46 if len(rank_said) == 1 else 40, colour)
+    pen.text((29, 46), rank_said, 46 if len(rank_said) == 1 else 36, colour)
     cards.draw_suit(pen.pillow, sign, (58, 12, 88, 42), colour)
     cards.draw_suit(pen.pillow, sign, (17, 60, 83, 126), colour)
     return pen

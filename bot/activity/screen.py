@@ -69,6 +69,8 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     round: int = 0
 
 
+GATHERING: Final = (verbs.LEAVE, verbs.ADD, verbs.START, verbs.RULES)
+"""The verbs of a lobby's buttons that the page has too."""
 _HEADING: Final = re.compile(r"#{2,3} +")
 _LARGE: Final = "# "
 """Begins a line of cards in the largest size: on the page they lie on the felt."""
@@ -156,7 +158,9 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
 
 def of_lobby(panel: Panel, seated: bool) -> Screen:
     """Return the screen of a table whose match has not started."""
-    return Screen(status=_texts(panel), seated=seated)
+    shown = ((each, parse(each.id)) for row in _rows(panel.blocks) for each in row if seated)
+    bar = tuple(_bar_button(each) for each, press in shown if press and press.verb in GATHERING)
+    return Screen(status=_texts(panel), bar=(bar,) if bar else (), seated=seated)
 
 
 def page(panel: Panel) -> tuple[Line, ...]:

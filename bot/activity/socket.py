@@ -7,6 +7,7 @@ the table's queue, as a click in Discord does; a press that only shows something
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
 from functools import partial
@@ -47,6 +48,8 @@ PRESSES_SECONDS: Final = 10.0
 LONGEST_KEY: Final = 40
 ANSWERS_KEPT: Final = 2000
 """The number of answers kept in case a page sends a press again after its connection was lost."""
+IDS_A_MILLISECOND: Final = 4096
+_NUMBERS: Final = itertools.count()
 STEPS: Final = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 """The verbs of presses that only change what this page shows."""
 
@@ -159,7 +162,8 @@ class Page:
             return screen.of_match(shown, self._press)
         if isinstance(stage, Lobby):
             panel, _ = stage.panel()
-            return screen.of_lobby(panel, seat is not None)
+            sitting = {each.user_id for each in stage.row.seats}
+            return screen.of_lobby(panel, self._session.user_id in sitting)
         return None
 
     def _motions(self, watcher: Watcher, seat: Seat | None) -> tuple[Motion, ...]:
@@ -202,7 +206,7 @@ class Page:
         press = parse(said.press)
         if press is None or press.table != self._session.table or len(said.key) > LONGEST_KEY:
             return
-        if press.verb == verbs.ACT:
+        if press.verb in (verbs.ACT, verbs.LEAVE, verbs.ADD, verbs.START):
             self._act(press, said.key)
         elif press.verb in STEPS:
             self._press = self._idle if press.verb == verbs.CANCEL else press
@@ -214,12 +218,15 @@ class Page:
             self._background(self._send(Answer(said.key, screen.lines(told))))
 
     def _act(self, press: ComponentId, key: str) -> None:
-        # The id orders it among clicks: it counts from its arrival here, in Discord's time.
-        snowflake = self._services.discord_clock.make_id()
+        # The id orders it among clicks: it counts from its arrival here, in Discord's time. Of the
+        # same millisecond each press has another id, below the one for machines.
+        newest = self._services.discord_clock.make_id()
+        snowflake = newest - 1 - next(_NUMBERS) % IDS_A_MILLISECOND
         answer, again = self._answers.of(self._session, key)
         if not again:
             self._press = self._idle
-            request = WebPress(press, self._session.user_id, self.reader, answer)
+            who = self._session
+            request = WebPress(press, who.user_id, who.name, self.reader, answer)
             self._table.submit(request, snowflake)
         self._background(self._answer(key, answer))
 

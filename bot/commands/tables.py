@@ -8,8 +8,6 @@ at most a week a season.
 from __future__ import annotations
 
 import asyncio
-import calendar
-from datetime import UTC, datetime
 from typing import Final
 
 import discord
@@ -25,6 +23,7 @@ from bot.logs import get_logger
 from bot.match.timers import MOVES
 from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, SavedMatch, Status, StoreError, Vacation
+from bot.store.ratings import bounds, season_of
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import tables as render
 from bot.ui.text import link
@@ -105,19 +104,10 @@ async def _found(context: CommandContext, user_id: int, guild_id: int | None) ->
     return render.Tables(mine, some(Status.LOBBY), some(Status.PLAYING))
 
 
-def season_of(unix: float) -> tuple[int, float]:
-    """Return the season of a Unix time, such as 20264 for the last quarter of 2026, and the Unix
-    time at which the next one begins. Seasons are quarters of the year in UTC."""
-    now = datetime.fromtimestamp(unix, UTC)
-    quarter = (now.month - 1) // 3
-    year, month = (now.year, 3 * quarter + 4) if quarter < 3 else (now.year + 1, 1)
-    return 10 * now.year + quarter + 1, float(calendar.timegm((year, month, 1, 0, 0, 0)))
-
-
 def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
     """Return the vacation of so many days from now, after the vacation `before`; None if the season
     has fewer days left or that vacation still lasts."""
-    season, _ = season_of(unix)
+    season = season_of(int(unix * 1000))
     used = before.days if before.season == season else 0
     if not 0 < days <= VACATION_DAYS - used or before.until_ms > unix * 1000:
         return None
@@ -134,10 +124,12 @@ async def _vacation(context: CommandContext, response: Response) -> None:
     services = context.services
     found = await services.store.personal_data.vacations([response.user_id])
     now, last = services.unix(), found.get(response.user_id, Vacation())
-    season, ends = season_of(now)
+    season = season_of(int(now * 1000))
     until = last.until_ms / 1000
     used = last.days if last.season == season else 0
-    facts = render.VacationFacts(until if until > now else None, VACATION_DAYS - used, ends)
+    season_ends = bounds(season)[1] / 1000
+    left = VACATION_DAYS - used
+    facts = render.VacationFacts(until if until > now else None, left, season_ends)
     await response.notice(render.vacation(response.reader, facts))
 
 

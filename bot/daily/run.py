@@ -118,7 +118,8 @@ class Run:
         """The interaction ids of the stored presses."""
         self._asked: ComponentId | None = None
         """The press that asked for the choices that are shown; None: the usual ones."""
-        self._notice: Sentence | None = None
+        self._notice: Sentence | str = ""
+        """A sentence on the last press, shown until the next press or action."""
         self._own: tuple[AnyEvent, ...] = ()
         """The events of the press that was the last action."""
         self._told = 0
@@ -288,7 +289,7 @@ class Run:
             self._play(self.clock.logical(self._now()) - self._lag)
         await self.follow()
         if len(self.logical.log) != before:
-            self._own = ()
+            self._own, self._notice = (), ""
             self.repaint()
 
     async def catch_up(self) -> None:
@@ -348,7 +349,7 @@ class Run:
         taken = len(self.logical.log)
         self._own = self.logical.press(action, at)
         held = len(self.logical.log) == taken
-        self._notice = Sentence("wait-open-discard") if held else None
+        self._notice = Sentence("wait-open-discard") if held else ""
         self._asked, self._holds = None, False
         await self.follow()
         self._answer(click)
@@ -357,8 +358,12 @@ class Run:
         reader = click.response.reader
         view = self._view(reader)
         said = self.renderer.refusal(reader, reason, view, self.people, kind=click.press.kind)
-        await click.response.note(said)
-        self.repaint()
+        if self._row.channel_id:
+            await click.response.note(said)
+            self.repaint()
+        else:  # the table may have moved on since it was painted, and is only painted by presses
+            self._notice = said
+            self._answer(click)
 
     def _read(self, click: Click) -> None:
         """Answer a press that only shows something."""
@@ -377,6 +382,7 @@ class Run:
             self.table.answer_in_background(click, self._refuse(click, self._why(press)))
         else:
             self._asked = None if press.verb == verbs.CANCEL else press
+            self._notice = ""
             self._answer(click)
 
     def _why(self, press: ComponentId) -> Refusal:
@@ -451,7 +457,7 @@ class Run:
 
     def _facts(self, reader: Reader, lines: int = LINES) -> Facts:
         view = self.game.view(self.logical.state, None)
-        happened, people = self.happenings, self.people
+        happened, people, notice = self.happenings, self.people, self._notice
         # A patient clock does not run out while the table waits for the person alone.
         ends = self.logical.ends(lambda clock: clock not in PATIENT)
         return Facts(
@@ -463,7 +469,7 @@ class Run:
             accent=happened.accent(people) if lines else None,
             unit=self.renderer.unit,
             last_round=True,
-            notice="" if self._notice is None else self._notice.said(reader),
+            notice=notice if isinstance(notice, str) else notice.said(reader),
             game=self.game.key,
             daily=True,
             reader=reader,

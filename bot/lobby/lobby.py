@@ -118,7 +118,7 @@ class Lobby:
         elif isinstance(request, Click):
             await self._click(entry.id, request)
         elif isinstance(request, WebPress):
-            request.tell(Sentence("felt-in-chat"))
+            await self._web(entry.id, request)
 
     async def _click(self, interaction: int, click: Click) -> None:
         verb, response = click.press.verb, click.response
@@ -148,7 +148,25 @@ class Lobby:
         except Refused as refused:
             await self._settings.refuse(click, refused.why)
 
-    # Click handlers. Each answers the click or raises Refused.
+    async def _web(self, interaction: int, press: WebPress) -> None:
+        """Serve a press on the web table. Who may join is not known there: that takes a click in
+        the channel."""
+        handlers = {verbs.LEAVE: self._leave, verbs.ADD: self._add, verbs.START: self._start}
+        handler = handlers.get(press.press.verb)
+        if self.over:
+            press.tell(Sentence("lobby-closed"))
+        elif handler is None:
+            press.tell(Sentence("felt-in-chat"))
+        else:
+            self._wait_idle()
+            try:
+                await handler(interaction, press)
+            except Refused as refused:
+                press.tell(refused.why)
+            else:
+                press.tell("")
+
+    # Handlers of clicks and of presses on the web table. Each answers a click or raises Refused.
 
     async def _join(self, interaction: int, click: Click) -> None:
         await self._admit(click.user_id)
@@ -175,29 +193,30 @@ class Lobby:
         if refusal is not None:
             raise Refused(refusal.why)
 
-    async def _leave(self, interaction: int, click: Click) -> None:
-        row = seating.leave(self.row, click.user_id)
+    async def _leave(self, interaction: int, press: Click | WebPress) -> None:
+        row, click = seating.leave(self.row, press.user_id), _click(press)
         if row.host_id:
             await self.save(row, interaction, click)
         else:
             await self._abandon(EMPTY, click)
 
-    async def _add(self, interaction: int, click: Click) -> None:
+    async def _add(self, interaction: int, click: Click | WebPress) -> None:
         self.only_host(click, "lobby-host-computers")
         levels = [seat.level for seat in self.row.seats if seat.level is not None]
         wanted = levels[-1] if levels else await self._settings.usual_level()
         row = seating.add_computer(self.row, self.most, wanted)
-        await self.save(row, interaction, click)
+        await self.save(row, interaction, _click(click))
 
-    async def _start(self, interaction: int, click: Click) -> None:
-        self.only_host(click, "lobby-host-start")
+    async def _start(self, interaction: int, press: Click | WebPress) -> None:
+        self.only_host(press, "lobby-host-start")
+        click = _click(press)
         least, seats = self.game.seats[0], seating.accepted_seats(self.row)
         if self._deal is not None and len(seats) < self.most:
             raise Refused(Sentence("deal-too-few", seats=self.most))
         if len(seats) < least:
             raise Refused(Sentence("lobby-too-few", game=self.game.title, least=least))
-        await self._admit(click.user_id, click.response)
-        await self._check_free(click.user_id, seats)
+        await self._admit(press.user_id, None if click is None else click.response)
+        await self._check_free(press.user_id, seats)
         seed = secrets.token_bytes(SEED_BYTES)
         if self._deal is not None and self._deal.match.seed is not None:
             seed = self._deal.match.seed
@@ -250,7 +269,7 @@ class Lobby:
 
     # Also called by the panels in `bot.lobby.panels`.
 
-    def only_host(self, click: Click, refusal: str) -> None:
+    def only_host(self, click: Click | WebPress, refusal: str) -> None:
         """Raise Refused, with the sentence of the key `refusal`, unless the host made `click`."""
         if click.user_id != self.row.host_id:
             raise Refused(Sentence(refusal, host=host_name(self.row)))
@@ -404,3 +423,8 @@ class Lobby:
         self.opening.stop()
         if self._idle is not None:
             self._idle.cancel()
+
+
+def _click(press: Click | WebPress) -> Click | None:
+    """Return the press if it is a click in Discord, whose answer paints the public message."""
+    return press if isinstance(press, Click) else None

@@ -15,6 +15,7 @@ import shutil
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -101,6 +102,8 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
     if (open_files := private(settings)) is not None:
         yield open_files
     yield heartbeat(settings)
+    if settings.web_port and settings.public_url is not None:
+        yield web_table(settings.public_url)
     if settings.discord_token is None:
         yield Check(
             "warn",
@@ -114,6 +117,19 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
     async for level, name, said in examine(settings, channel, press):
         yield Check(level, name, said)
+
+
+def web_table(url: str) -> Check:
+    """Check what the web table at `url` needs here; name what only the developer portal shows."""
+    if find_spec("authlib") is None:
+        said = "People can't log in at the web table: install with the extra named web."
+        return Check("fail", "web table", said)
+    return Check(
+        "ok",
+        "web table",
+        f"Its address is {url}. On your application's OAuth2 page in the developer portal, the "
+        f"redirect {url}/callback must be listed; that can't be checked from here.",
+    )
 
 
 def event_loop() -> Check:

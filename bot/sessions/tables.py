@@ -420,13 +420,16 @@ class Tables:
             raise ServedElsewhere
         table.tenure = self.shards.tenure(table.shard)
 
-    async def begin(self, table: Table, click: Click) -> None:
-        """Replace the table's lobby by its match, which has just started. Answer `click` by showing
-        the match in the lobby's message."""
+    async def begin(self, table: Table, click: Click | None) -> None:
+        """Replace the table's lobby by its match, which has just started, and show the match in the
+        lobby's message; if `click` is given, as its answer."""
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
         mark_followed(self, match.row.channel_id)
-        await table.answer_by_paint(click)
+        if click is None:
+            table.message.request()
+        else:
+            await table.answer_by_paint(click)
 
     async def rematch(self, stage: Stage, click: Click) -> None:
         """Open a rematch lobby for the players of `stage`, a finished match, or accept the user's

@@ -107,6 +107,7 @@ class WebPress:
 
     press: ComponentId
     user_id: int
+    name: str
     reader: Reader
     answer: asyncio.Future[str]
 
@@ -388,9 +389,9 @@ class Sessions(Protocol):
         """Load the table's stage. Raises NoMatch, ServedElsewhere, Unopenable, StoreError."""
         ...
 
-    async def begin(self, table: Table, click: Click) -> None:
+    async def begin(self, table: Table, click: Click | None) -> None:
         """Replace the table's lobby by its match, whose start is stored already. `click` is the
-        press that started the match."""
+        press that started the match; None for one on the web table."""
         ...
 
     async def rematch(self, stage: Stage, click: Click) -> None:

@@ -75,19 +75,21 @@ def said(
     """Return the text below a table: its notice, the last event lines, who is away or about to
     join, and a hint.
 
-    It ends with `more` or, if the match is over, with the highlights. Reactions stand in the last
-    line, so that no button moves.
+    It ends with `more` or, if the match is over, with the highlights. Reactions stand in place of
+    the hint or, without one, in the last line, so that they hardly move the buttons.
     """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
         # No link: that table's message moves whenever it is posted again.
         lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
+    reacted = BETWEEN.join(facts.reactions)
     if hint and not facts.suspended:
-        lines.append(f"-# {hint}")
+        lines.append(reacted or f"-# {hint}")
+    elif reacted:
+        lines[-1:] = [BETWEEN.join((*lines[-1:], reacted))]
     lines += [f"- {line}" for line in facts.remarks] if view.phase == "over" else more
-    told = "\n".join(lines)
-    return BETWEEN.join(each for each in (told, *facts.reactions) if each)
+    return "\n".join(lines)
 
 
 def crowded(facts: Facts) -> bool:

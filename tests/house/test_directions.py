@@ -73,6 +73,7 @@ SPEAKS_DISCORD = (
     "bot/interactions/router.py",
     "bot/messages/ephemeral.py",
     "bot/services.py",
+    "bot/activity/login.py",
     "bot/sessions/champions.py",
     "bot/shards/connection.py",
     "bot/gateway.py",

@@ -186,6 +186,41 @@ async def test_a_press_sent_twice_acts_once(
         assert match.seq == taken
 
 
+async def test_presses_in_one_millisecond_all_count(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await began(bot, anneke, "kaboom", 0, bashir)
+    now = bot.services.discord_clock.make_id()
+    monkeypatch.setattr(bot.services.discord_clock, "make_id", lambda: now)
+    async with page(bot, anneke, match.row.id) as hers, page(bot, bashir, match.row.id) as his:
+        for felt in (hers, his):
+            (peek,) = [each for each in felt.ids if ":peek:" in each]
+            assert await felt.press(peek) == ""
+    assert [getattr(seat, "looked", None) for seat in match.public().seats] == [True, True]
+
+
+async def test_the_host_starts_on_the_page_and_others_only_watch(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    async with page(bot, anneke, table.id) as hers, page(bot, bashir, table.id) as his:
+        assert his.ids == []
+        add, start = (f"K1:{table.id}:{verb}::0::" for verb in ("add", "start"))
+        assert add in hers.ids
+        assert await his.press(start) != ""
+        assert await hers.press(add) == ""
+        assert await hers.press(start) == ""
+        while "felt" not in hers.view:
+            await hers.hear()
+        while "felt" not in his.view:
+            await his.hear()
+        assert hers.view["seated"]
+        assert not his.view.get("seated")
+    assert isinstance(table.stage, Match)
+    await anneke.wait_for(lambda seen: seen.id == lobby.id and "peek" in seen.buttons)
+
+
 async def test_a_look_ends_some_time_after_the_page_shows_it(
     bot: KaboomClient, anneke: Person
 ) -> None:

@@ -246,11 +246,11 @@ async def test_a_role_for_table_pings_and_reactions_are_chosen_together(
     panel = await opened(anneke)
     assert chosen(anneke, panel, says("server-role"), says("server-no-role"))
     role = str(fixtures.MANAGER_ROLE_ID)
-    assert (await anneke.fill(panel, "srv_form 3", tables_role=[role], reactions="off")).ok
+    assert (await anneke.fill(panel, "srv_form 5", tables_role=[role], reactions="off")).ok
     told = await kept(bot)
     assert (told.tables_role, told.reactions) == (fixtures.MANAGER_ROLE_ID, False)
     panel = await opened(anneke)
     assert chosen(anneke, panel, says("server-role"), f"<@&{role}>")
     assert chosen(anneke, panel, says("server-reactions"), says("server-reactions-off"))
-    assert (await anneke.fill(panel, "srv_form 3", tables_role=[], reactions="on")).ok
+    assert (await anneke.fill(panel, "srv_form 5", tables_role=[], reactions="on")).ok
     assert await kept(bot) == ServerSettings()

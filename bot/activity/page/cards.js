@@ -32,6 +32,7 @@ export function dress(node, card) {
   const look = `${card.face ?? ""}|${card.sign ?? ""}|${card.locked ?? ""}|${card.gone ?? ""}`;
   node.dataset.at = card.at;
   node.setAttribute("aria-label", card.said);
+  node.title = card.sign ? card.said : "";
   if (node.dataset.look === look) return;
   const turned = node.dataset.look !== undefined && !card.gone;
   node.dataset.look = look;

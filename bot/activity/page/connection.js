@@ -4,6 +4,7 @@
 const LINK = location.pathname.split("/").at(-1) ?? "";
 const KEPT = `felt ${LINK}`;
 const ENDED = 1008; // the server doesn't accept the session
+const ACTS = ["act", "leave", "add", "start"];
 const LONGEST_PAUSE = 5000;
 
 function session() {
@@ -81,7 +82,7 @@ export function connect(on) {
     press(press) {
       const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
       // Steps of a choice have no answer and change nothing: they are not sent again.
-      if (press.split(":")[2] === "act") waiting.set(key, press);
+      if (ACTS.includes(press.split(":")[2])) waiting.set(key, press);
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ press, key }));
     },
     /** @param {number[]} looks */

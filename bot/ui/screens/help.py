@@ -35,7 +35,15 @@ def help_panel(
 
 def _help(reader: Reader, manages: bool, felt: bool) -> str:
     opened = ("help-felt",) if felt else ()
-    playing = ("help-my-move", *opened, "help-more", "help-reactions", "help-away", "help-abandon")
+    playing = (
+        "help-my-move",
+        *opened,
+        "help-more",
+        "help-reactions",
+        "help-away",
+        "help-slow",
+        "help-abandon",
+    )
     afterwards = ("help-past", "help-deal", "help-boards", "help-menu")
     return "\n".join(
         (

@@ -81,18 +81,18 @@ def _lines(facts: ServerFacts) -> list[str]:
     barred = joined(reader, (f"<@{person}>" for person in facts.now.barred[:MOST_BARRED]))
     own = joined(reader, (game.label for game in facts.games if game.chosen))
     role = "" if facts.now.champion_role is None else f"<@&{facts.now.champion_role}>"
-    champions = [now(reader, SAY(reader, "server-champion"), role or SAY(reader, "server-no-role"))]
+    none = SAY(reader, "server-no-role")
+    called = none if facts.now.tables_role is None else f"<@&{facts.now.tables_role}>"
+    champions = [now(reader, SAY(reader, "server-champion"), role or none)]
     if role and facts.obstacle is not None:
         champions.append(SAY(reader, f"champion-{facts.obstacle}", role=role))
-    pinged = facts.now.tables_role
-    tables_role = "" if pinged is None else f"<@&{pinged}>"
     return [
         now(reader, SAY(reader, "server-channels"), channels or SAY(reader, "server-anywhere")),
         now(reader, SAY(reader, "server-barred"), barred or SAY(reader, "server-nobody")),
         *chosen(reader, (*_fields(facts), *_computers(facts), *_pictures(facts), *_daily(facts))),
         *_daily_channel(facts),
         *champions,
-        now(reader, SAY(reader, "server-role"), tables_role or SAY(reader, "server-no-role")),
+        now(reader, SAY(reader, "server-role"), called),
         *chosen(reader, _people(facts)),
         now(reader, SAY(reader, "server-rules"), own or SAY(reader, "server-rules-standard")),
     ]

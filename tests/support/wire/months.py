@@ -23,10 +23,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 from unittest.mock import patch
 
-import aiosqlite
 from simcord._clock import Clock
 
 from bot.history.replay import replay_steps, round_start
@@ -125,9 +125,8 @@ class Request:
     @property
     def ping(self) -> str:
         """Return the text of a message that mentions people; "" for other requests."""
-        text = (
-            json.loads(self.body).get("content") if self.what.startswith("POST /channels") else ""
-        )
+        posted = self.what.startswith("POST /channels")
+        text = json.loads(self.body).get("content") if posted else ""
         return text if text and "<@" in text else ""
 
 
@@ -189,6 +188,8 @@ class Month:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.rest = 1200.0
+        """The seconds without a request after which a table leaves memory."""
         self.calendar = Calendar()
         self.ids = Ids(self.calendar)
         self.world = World(answer_within=600.0)
@@ -217,12 +218,13 @@ class Month:
     @contextmanager
     def life(self, dies_after: int | None = None) -> Generator[Life]:
         """Start the bot; at the end of the context it is gone, killed or not."""
-        self.left, self.stopped, self.died = dies_after, False, False
+        self.left, self.stopped, self.died = None, False, False
         loop = Jumping(self.calendar)
         life = Life(self, loop)
-        with _threads(loop), self._mortal(), _brisk(self.calendar):
+        with _threads(loop), self._mortal(), _brisk(self.calendar, self.rest):
             try:
                 loop.run_until_complete(life.begin())
+                self.left = dies_after
                 yield life
             except Killed:
                 pass
@@ -284,45 +286,47 @@ class Month:
 @contextmanager
 def _threads(loop: Jumping) -> Generator[None]:
     """Let the loop know when a thread works for it."""
-    submit, aio = ThreadPoolExecutor.submit, vars(aiosqlite.Connection)
+    submit = ThreadPoolExecutor.submit
+
+    def less(_: Any = None) -> None:
+        loop.outside -= 1
+
+    def ended() -> None:
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(less)
 
     def submitted(self: Any, *given: Any, **named: Any) -> Future[Any]:
         loop.outside += 1
-
-        def ended(_: Any) -> None:
-            def less() -> None:
-                loop.outside -= 1
-
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(less)
-
         future = submit(self, *given, **named)
-        future.add_done_callback(ended)
+        submit(self, ended)  # when the thread has told its result
         return future
 
-    def counted(call: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def counting(*given: Any, **named: Any) -> Any:
-            loop.outside += 1
-            try:
-                return await call(*given, **named)
-            finally:
-                loop.outside -= 1
+    class Queue:
+        """The calls for the thread of a connection that reads."""
 
-        return counting
+        def __init__(self) -> None:
+            self._inner: SimpleQueue[Any] = SimpleQueue()
+            self.get = self._inner.get
+
+        def put_nowait(self, call: Any) -> None:
+            """Add a call and its future."""
+            if call[0] is not None:
+                loop.outside += 1
+                call[0].add_done_callback(less)
+            self._inner.put_nowait(call)
 
     with (
         patch.object(ThreadPoolExecutor, "submit", submitted),
-        patch.object(aiosqlite.Connection, "_execute", counted(aio["_execute"])),
-        patch.object(aiosqlite.Connection, "_connect", counted(aio["_connect"])),
+        patch("aiosqlite.core.SimpleQueue", Queue),
     ):
         yield
 
 
 @contextmanager
-def _brisk(calendar: Calendar) -> Generator[None]:
+def _brisk(calendar: Calendar, rest: float) -> Generator[None]:
     """Check for idle and due tables less often, as most of a month nothing happens."""
     with (
-        patch("bot.sessions.tables.REST_SECONDS", 1200.0),
+        patch("bot.sessions.tables.REST_SECONDS", rest),
         patch("bot.client.BURST", 1_000_000),
         patch("bot.client.REQUESTS_PER_SECOND", 1_000_000),
         patch("bot.client.Services", partial(Services, steady=calendar.steady)),

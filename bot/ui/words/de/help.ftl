@@ -14,6 +14,7 @@ help-felt = { BUTTON(button-open-table) }, unter einem neuen Tisch und in deiner
 help-more = { BUTTON(button-more) } zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.
 help-reactions = { BUTTON(button-more) } hat auch sechs Reaktionen, die der Tisch ein paar Sekunden zeigt.
 help-away = Du musst weg? Der Computer spielt für dich, bis du { BUTTON(button-back) } drückst. Sind alle weg, wartet das Spiel, auch tagelang. Weiter geht’s dann mit /kaboom.
+help-slow = **Über Tage spielen?** Wähl in { BUTTON(lobby-settings) } 8, 24 oder 48 Stunden pro Zug. Ich pinge dich, wenn du dran bist; **/tables** zeigt deine Spiele und den Urlaubsknopf.
 help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tisch zustimmen.
 help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.

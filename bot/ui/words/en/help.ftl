@@ -14,6 +14,7 @@ help-felt = { BUTTON(button-open-table) }, under a new table and in your private
 help-more = { BUTTON(button-more) } shows the round so far. It’s also where you pause the game, let the computer play for you or, if you’re watching, take over a computer’s seat.
 help-reactions = { BUTTON(button-more) } also has six reactions, which the table shows for a few seconds.
 help-away = Had to go? The computer plays for you until you press { BUTTON(button-back) }. If everyone leaves, the game waits, even for days. Use /kaboom to continue it.
+help-slow = **Playing over days?** Pick 8, 24 or 48 hours a move in { BUTTON(lobby-settings) }. I ping you when it’s your move, and **/tables** shows your games and a vacation button.
 help-abandon = **/abandon** ends a game early if most of its players agree.
 help-afterwards = Afterwards
 help-past = **/scoresheet**, **/history** and **/replay** show past games, step by step if you like.

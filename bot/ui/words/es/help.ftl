@@ -12,6 +12,7 @@ help-felt = { BUTTON(button-open-table) }, debajo de una mesa nueva y en tu mens
 help-more = { BUTTON(button-more) } muestra qué ha pasado en la ronda. También sirve para pausar la partida, dejar que la CPU juegue por ti o, si solo miras, ocupar el asiento de una CPU.
 help-reactions = { BUTTON(button-more) } también tiene seis reacciones, que la mesa muestra unos segundos.
 help-away = ¿Tienes que irte? La CPU juega por ti hasta que pulses { BUTTON(button-back) }. Si se va todo el mundo, la partida espera, incluso días. Con /kaboom la sigues.
+help-slow = **¿Jugar durante días?** Elige 8, 24 o 48 horas por jugada en { BUTTON(lobby-settings) }. Te aviso cuando te toca, y **/tables** muestra tus partidas y el botón de vacaciones.
 help-abandon = **/abandon** termina una partida antes de tiempo si la mayoría está de acuerdo.
 help-afterwards = Después
 help-past = **/scoresheet**, **/history** y **/replay** muestran partidas pasadas, paso a paso si quieres.

@@ -12,6 +12,7 @@ help-felt = { BUTTON(button-open-table) }, sous une nouvelle table et dans ton m
 help-more = { BUTTON(button-more) } montre la manche jusqu’ici. C’est aussi là que tu mets la partie en pause, que tu laisses l’ordi jouer pour toi ou, si tu regardes, que tu prends la place d’un ordi.
 help-reactions = { BUTTON(button-more) } propose aussi six réactions, que la table montre quelques secondes.
 help-away = Besoin de filer ? L’ordi joue pour toi jusqu’à ce que tu appuies sur { BUTTON(button-back) }. Si tout le monde s’en va, la partie attend, même des jours. Fais /kaboom pour la reprendre.
+help-slow = **Jouer sur plusieurs jours ?** Choisis 8, 24 ou 48 heures par coup dans { BUTTON(lobby-settings) }. Je te mentionne quand c’est à toi, et **/tables** montre tes parties et le bouton des vacances.
 help-abandon = **/abandon** arrête une partie avant la fin si la plupart des joueurs sont d’accord.
 help-afterwards = Après la partie
 help-past = **/scoresheet**, **/history** et **/replay** montrent les parties passées, pas à pas si tu veux.

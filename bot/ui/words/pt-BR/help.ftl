@@ -14,6 +14,7 @@ help-felt = { BUTTON(button-open-table) }, abaixo de uma mesa nova e na sua mens
 help-more = { BUTTON(button-more) } mostra a rodada até agora. Também é ali que você pausa a partida, deixa o computador jogar por você ou, se estiver assistindo, assume o lugar de um computador.
 help-reactions = { BUTTON(button-more) } também tem seis reações, que a mesa mostra por alguns segundos.
 help-away = Precisou sair? O computador joga por você até você apertar { BUTTON(button-back) }. Se todo mundo sair, a partida espera, até por dias. Use /kaboom pra continuar.
+help-slow = **Jogar ao longo de dias?** Escolha 8, 24 ou 48 horas por jogada em { BUTTON(lobby-settings) }. Eu aviso quando for sua vez, e **/tables** mostra seus jogos e o botão de férias.
 help-abandon = **/abandon** encerra uma partida antes da hora, se a maioria dos jogadores topar.
 help-afterwards = Depois
 help-past = **/scoresheet**, **/history** e **/replay** mostram partidas passadas, passo a passo se você quiser.

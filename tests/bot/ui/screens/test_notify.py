@@ -1,0 +1,79 @@
+"""The panel of /notify, and the message that tells of a new table, in every language."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store.rows import DAY, Subscription
+from bot.store.subscriptions import MOST_NAMED
+from bot.table.mentions import LONGEST
+from bot.ui.custom_id import parse
+from bot.ui.reader import Reader
+from bot.ui.screens import notify
+from bot.ui.text import name
+from bot.ui.words import languages
+from engine.games import GAMES
+from tests.support.screens import presses, sound, words
+
+NOON = 1_700_049_600
+"""A day's noon in UTC, in Unix seconds."""
+FACTS = notify.NotifyFacts(
+    chosen=Subscription(first_hour=22, hours=4),
+    now=NOON,
+    games=tuple((game.key, game.title) for game in GAMES),
+    role=1 << 60,
+    crowded=True,
+)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_message_holds_everyone_it_mentions(language: str) -> None:
+    people = [(1 << 63) - 1 - at for at in range(MOST_NAMED)]
+    said = notify.table_opened(
+        Reader(language),
+        host=name("_*~" * 10),
+        title=max((game.title for game in GAMES), key=len),
+        url="https://discord.com/channels/" + "/".join([str(1 << 63)] * 3),
+        people=people,
+        role=1 << 62,
+    )
+    assert len(said) <= LONGEST
+    assert all(f"<@{user}>" in said for user in people)
+    assert f"<@&{1 << 62}>" in said
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_state_of_the_panel_can_be_sent(language: str) -> None:
+    reader = Reader(language)
+    for chosen in (None, Subscription(), FACTS.chosen, Subscription(("kaboom",), 0, 1, 168)):
+        sound(notify.notify(reader, replace(FACTS, chosen=chosen)))
+    for was_on in (True, False):
+        sound(notify.stopped(reader, was_on))
+
+
+def test_the_span_is_shown_as_times_of_the_readers_own_clock() -> None:
+    text = words(notify.notify(Reader(), FACTS))
+    midnight = NOON - 12 * 3600
+    assert f"<t:{midnight + 22 * 3600}:t>" in text
+    assert f"<t:{midnight + 26 * 3600}:t>" in text
+
+
+def test_each_button_moves_one_end_of_the_span_and_none_crosses_the_other() -> None:
+    chosen = Subscription(first_hour=0, hours=2)
+    ends = {kind: notify.moved(chosen, kind, NOON) for kind in notify.SPAN}
+    assert ends == {"sooner": (23, 3), "later": (1, 1), "shorter": (0, 1), "longer": (0, 3)}
+    short, long = Subscription(hours=1), Subscription(hours=DAY - 1)
+    assert [notify.moved(short, kind, NOON) for kind in ("later", "shorter")] == [None, None]
+    assert [notify.moved(long, kind, NOON) for kind in ("sooner", "longer")] == [None, None]
+    assert notify.moved(Subscription(), notify.AROUND_NOW, NOON) == (10, 6)
+    assert notify.moved(chosen, notify.ANY_TIME, NOON) == (0, DAY)
+    assert notify.moved(chosen, "nonsense", NOON) is None
+
+
+def test_the_button_of_the_ping_is_one_press() -> None:
+    (button,) = notify.stop_row(Reader()).buttons
+    press = parse(button.id)
+    assert press is not None
+    assert (press.verb, press.kind) == ("notify", notify.STOP)
+    assert presses(notify.stopped(Reader(), False))[0].kind == notify.ON
