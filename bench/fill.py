@@ -255,7 +255,7 @@ def fill(
                 for table in ("matches", *(name for name in rows if name != "matches")):
                     below.executemany(statements[table], rows[table])
             listed = [
-                (world.id(player), 1, 0, "", "", 0, 0, 0)
+                (world.id(player), 1, 0, "", "", 1, 0, 0, 0)
                 for player in range(players)
                 if not player % ONE_IN_LISTED
             ]

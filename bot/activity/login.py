@@ -7,9 +7,8 @@ person's id, name and language are read; the access token is revoked at once.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from hmac import compare_digest
-from typing import Final, cast
+from typing import Any, Final
 
 import aiohttp
 import msgspec
@@ -32,9 +31,7 @@ COOKIE: Final = "felt-login"
 LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
 """So many logins in so many seconds are passed on to Discord."""
-# authlib has no types.
-_grant_uri: Final = cast("Callable[..., str]", parameters.prepare_grant_uri)
-_token_request: Final = cast("Callable[..., str]", parameters.prepare_token_request)
+_OAUTH2: Final[Any] = parameters  # it has no types
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 
@@ -73,7 +70,7 @@ class Login:
             raise web.HTTPNotFound
         nonce = secrets.token_urlsafe(16)
         until = int(self._services.unix()) + STATE_SECONDS
-        there = _grant_uri(
+        there: str = _OAUTH2.prepare_grant_uri(
             self.authorize,
             str(self._services.client.application_id),
             "code",
@@ -126,7 +123,7 @@ class Login:
         msgspec.MsgspecError if Discord refuses or can't be reached."""
         app = aiohttp.encode_basic_auth(str(self._services.client.application_id), self._secret)
         given = {"code": code, "redirect_uri": self._redirect}
-        body = _token_request("authorization_code", **given)
+        body: str = _OAUTH2.prepare_token_request("authorization_code", **given)
         form = {"Content-Type": "application/x-www-form-urlencoded", "Authorization": app}
         async with aiohttp.ClientSession(timeout=_TIMEOUT, raise_for_status=True) as http:
             oauth2 = f"{Route.BASE}/oauth2/token"

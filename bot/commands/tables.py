@@ -22,7 +22,7 @@ from bot.interactions.router import ComponentRouter
 from bot.logs import get_logger
 from bot.match.timers import MOVES
 from bot.messages.response import Interaction, Response
-from bot.store import MatchRow, SavedMatch, Status, StoreError, Vacation
+from bot.store import SLOW, MatchRow, SavedMatch, Status, StoreError, Vacation
 from bot.store.ratings import bounds, season_of
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import tables as render
@@ -37,6 +37,7 @@ _SEATS = {game.key: max(game.seats) for game in GAMES}
 VACATION_DAYS: Final = 7
 """How many days of vacation a user has in each season of three months."""
 DAY: Final = 86400.0
+HOUR_MS: Final = 3_600_000
 
 
 def _shown(row: MatchRow) -> render.OpenTable:
@@ -82,10 +83,12 @@ async def _with_move(
         return shown
     seats = [row.seats[seat] for seat in wait.seats]
     due = next((each for each in saved.deadlines if each.key == wait.key), None)
+    begun_ms = (row.started_ms or 0) + SLOW[row.clocks] * HOUR_MS  # stored with the first action
+    due_ms = begun_ms if due is None else due.due_ms
     return replace(
         shown,
         mine=any(seat.user_id == user_id for seat in seats),
-        until=None if due is None or due.left_ms is not None else due.due_ms / 1000,
+        until=None if due is not None and due.left_ms is not None else due_ms / 1000,
         awaited=tuple(seat.name for seat in seats if seat.user_id != user_id),
     )
 

@@ -387,7 +387,8 @@ class Run:
             self._show(click, page)
         elif press.verb == verbs.MORE:
             lines = self.happenings.lines(reader, self.people)
-            self._show(click, more.seated(self._facts(reader), lines, press, self.logical.away))
+            facts, away = self._facts(reader), self.logical.away
+            self._show(click, more.seated(facts, lines, press, away, reactions=False))
         elif press.verb != verbs.CANCEL and self._private(reader, press) is None:
             self.table.answer_in_background(click, self._refuse(click, self._why(press)))
         else:

@@ -26,11 +26,12 @@ from bot.gateway import ClientOptions
 from bot.logs import get_logger
 from bot.sessions.rematch import mark_followed
 from bot.sessions.tables import Tables, evict_user, repaint_user
-from bot.sharding import MOST, Wanted, wanted
+from bot.sharding import DIRECT, MOST, Wanted, wanted
 from bot.shards.connection import Assignment, Bot, Payload
 from bot.shards.limits import Budget, Pace, reserve
 from bot.shards.process import Process
 from bot.store import StoreError, Tenure, under
+from bot.store.ids import is_run
 from bot.store.protocol import Occupied
 from bot.store.session import (
     CHANNEL,
@@ -498,6 +499,11 @@ class Sharing(Process):
         self._send(f"{'forgotten' if forgotten else 'person'} {user_id}")
 
     async def _repost(self, match_id: int) -> None:
+        if is_run(match_id):  # it is in a direct message
+            if self.tables.shards.mine(DIRECT):
+                with under(self.tables.shards.tenure(DIRECT)):
+                    self.tables.repost(match_id)
+            return
         try:
             row = await self.services.store.matches.get(match_id)
         except StoreError as error:

@@ -10,7 +10,7 @@ from bot.ui.custom_id import LIMIT, ComponentId, parse
 from engine.core import Place
 
 PLACES = st.builds(Place, st.integers(0, 99), st.integers(0, 999))
-TABLES = st.integers(0, 10**18 - 1)
+TABLES = st.integers(0, 2**63 - 1)
 KINDS = st.from_regex(r"[a-z_]{0,20}", fullmatch=True)
 NUMBERS = st.integers(0, 10**9 - 1)
 SEATS, PAGES = st.integers(0, 99), st.integers(0, 999)
