@@ -16,6 +16,7 @@ from bot.daily.deals import committed, deal_from
 from bot.daily.run import Run, RunClock
 from bot.local.faults import posts
 from bot.local.fixtures import GUILD_ID
+from bot.sessions.tables import evict_user
 from bot.store.rows import DailyRun
 from bot.ui.custom_id import ComponentId, parse
 from engine.daily import EDITION, EDITIONS, game_on, score
@@ -312,6 +313,41 @@ async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
     assert run.logical.presses == []
     (kept,) = await stored(bot, anneke, day)
     assert kept.score == score(await offline(bot, kept))
+
+
+async def test_a_run_that_its_person_deleted_is_gone(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    today("jokers")
+    message = await begun(anneke)
+    (run,) = runs_at(bot)
+    await bot.services.store.personal_data.forget(anneke.id)
+    evict_user(bot.tables, anneke.id)
+    await anneke.until(lambda: run.table.stage is None)
+    answer = await anneke.dm().click(message, "more")
+    assert says("wait-no-table") in answer.message.text
+
+
+async def test_a_run_that_cannot_be_opened_is_logged(
+    bot: KaboomClient,
+    anneke: Person,
+    today: Today,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    today("jokers")
+    message = await begun(anneke)
+    (run,) = runs_at(bot)
+    run.table.drop_stage()
+
+    async def broken(*_: object) -> Run:
+        raise LookupError("This version has no such edition.")
+
+    monkeypatch.setattr("bot.sessions.tables.open_run", broken)
+    answer = await anneke.dm().click(message, "more")
+    assert begins("error-unexpected") in answer.message.text
+    assert any("opening table" in record.getMessage() for record in caplog.records)
+    caplog.clear()
 
 
 async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
