@@ -11,8 +11,6 @@ import asyncio
 from datetime import date
 from typing import Final
 
-import discord
-
 from bot.background import attempt
 from bot.daily.board import day_facts
 from bot.daily.deals import committed, today
@@ -24,6 +22,7 @@ from bot.ops.heartbeat import Heartbeat
 from bot.sessions.tables import Tables
 from bot.store import ServerSettings, StoreError, under
 from bot.store.rows import DailyDeal
+from bot.table.admission import blocked
 from bot.ui.panel import Panel
 from bot.ui.screens import daily_board as render
 
@@ -31,8 +30,6 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 300.0
 HOUR_SECONDS: Final = 3600
-REFUSED: Final = (400, 403, 404)
-"""The statuses of edits that Discord would refuse again."""
 
 
 class Announcements:
@@ -108,7 +105,7 @@ class Announcements:
             await content.by(lambda: message.edit(**content.instead()))
         except FAILED as error:
             log.info("result not shown", server=terms.server, why=str(error))
-            if not isinstance(error, discord.HTTPException) or error.status not in REFUSED:
+            if blocked(error) is None:
                 return
         await self._services.store.daily.announced(terms.server, terms.day, channel_id, 0)
 
