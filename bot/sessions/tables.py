@@ -137,6 +137,9 @@ QUERY_RETRY_SECONDS: Final = 20.0
 """Seconds before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
 
+UNFINISHED: Final = timedelta(30)
+"""How long after its day a run is still finished, if the bot was away at the day's end."""
+
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""
 Wake: TypeAlias = Callable[[int], bool]
@@ -145,8 +148,8 @@ ShowEnd: TypeAlias = Callable[[int], None]
 
 async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
     """Return the ids of the unfinished runs of daily deals of the shard `of` (None: of all shards),
-    of today and yesterday. Raises StoreError."""
-    since = day_at(services.unix()) - timedelta(1)
+    of the last days. Raises StoreError."""
+    since = day_at(services.unix()) - UNFINISHED
     runs = await services.store.daily.open_runs(since)
     if of is None:
         return [run.id for run in runs]

@@ -350,6 +350,22 @@ async def test_a_run_that_cannot_be_opened_is_logged(
     caplog.clear()
 
 
+async def test_a_run_counts_though_the_bot_was_away_for_days_at_its_end(
+    bots: Bots, anneke: Person
+) -> None:
+    client = await bots.start()
+    daily, day = client.services.store.daily, date.today() - timedelta(5)
+    began = ((day - date(2015, 1, 1)).days * 86_400_000 + 3_600_000) << 22
+    run = DailyRun(id=began, person=anneke.id, name="A", server=GUILD_ID, day=day)
+    await committed(client.services.store, GUILD_ID, day)
+    await daily.begin(run)
+    client = await bots.restart()
+    async with asyncio.timeout(20):
+        while (await stored(client, anneke, day))[0].score is None:
+            await asyncio.sleep(0.05)
+    assert await client.services.store.daily.played_days(anneke.id, GUILD_ID) == {day}
+
+
 async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
     bot: KaboomClient, anneke: Person, bashir: Person, today: Today
 ) -> None:
