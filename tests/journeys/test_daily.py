@@ -19,7 +19,7 @@ from bot.local.fixtures import GUILD_ID
 from bot.sessions.tables import evict_user
 from bot.store.rows import DailyRun
 from bot.ui.custom_id import ComponentId, parse
-from engine.daily import EDITION, EDITIONS, game_on, score
+from engine.daily import EDITION, EDITIONS, Deal, game_on, score
 from engine.daily_file import Day, check_run, check_terms, load, run_of, save
 from engine.logical_time import LogicalTable, Stamped, replayed
 from tests.journeys.conftest import Bots
@@ -290,9 +290,11 @@ async def test_the_end_of_the_day_ends_the_run(
     await begun(anneke)
     (run,) = runs_at(bot)
     assert not run.over
-    monkeypatch.setattr(Run, "_day_ends", property(returns(0.0)))
+    monkeypatch.setattr(Deal, "ends", property(returns(0)))
     run.table.enqueue(run.follow)
     await anneke.dm().until(lambda: run.over)
+    run.repaint()
+    assert await anneke.dm().wait_for(lambda m: says("run-late") in m.text)
     (kept,) = await stored(bot, anneke, day)
     assert (await offline(bot, kept)).log == run.logical.log
 
@@ -307,7 +309,7 @@ async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
     alone = anneke.dm()
     await alone.until(lambda: run.unloadable)
     run.freeze()
-    monkeypatch.setattr(Run, "_day_ends", property(returns(0.0)))
+    monkeypatch.setattr(Deal, "ends", property(returns(0)))
     message = table_of(alone)
     await alone.click(message, alive(message)[0])
     assert run.logical.presses == []
