@@ -54,6 +54,8 @@ class Fast(RunClock):
 @pytest.fixture(autouse=True)
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.daily.run.RunClock", Fast)
+    # A game's deal is the same each day and in each run of the tests.
+    monkeypatch.setattr("bot.daily.deals.seed_of", returns(bytes(range(32))))
 
 
 Today = Callable[[str], date]
