@@ -15,6 +15,7 @@ from bot.commands.tables import ended, taken
 from bot.local.world import DiscordError
 from bot.store import Vacation
 from bot.store.ratings import bounds
+from tests.support.wire.games import FULL
 from tests.support.wire.months import HOUR, Month
 from tests.support.wire.offstage import CHANNEL, GUILD
 from tests.support.wording import carries, says
@@ -64,10 +65,10 @@ class Witness:
         return log
 
 
-SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("explosive", "kaboom")]
+MONTHS = ("jokers", "explosive", "kaboom") if FULL else ("jokers",)
 
 
-@pytest.mark.parametrize("game", ["jokers", *SLOW])
+@pytest.mark.parametrize("game", MONTHS)
 def test_a_month_with_a_hundred_kills_loses_no_move_and_doubles_no_ping(
     month: Month, game: str
 ) -> None:
