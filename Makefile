@@ -83,10 +83,10 @@ listing: .venv/dev.stamp ## make the icon and the pictures for Discord's App Dir
 	@$(BIN)/python -m tests.pictures.listing
 
 lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.toml
-	@$(COMPILE) --output-file requirements.lock --extra fast --extra postgres --extra web
-	@$(COMPILE) --output-file requirements-local.lock --extra fast --extra postgres --extra web --extra local
-	@$(COMPILE) --output-file requirements-dev.lock --extra fast --extra postgres --extra web --extra local --extra dev
-	@$(COMPILE) --output-file requirements-docs.lock --extra fast --extra postgres --extra web --extra local \
+	@$(COMPILE) --output-file requirements.lock --extra fast --extra postgres
+	@$(COMPILE) --output-file requirements-local.lock --extra fast --extra postgres --extra local
+	@$(COMPILE) --output-file requirements-dev.lock --extra fast --extra postgres --extra local --extra dev
+	@$(COMPILE) --output-file requirements-docs.lock --extra fast --extra postgres --extra local \
 		--extra dev --extra docs
 
 clean: ## remove everything that make made

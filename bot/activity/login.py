@@ -7,17 +7,16 @@ person's id, name and language are read; the access token is revoked at once.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from hmac import compare_digest
-from typing import Final, cast
+from typing import Final
 
 import aiohttp
 import msgspec
 from aiohttp import web
 from aiolimiter import AsyncLimiter
-from authlib.oauth2.rfc6749 import parameters
 from discord.http import Route
 from msgspec import Struct
+from yarl import URL
 
 from bot.config.web_keys import SESSION_SECONDS, STATE_SECONDS, Keys, Session, State
 from bot.logs import get_logger
@@ -32,9 +31,6 @@ COOKIE: Final = "felt-login"
 LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
 """So many logins in so many seconds are passed on to Discord."""
-# authlib has no types.
-_grant_uri: Final = cast("Callable[..., str]", parameters.prepare_grant_uri)
-_token_request: Final = cast("Callable[..., str]", parameters.prepare_token_request)
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 
@@ -73,16 +69,16 @@ class Login:
             raise web.HTTPNotFound
         nonce = secrets.token_urlsafe(16)
         until = int(self._services.unix()) + STATE_SECONDS
-        there = _grant_uri(
-            self.authorize,
-            str(self._services.client.application_id),
-            "code",
-            redirect_uri=self._redirect,
-            scope="identify",
-            state=self._keys.sign(State(link, nonce, until)),
-            prompt="none",
-        )
-        answer = web.Response(status=302, headers={"Location": there})
+        asked = {
+            "response_type": "code",
+            "client_id": str(self._services.client.application_id),
+            "redirect_uri": self._redirect,
+            "scope": "identify",
+            "state": self._keys.sign(State(link, nonce, until)),
+            "prompt": "none",
+        }
+        there = URL(self.authorize).with_query(asked)
+        answer = web.Response(status=302, headers={"Location": str(there)})
         answer.set_cookie(
             COOKIE,
             nonce,
@@ -125,12 +121,14 @@ class Login:
         """Exchange a login's code for the person. Raises aiohttp.ClientError, TimeoutError or
         msgspec.MsgspecError if Discord refuses or can't be reached."""
         app = aiohttp.encode_basic_auth(str(self._services.client.application_id), self._secret)
-        given = {"code": code, "redirect_uri": self._redirect}
-        body = _token_request("authorization_code", **given)
-        form = {"Content-Type": "application/x-www-form-urlencoded", "Authorization": app}
+        grant = {
+            "grant_type": "authorization_code",
+            "code": code,
+            "redirect_uri": self._redirect,
+        }
         async with aiohttp.ClientSession(timeout=_TIMEOUT, raise_for_status=True) as http:
             oauth2 = f"{Route.BASE}/oauth2/token"
-            async with http.post(oauth2, data=body, headers=form) as answer:
+            async with http.post(oauth2, data=grant, headers={"Authorization": app}) as answer:
                 token = msgspec.json.decode(await answer.read(), type=_Token).access_token
             bearer = {"Authorization": f"Bearer {token}"}
             async with http.get(f"{Route.BASE}/users/@me", headers=bearer) as answer:

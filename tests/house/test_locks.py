@@ -37,7 +37,6 @@ def test_each_lock_holds_what_is_asked_for() -> None:
     wanted = project()
     assert (wanted[""] | wanted["fast"]).items() <= pins("requirements.lock").items()
     assert wanted["postgres"].items() <= pins("requirements.lock").items()
-    assert wanted["web"].items() <= pins("requirements.lock").items()
     assert wanted["local"].items() <= pins("requirements-local.lock").items()
     assert wanted["dev"].items() <= pins("requirements-dev.lock").items()
     assert wanted["docs"].items() <= pins("requirements-docs.lock").items()

@@ -15,8 +15,6 @@ from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from tests.journeys.conftest import StartBot
 
-pytest.importorskip("authlib", reason="the extra web is not installed")
-
 SECRET = "kept-at-the-portal"
 URL = "http://127.0.0.1:4433/cards"
 

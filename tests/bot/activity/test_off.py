@@ -8,7 +8,7 @@ import sys
 LOADS = """
 import sys
 import bot.client
-parts = ("bot.activity", "bot.config.web_keys", "authlib")
+parts = ("bot.activity", "bot.config.web_keys")
 print([name for name in sys.modules if name.startswith(parts)])
 """
 
