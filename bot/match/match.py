@@ -338,11 +338,7 @@ class Match:
         Raises StoreError."""
         if not self.unloadable:
             return
-        if await self.reread_vacations():
-            self.timers.follow_waits(self.game.waits(self.state), None)
-            self.timers.arm()
-            self._ping()
-            self.display.repaint()
+        if await self._follow_vacations():
             return
         pause = (self._wake_at() or math.inf) - asyncio.get_running_loop().time()
         wake_ms = self.services.unix_ms() + int(min(pause, LONGEST_REST_SECONDS) * 1000)
@@ -431,6 +427,11 @@ class Match:
         late: tuple[Seat, ...] = ()
         if machine.clock:
             waits = self.game.waits(self.state)
+            if self.timers.slow:
+                await self._follow_vacations()
+                held = [wait for wait in self.timers.held(waits) if wait not in waits]
+                if any(wait.action == machine.action for wait in held):
+                    return  # the vacation began while the match was in memory
             awaited = (w for w in waits if w.action == machine.action and w.clock in MOVES)
             late = next((wait.seats for wait in awaited), ())
         await self.commit(entry, machine.action, step, None)
@@ -862,6 +863,17 @@ class Match:
         seat = self.seat_of(user_id)
         if seat in self.display.panels.seats():
             self.spawn(self.display.refreshed(seat))
+
+    async def _follow_vacations(self) -> bool:
+        """Set the clocks of a slow table again if a player's vacation has begun or ended. Returns
+        whether one has. Raises StoreError."""
+        if not await self.reread_vacations():
+            return False
+        self.timers.follow_waits(self.game.waits(self.state), None)
+        self.timers.arm()
+        self._ping()
+        self.display.repaint()
+        return True
 
     async def reread_vacations(self) -> bool:
         """Read from the store until when the players of a slow table are on vacation, during which

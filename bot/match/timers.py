@@ -380,13 +380,14 @@ class MatchTimers:
 
     def next_event(self) -> float | None:
         """Return the loop time of the next deadline, computer player's move or end of a vacation;
-        None if there is none."""
+        None if there is none. A vacation that has ended is not an event: `Match.rest` follows
+        it."""
         loop, services = asyncio.get_running_loop(), self._services
-        due = self.deadlines.next_due()
+        due, now = self.deadlines.next_due(), services.unix()
         return min(
             (
                 *(at for _, at in self.computers.intended.values()),
-                *(loop.time() + until - services.unix() for until in self.vacations.values()),
+                *(loop.time() + at - now for at in self.vacations.values() if at > now),
                 *(() if due is None else (loop.time() + due - services.steady(),)),
             ),
             default=None,

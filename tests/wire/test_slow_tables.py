@@ -15,7 +15,9 @@ from bot.commands.tables import ended, taken
 from bot.local.world import DiscordError
 from bot.store import Vacation
 from bot.store.ratings import bounds
-from tests.support.wire.months import HOUR, Month
+from bot.ui import verbs
+from bot.ui.custom_id import ComponentId
+from tests.support.wire.months import HOUR, Life, Month
 from tests.support.wire.offstage import CHANNEL, GUILD
 from tests.support.wording import carries, says
 
@@ -181,6 +183,52 @@ def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: 
         life.run(21.0)  # its 22 hours go on when the three days are over
         assert len(life.log(match)) == began
         life.run(4.0)
+        assert len(life.log(match)) == began + 1
+
+
+def _look_at(life: Life, match: int) -> None:
+    """Let a player press My move, which loads the match."""
+    row, *_ = life.view(match)
+    life.wire.press(CHANNEL, PEOPLE[0], row.message_id, ComponentId(match, verbs.MOVE).id)
+    life.run(0.01)
+    assert life.loaded(match) is not None
+
+
+def test_a_clock_goes_on_after_a_vacation_that_ends_while_the_match_is_in_memory(
+    month: Month,
+) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+        mover = life.mover(match)
+        away = taken(Vacation(), month.calendar.unix(), 3)
+        assert away is not None
+        life.do(life.store.personal_data.take_vacation(mover, away))
+        life.do(life.store.matches.wake_soon(mover))
+        life.run(71.9)
+        began = len(life.log(match))
+        _look_at(life, match)
+        life.run(20.0)
+        assert len(life.log(match)) == began
+        assert life.loaded(match) is None
+        life.run(3.0)
+        assert len(life.log(match)) == began + 1
+
+
+def test_a_vacation_taken_while_the_match_is_in_memory_stops_its_clock(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(23.9)
+        mover, began = life.mover(match), len(life.log(match))
+        _look_at(life, match)
+        away = taken(Vacation(), month.calendar.unix(), 3)
+        assert away is not None
+        life.do(life.store.personal_data.take_vacation(mover, away))
+        life.do(life.store.matches.wake_soon(mover))
+        life.run(70.0)
+        assert len(life.log(match)) == began
+        assert life.loaded(match) is None
+        life.run(3.0)
         assert len(life.log(match)) == began + 1
 
 
