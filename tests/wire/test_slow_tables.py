@@ -13,7 +13,8 @@ import pytest
 
 from bot.commands.tables import ended, taken
 from bot.local.world import DiscordError
-from bot.store import Vacation
+from bot.store import Event, Ping, StoreError, Vacation
+from bot.store.matches import Matches
 from bot.store.ratings import bounds
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
@@ -230,6 +231,65 @@ def test_a_vacation_taken_while_the_match_is_in_memory_stops_its_clock(month: Mo
         assert life.loaded(match) is None
         life.run(3.0)
         assert len(life.log(match)) == began + 1
+
+
+def test_a_ping_goes_if_the_bot_was_killed_when_the_match_had_just_ended(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+    assert [m for m in month.messages(CHANNEL) if "<@" in (m["content"] or "")]
+    with month.life() as life:
+        life.do(life.store.matches.transition(match, Event.ABANDON))
+    with month.life() as life:
+        life.run(0.1)
+    assert [m for m in month.messages(CHANNEL) if "<@" in (m["content"] or "")] == []
+    assert len(month.messages(CHANNEL)) == 1
+
+
+def test_a_ping_that_could_not_be_stored_is_posted_once_it_is(
+    month: Month, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pinged, refused, stored = Matches.pinged, list[Ping | None](), list[Ping | None]()
+    early: list[str] = []
+
+    async def fails(self: Matches, match_id: int, ping: Ping | None) -> None:
+        if len(refused) < 2:
+            refused.append(ping)
+            raise StoreError("the disk is full")
+        early.extend(request.ping for request in month.sent if request.ping and not stored)
+        await pinged(self, match_id, ping)
+        stored.append(ping)
+
+    monkeypatch.setattr(Matches, "pinged", fails)
+    with month.life() as life:
+        life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+    assert len(refused) == 2
+    assert stored
+    assert early == []
+    assert sum(bool(request.ping) for request in month.sent) == 1
+
+
+def test_a_ping_that_could_not_be_deleted_is_deleted_later(
+    month: Month, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, failed = month.world.request, list[str]()
+
+    def fails(method: str, path: str, **given: Any) -> Any:
+        if method == "DELETE" and not failed:
+            failed.append(path)
+            raise DiscordError(400, {"code": 30046, "message": "Not now"})
+        return asked(method, path, **given)
+
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+        monkeypatch.setattr(month.world, "request", fails)
+        life.press(match)
+        life.run(2.0)
+    assert failed
+    left = [m for m in month.messages(CHANNEL) if "<@" in (m["content"] or "")]
+    assert len(left) == 1
 
 
 def test_a_person_who_cant_be_reached_is_not_tried_again(
