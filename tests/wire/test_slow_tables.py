@@ -16,8 +16,10 @@ from bot.local.world import DiscordError
 from bot.store import Event, Ping, StoreError, Vacation
 from bot.store.matches import Matches
 from bot.store.ratings import bounds
+from bot.table.table import WebPress
 from bot.ui import verbs
-from bot.ui.custom_id import ComponentId
+from bot.ui.custom_id import ComponentId, parse
+from bot.ui.reader import EVERYBODY
 from tests.support.wire.months import HOUR, Life, Month
 from tests.support.wire.offstage import CHANNEL, GUILD
 from tests.support.wording import carries, says
@@ -159,10 +161,31 @@ def test_a_discard_is_open_for_an_hour_whatever_becomes_of_the_bot(month: Month)
         life.run(0.1)
         assert life.log(match) == before
         assert any(TOO_EARLY in request.body for request in month.sent)
-        life.run(0.7)
+        assert TOO_EARLY in _press_on_the_web(life, match)
+        assert life.log(match) == before
+        life.run(0.6)
         assert life.log(match) == before
         life.run(0.6)
         assert life.log(match)[-1][1] == {"type": "time_up", "clock": "turn", "number": 2}
+
+
+def _press_on_the_web(life: Life, match: int) -> str:
+    """Let a player move on the web table; return the answer that has come some minutes later."""
+    found = life.choose(match)
+    assert found is not None
+    user, custom_id, _ = found
+    press = parse(custom_id)
+    assert press is not None
+    answer = life.loop.create_future()
+    request = WebPress(press, user, f"Person {user}", EVERYBODY, answer)
+
+    async def submit() -> None:
+        life.client.tables.submit(match, request, life.month.ids.next())
+
+    life.do(submit())
+    life.run(0.1)
+    assert answer.done()
+    return str(answer.result())
 
 
 def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: Month) -> None:
