@@ -21,7 +21,7 @@ from tests.support.journeys.play import ASIDE
 from tests.support.local.harness import Person, Seen
 from tests.support.wire.lateness import behind
 
-SECONDS: Final = 60.0
+SECONDS: Final = 30.0
 RUNS: Final = (50, 150)
 THINKING: Final = (1.0, 5.0)
 """The seconds between two presses of a person."""

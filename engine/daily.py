@@ -29,6 +29,8 @@ SEATS: Final = 4
 PAR_RUNS: Final = 256
 """The number of simulated runs of which par is the mean."""
 SATURDAY: Final = 5
+_EPOCH: Final = date(1970, 1, 1)
+_DAY_SECONDS: Final = 86_400
 
 
 class Edition(Struct, frozen=True):
@@ -144,6 +146,11 @@ class Deal(Struct, frozen=True):
             raise LookupError(
                 f"This version has no edition {self.edition!r} of the daily deal; it has: {there}."
             ) from None
+
+    @property
+    def ends(self) -> int:
+        """When its day is over, in Unix seconds."""
+        return (self.day - _EPOCH).days * _DAY_SECONDS + _DAY_SECONDS
 
     @property
     def game(self) -> Game:

@@ -85,8 +85,6 @@ class LogicalTable:
         """All actions so far, in order."""
         self.presses: list[Stamped] = []
         """The actions that `press` accepted."""
-        self.replaced = False
-        """Whether the computer has taken an action for the person."""
         self._level, self._seed, self._timing = level, seed, timing
         self._clockwise = [(person + step) % seats for step in range(seats)]
         self._computers: dict[Seat, Sitting] = {}
@@ -101,7 +99,6 @@ class LogicalTable:
         self._claimed: tuple[int, int] | None = None
         """The newest discard that was open before, and the time at which it was opened."""
         self._leaves = game.action("leave", person, 0)
-        self._returns = game.action("return", person, 0)
         self.limited = False
         """Whether the person has left because of the limit, and so can't come back."""
         step = game.start(seats, options, seed)
@@ -178,9 +175,8 @@ class LogicalTable:
 
         There are none yet if the action would close the open discard before its minimum open time
         is over: then it is taken when that time is over, if it is still legal, and pressing it once
-        more changes nothing. Raises
-        IllegalAction; then nothing is recorded. Raises ValueError if the time has passed already,
-        or if the action is another seat's.
+        more changes nothing. Raises IllegalAction; then nothing is recorded. Raises ValueError if
+        the time has passed already, or if the action is another seat's.
         """
         if seat_of(action) != self.person:
             raise ValueError("a person acts for their own seat only")
@@ -244,7 +240,6 @@ class LogicalTable:
         step = self.game.apply(self.state, action)
         mine = seat_of(action) == self.person
         chose = mine and not self.away
-        self.replaced |= mine and self.away and action != self._returns
         self.log.append(Stamped(self.now, action))
         self.state = step.state
         was_away, self._public = self.away, self.game.view(step.state, None)

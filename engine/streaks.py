@@ -92,26 +92,3 @@ def away_days(outages: Iterable[tuple[float, float]]) -> set[date]:
             seconds[day] += round(min(until, midnight) - since)
             since = midnight
     return {day for day, lasted in seconds.items() if lasted > AWAY_SECONDS}
-
-
-class Start(Struct, frozen=True):
-    """The start of a person's run of a daily deal."""
-
-    id: int
-    """Discord's id of the press that started it; ids order presses by time."""
-    person: int
-    server: int
-    day: date
-    """The day of the deal."""
-
-
-def counting(starts: Iterable[Start]) -> set[int]:
-    """Return the ids of the runs that count: of each person, server and day the first.
-
-    The order in which the starts come makes no difference, so that two processes agree.
-    """
-    first: dict[tuple[int, int, date], int] = {}
-    for each in starts:
-        key = (each.person, each.server, each.day)
-        first[key] = min(first.get(key, each.id), each.id)
-    return set(first.values())

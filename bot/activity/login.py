@@ -7,8 +7,9 @@ person's id, name and language are read; the access token is revoked at once.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from hmac import compare_digest
-from typing import Any, Final
+from typing import Final, cast
 
 import aiohttp
 import msgspec
@@ -31,7 +32,9 @@ COOKIE: Final = "felt-login"
 LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
 """So many logins in so many seconds are passed on to Discord."""
-_OAUTH2: Final[Any] = parameters  # it has no types
+# authlib has no types.
+_grant_uri: Final = cast("Callable[..., str]", parameters.prepare_grant_uri)
+_token_request: Final = cast("Callable[..., str]", parameters.prepare_token_request)
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 
@@ -70,7 +73,7 @@ class Login:
             raise web.HTTPNotFound
         nonce = secrets.token_urlsafe(16)
         until = int(self._services.unix()) + STATE_SECONDS
-        there: str = _OAUTH2.prepare_grant_uri(
+        there = _grant_uri(
             self.authorize,
             str(self._services.client.application_id),
             "code",
@@ -123,7 +126,7 @@ class Login:
         msgspec.MsgspecError if Discord refuses or can't be reached."""
         app = aiohttp.encode_basic_auth(str(self._services.client.application_id), self._secret)
         given = {"code": code, "redirect_uri": self._redirect}
-        body: str = _OAUTH2.prepare_token_request("authorization_code", **given)
+        body = _token_request("authorization_code", **given)
         form = {"Content-Type": "application/x-www-form-urlencoded", "Authorization": app}
         async with aiohttp.ClientSession(timeout=_TIMEOUT, raise_for_status=True) as http:
             oauth2 = f"{Route.BASE}/oauth2/token"

@@ -32,7 +32,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handlers of the buttons that begin a run, and of those of the boards."""
 
     async def invited(response: Response, press: ComponentId) -> None:
-        await context.daily.invite(response)
+        await context.daily.invite(response, press.whom)
 
     router.on((START,), context.daily.start)
     router.on((OPEN,), invited)

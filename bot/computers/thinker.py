@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from bot.computers.questions import Question, begin, decide
 from bot.logs import get_logger
@@ -27,6 +27,8 @@ REST: Final = 10.0
 
 
 T = TypeVar("T")
+Pressed: TypeAlias = tuple[str, tuple[tuple[int, bytes], ...], bool]
+"""A run: the player's name, the presses with their times, and whether it counts."""
 
 
 class NoAnswer(Exception):
@@ -53,12 +55,10 @@ class Thinker:
         """
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 
-    async def daily_run(
-        self, deal: Deal, player: str, presses: Sequence[tuple[int, bytes]], counted: bool
-    ) -> Run:
-        """Play a run of a daily deal again (see `engine.daily_file.replay`). Raises NoAnswer, also
-        if its presses can't be taken."""
-        work = partial(replay, deal, player, tuple(presses), counted)
+    async def daily_runs(self, deal: Deal, runs: Sequence[Pressed]) -> tuple[Run, ...]:
+        """Play some runs of a daily deal again (see `engine.daily_file.replay`). Raises NoAnswer,
+        also if a press can't be taken. Request a few runs at a time, as for `par_scores`."""
+        work = partial(_replayed, deal, tuple(runs))
         return await self._done("players of a daily deal", work)
 
     async def _done(self, player: str, work: Callable[[], T]) -> T:
@@ -89,6 +89,10 @@ class Thinker:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+def _replayed(deal: Deal, runs: Sequence[Pressed]) -> tuple[Run, ...]:
+    return tuple(replay(deal, *each) for each in runs)
 
 
 def _pool() -> ProcessPoolExecutor:

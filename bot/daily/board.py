@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Final
 
-from bot.computers.thinker import NoAnswer
+from bot.computers.thinker import NoAnswer, Pressed
 from bot.daily.deals import committed, deal_from, today
 from bot.messages.readers import of_server
 from bot.messages.response import Response
@@ -27,6 +27,8 @@ DAYS_BACK: Final = 400
 """The age in days from which on a deal's board is not shown any more."""
 REMEMBERED: Final = 10_000
 """The number of shared runs that are remembered, so that each is shared once."""
+AT_ONCE: Final = 4
+"""The number of runs that are played again at once: some tenths of a second each."""
 DAY: Final = timedelta(1)
 
 
@@ -163,15 +165,15 @@ class DailyBoards:
         finished = [run for run in facts.runs if run.score is not None]
         names = _player_names(finished)
         found: list[Run] = []
-        for run in finished:
-            presses = await daily.presses(run.id)
-            pressed = [(press.ms, press.action) for press in presses]
-            played = await self._services.thinker.daily_run(
-                deal, names[run.person], pressed, run.counted
-            )
-            if played.score != run.score:
-                raise ValueError(f"The presses of run {run.id} were pruned.")
-            found.append(played)
+        for at in range(0, len(finished), AT_ONCE):
+            some: list[Pressed] = []
+            for run in finished[at : at + AT_ONCE]:
+                presses = await daily.presses(run.id)
+                pressed = tuple((press.ms, press.action) for press in presses)
+                some.append((names[run.person], pressed, run.counted))
+            found += await self._services.thinker.daily_runs(deal, some)
+        if [run.score for run in found] != [run.score for run in finished]:
+            raise ValueError("Some presses were pruned.")
         return await asyncio.to_thread(save, Day(deal, deal.commitment, facts.par, tuple(found)))
 
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from datetime import timedelta
 from functools import partial
 from typing import Final
 
@@ -43,10 +42,11 @@ from engine.core import AnyEvent, IllegalAction
 from engine.daily import SEATS, Deal, score
 from engine.logical_time import PATIENT, LogicalTable, Stamped, replayed
 from engine.refusals import Refusal
-from engine.streaks import day_at
 from engine.views import TableView
 
-DAY: Final = timedelta(1)
+SPREAD_MS: Final = 10_000
+"""The milliseconds within which the runs that a day's end finds open are finished. To play one to
+its end takes up to 30 of them."""
 
 
 class RunClock:
@@ -114,6 +114,8 @@ class Run:
         self.happenings = Happenings(self.renderer)
         self.over = False
         """Whether the run is finished and its score is stored."""
+        self._late = False
+        """Whether time ran out before the end."""
         self._clicks = [press.click for press in presses]
         """The interaction ids of the stored presses."""
         self._asked: ComponentId | None = None
@@ -242,10 +244,9 @@ class Run:
         return int(self.services.unix_at(steady) * 1000)
 
     @property
-    def _day_ends(self) -> float:
-        """The Unix time in seconds at which the day of the deal ends."""
-        days = (self.run.day + DAY - day_at(0)).days
-        return days * DAY.total_seconds()
+    def _day_over(self) -> bool:
+        """Whether everybody may know the cards by now."""
+        return self._now() / 1000 >= self.deal.ends
 
     def _play(self, to_ms: int) -> None:
         """Play on up to this logical time, or to where time stands still."""
@@ -271,7 +272,7 @@ class Run:
         self._disarm()
         if self.over or self.clock.stopped:
             return
-        due, at = self.logical.next_due(), self._day_ends
+        due, at = self.logical.next_due(), self.deal.ends + self.run.id % SPREAD_MS / 1000
         if due is not None and not self._holds:
             at = min(at, self.clock.unix(due) + self._lag / 1000)
         pause = max(0.0, at - self._now() / 1000)
@@ -303,7 +304,8 @@ class Run:
 
     async def follow(self) -> None:
         """React to what has happened: tell it, store the end, set the timer. Raises StoreError."""
-        if self.logical.limited or self._now() / 1000 >= self._day_ends:
+        if self.logical.limited or self._day_over:
+            self._late |= self.logical.outcome is None
             self.logical.finish()
         new = self.logical.events[self._told :]
         self._told += len(new)
@@ -330,6 +332,8 @@ class Run:
             # Stored already; the process may have ended before it answered.
             self._answer(click)
             return
+        if self._day_over:
+            await self.follow()  # time may have stood still when the day ended
         unix_ms = stamped_ms(click_id)
         self.clock.go(unix_ms)
         self._play(max(self.clock.logical(unix_ms), self.logical.now))
@@ -377,7 +381,8 @@ class Run:
             self._show(click, page)
         elif press.verb == verbs.MORE:
             lines = self.happenings.lines(reader, self.people)
-            self._show(click, more.seated(self._facts(reader), lines, press, self.logical.away))
+            facts, away = self._facts(reader), self.logical.away
+            self._show(click, more.seated(facts, lines, press, away, reactions=False))
         elif press.verb != verbs.CANCEL and self._private(reader, press) is None:
             self.table.answer_in_background(click, self._refuse(click, self._why(press)))
         else:
@@ -490,7 +495,8 @@ class Run:
         view = self.game.view(self.logical.state, None)
         public = self.renderer.public(view, self._facts(reader), last_discard=view.discards)
         if self.over:
-            return finished(reader, public, self.run, self.par, late=self.logical.limited)
+            late = self._late or self.logical.limited
+            return finished(reader, public, self.run, self.par, late=late)
         shown = [block for block in public.blocks if not isinstance(block, Row)]
         rows = [block for block in public.blocks if isinstance(block, Row)]
         private = self._private(reader, self._asked)

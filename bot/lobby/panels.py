@@ -12,6 +12,7 @@ from bot.computers.levels import offered
 from bot.games import RENDERERS
 from bot.lobby import seating
 from bot.lobby.options import (
+    OPEN,
     PRESETS,
     LobbyDefaults,
     changed,
@@ -26,7 +27,7 @@ from bot.lobby.options import (
 )
 from bot.lobby.seating import Refused, host_name
 from bot.match.timers import PACES
-from bot.store import MatchRow, SeatRow
+from bot.store import SLOW, MatchRow, SeatRow
 from bot.table import admission
 from bot.table.table import Click
 from bot.ui import verbs
@@ -289,6 +290,8 @@ class SettingsMenu:
         renderer = RENDERERS[row.game]
         titles, told = renderer.option_titles(reader), partial(renderer.option_choices, reader)
         rules = menus(lobby.options, titles, told, reader)
+        if row.clocks in SLOW:  # a discard stays open for an hour, whatever the rule says
+            rules = tuple(menu for menu in rules if menu.rule != OPEN)
         defaults = await self._defaults()
         looks = paced(lobby.options)
         opens = looks and not row.open_chosen

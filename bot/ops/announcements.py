@@ -2,7 +2,7 @@
 
 An announcement is posted once a day, without a notification, from the hour that the server chose;
 when its day is over it becomes the result. That it was posted is stored before, so that a failure
-may lose it but never doubles it.
+may lose it but never doubles it. The result is tried for a week.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from bot.ops.heartbeat import Heartbeat
 from bot.sessions.tables import Tables
 from bot.store import ServerSettings, StoreError, under
 from bot.store.rows import DailyDeal
+from bot.table.admission import blocked
 from bot.ui.panel import Panel
 from bot.ui.screens import daily_board as render
 
@@ -92,8 +93,9 @@ class Announcements:
                     await self._show_result(terms)
 
     async def _show_result(self, terms: DailyDeal) -> None:
-        daily, channel_id = self._services.store.daily, terms.channel_id or 0
-        await daily.announced(terms.server, terms.day, channel_id, 0)
+        """Edit the announcement, which does no harm twice: it is tried again unless Discord has
+        done or refused it."""
+        channel_id = terms.channel_id or 0
         try:
             chosen = await self._services.store.settings.server(terms.server)
             content = Content(await self._panel(terms, chosen), self._services.emojis)
@@ -103,6 +105,9 @@ class Announcements:
             await content.by(lambda: message.edit(**content.instead()))
         except FAILED as error:
             log.info("result not shown", server=terms.server, why=str(error))
+            if blocked(error) is None:
+                return
+        await self._services.store.daily.announced(terms.server, terms.day, channel_id, 0)
 
     async def _panel(self, terms: DailyDeal, chosen: ServerSettings) -> Panel:
         """Return the announcement, or the result if the day is over."""

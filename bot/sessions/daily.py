@@ -32,11 +32,12 @@ class DailyRuns:
     def __init__(self, tables: Tables) -> None:
         self._tables, self._services = tables, tables.services
 
-    async def invite(self, response: Response) -> None:
-        """Invite the user to today's deal of the server or, in direct messages, of the server where
-        they played last. If they have an unfinished run of it, show that. Raises StoreError."""
-        server = response.interaction.guild_id
+    async def invite(self, response: Response, about: int | None = None) -> None:
+        """Invite the user to today's deal of the server or, in direct messages, of the server
+        `about`; None: where they played last. If they have an unfinished run of it, show that.
+        Raises StoreError."""
         daily = self._services.store.daily
+        server = response.interaction.guild_id or about
         if server is None:
             server = await daily.last_server(response.user_id)
         if server is None:
@@ -64,14 +65,17 @@ class DailyRuns:
     async def start(self, response: Response, press: ComponentId) -> None:
         """Begin a run, because the user pressed Start, and show it in the clicked message. A press
         for another day than today's shows the invitation to today's deal. Raises StoreError."""
-        server, daily = press.whom or 0, self._services.store.daily
+        daily = self._services.store.daily
+        server = response.interaction.guild_id or press.whom or 0
         deal = await self._today(server)
         here = response.private
-        if press.number != deal.day.toordinal():
-            await response.paint(invitation(response.reader, deal, again=False, here=here))
-            return
         interaction = response.interaction
         user = interaction.user
+        if press.number != deal.day.toordinal():
+            runs = await daily.runs_of(server, deal.day)
+            again = any(run.person == user.id for run in runs)
+            await response.paint(invitation(response.reader, deal, again=again, here=here))
+            return
         run = DailyRun(
             id=interaction.id,
             person=user.id,

@@ -137,6 +137,9 @@ QUERY_RETRY_SECONDS: Final = 20.0
 """Seconds before a failed query is retried."""
 ABOVE_ALL: Final = 2**62
 
+UNFINISHED: Final = timedelta(30)
+"""How long after its day a run is still finished, if the bot was away at the day's end."""
+
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""
 Wake: TypeAlias = Callable[[int], bool]
@@ -145,8 +148,8 @@ ShowEnd: TypeAlias = Callable[[int], None]
 
 async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
     """Return the ids of the unfinished runs of daily deals of the shard `of` (None: of all shards),
-    of today and yesterday. Raises StoreError."""
-    since = day_at(services.unix()) - timedelta(1)
+    of the last days. Raises StoreError."""
+    since = day_at(services.unix()) - UNFINISHED
     runs = await services.store.daily.open_runs(since)
     if of is None:
         return [run.id for run in runs]
@@ -360,8 +363,10 @@ class Tables:
             self._tables.pop(table.id, None)  # don't cache tables for ids that lead nowhere
             raise
         except Exception as error:
-            if isinstance(error, StoreError) and not isinstance(error, Damaged):
-                raise  # may be transient
+            if is_run(table.id) or (
+                isinstance(error, StoreError) and not isinstance(error, Damaged)
+            ):
+                raise  # may be transient; a run has no match that could be ended
             raise Unopenable(await self.services.store.matches.get(table.id)) from error
 
     async def _load_run(self, table: Table) -> None:
@@ -655,11 +660,14 @@ class Tables:
 
 def evict_user(tables: Tables, user_id: int) -> None:
     """Unload the ended matches of a user who deleted their data, because they contain the user's
-    name. The next request loads them again. Lobbies no longer say that the user knows a deal."""
+    name. The next request loads them again. Lobbies no longer say that the user knows a deal. Runs
+    of daily deals are unloaded too; unfinished ones are deleted."""
     tables.services.archive.forget()
     for table in tables.all():
         if isinstance(table.stage, Lobby):
             table.enqueue(table.stage.reread_deal)
+        if isinstance(table.stage, Run) and table.stage.run.person == user_id:
+            table.enqueue(table.drop_stage_in_turn)
         row = table.stage.row if table.stage is not None else None
         if row is None or row.status not in OVER:
             continue

@@ -5,8 +5,8 @@ that a new secret changes only deals whose hash was not shown. The secret is in 
 next to a SQLite database, or in the table `secrets` of a shared one. Backups don't have it.
 
 A run is stored by its presses, from which everything else follows. Of several runs of a person, a
-server and a day the one with the smallest id counts (`engine.streaks.counting`), so that two
-processes agree without a lock.
+server and a day the one with the smallest id counts, so that two processes agree without a lock:
+ids of presses order them by time.
 """
 
 from __future__ import annotations
@@ -184,11 +184,6 @@ class Daily(Repository):
         is finished keeps what is stored. Raises NoRun."""
         values = {"score": score, "ms": ms, "course": course}
         await self._writer.do(partial(_finish, run_id=run_id, values=values))
-
-    async def place(self, run_id: int, channel_id: int, message_id: int) -> None:
-        """Store which message shows a run. Raises NoRun."""
-        values = {"channel_id": channel_id, "message_id": message_id}
-        await self._writer.do(partial(_change_run, run_id=run_id, values=values))
 
     async def set_message(self, run_id: int, message_id: int | None, posted_ms: int) -> None:
         """Store which message shows a run, in the same channel as before. Its id gives the time at
@@ -548,8 +543,10 @@ def _alive(connection: Connection, now_ms: int) -> None:
     becomes an outage, and a new one follows."""
     column = outages.c
     statement = select(column.since_ms).where(column.until_ms.is_(None)).with_for_update()
-    last = connection.execute(statement).scalars().first()
+    last = max(connection.execute(statement).scalars(), default=None)
     open_ = update(outages).where(column.until_ms.is_(None))
+    # After a silence, two processes that start at once may each have added one.
+    connection.execute(delete(outages).where(column.until_ms.is_(None), column.since_ms != last))
     if last is None or now_ms - last > GAP_MS:
         if last is not None:
             connection.execute(open_.values(until_ms=now_ms))

@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 import pytest
@@ -129,6 +129,11 @@ def test_a_leap_day_is_a_day_like_any_other() -> None:
     games = [game_on(FIRST, leap + timedelta(days)) for days in (-1, 0, 1)]
     assert games == [order[(order.index(games[0]) + step) % 3] for step in range(3)]
     assert seed_of(SECRET, leap, 1) != seed_of(SECRET, date(2028, 3, 1), 1)
+
+
+def test_a_deal_ends_with_its_day() -> None:
+    of = msgspec.structs.replace(deal("kaboom"), day=date(2028, 2, 29))
+    assert datetime.fromtimestamp(of.ends, UTC) == datetime(2028, 3, 1, tzinfo=UTC)
 
 
 def test_secret_date_and_server_each_make_another_deal() -> None:

@@ -43,7 +43,6 @@ def test_what_the_model_did_is_the_same_when_it_is_pressed(
     played: tuple[Deal, LogicalTable],
 ) -> None:
     of, table = played
-    assert not table.replaced
     again = replayed(of.table(), presses_of(table))
     again.finish()
     assert again.log == table.log
@@ -213,15 +212,12 @@ def test_for_whoever_never_acts_the_computer_plays_on(game: str) -> None:
         table.advance(due + 1)
     assert table.outcome is None
     assert not table.may_pause
-    assert not table.replaced
     back = of.game.action("return", table.person, 0)
     again = replayed(of.table(), [Stamped(table.now, back)])
     assert not again.away
     before = len(table.log)
     table.finish()
     assert any(seat_of(each.action) == table.person for each in table.log[before:])
-    assert table.replaced
-    assert not again.replaced
 
 
 @pytest.mark.parametrize("game", ["kaboom", "kaboo"])

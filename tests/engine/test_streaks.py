@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.streaks import Start, Streak, away_days, counting, day_at, streak
+from engine.streaks import Streak, away_days, day_at, streak
 
 DAY = timedelta(1)
 MONDAY = date(2026, 11, 30)
@@ -150,12 +150,12 @@ def outages(rng: random.Random, begin: float) -> list[tuple[float, float]]:
     ]
 
 
-def year_of_presses(
+def played_in_a_year(
     rng: random.Random, begin: float, gone: list[tuple[float, float]]
-) -> list[Start]:
-    """What people press in a year: each at home, some on a second server too, some in two windows
-    at once; each press reaches either process, and the clock of one of them lags by hours."""
-    starts: list[Start] = []
+) -> dict[tuple[int, int], set[date]]:
+    """The days on which people play, by person and server: each at home, some on a second server
+    too; each press reaches either process, and the clock of one of them lags by hours."""
+    played: dict[tuple[int, int], set[date]] = {}
     for person in range(12):
         habit = rng.choice([0.35, 0.7, 0.85, 1.0])
         for number in range(366):
@@ -163,12 +163,9 @@ def year_of_presses(
             if rng.random() > habit or any(since <= at < until for since, until in gone):
                 continue
             for server in [1, 2][: rng.choice([1, 1, 2])]:
-                for window in range(rng.choice([1, 1, 2])):
-                    pressed = at + window * rng.choice([0.001, 0.4])
-                    lag = rng.choice([0] * 30 + [30_000])
-                    number_of_press = int(pressed * 1000) << 22 | len(starts)
-                    starts.append(Start(number_of_press, person, server, day_at(pressed - lag)))
-    return starts
+                lag = rng.choice([0] * 30 + [30_000])
+                played.setdefault((person, server), set()).add(day_at(at - lag))
+    return played
 
 
 @pytest.mark.slow
@@ -178,20 +175,10 @@ def test_a_year() -> None:
     gone = outages(rng, begin)
     away = away_days(gone)
     assert 10 < len(away) < 40
-    starts = year_of_presses(rng, begin, gone)
-    # However the presses come in, each person has one counted run a server and day: the first.
-    counted = counting(rng.sample(starts, len(starts)))
-    assert counting(starts) == counted
-    groups: dict[tuple[int, int, date], list[int]] = {}
-    for each in starts:
-        groups.setdefault((each.person, each.server, each.day), []).append(each.id)
-    assert counted == {min(ids) for ids in groups.values()}
-    assert len(counted) < len(starts)
     longest: dict[int, int] = {}
     year = [date(2028, 1, 1) + number * DAY for number in range(366)]
     assert year[59] == date(2028, 2, 29)
-    for person, server in {(person, server) for person, server, _ in groups}:
-        played = {day for who, where, day in groups if (who, where) == (person, server)}
+    for (person, _), played in played_in_a_year(rng, begin, gone).items():
         found = [streak(played, away, day) for day in year]
         for day, now in zip(year[::40], found[::40], strict=True):
             assert now.days == slow(played, away, day)

@@ -16,8 +16,10 @@ from bot.daily.deals import committed, deal_from
 from bot.daily.run import Run, RunClock
 from bot.local.faults import posts
 from bot.local.fixtures import GUILD_ID
+from bot.sessions.tables import evict_user
 from bot.store.rows import DailyRun
-from engine.daily import EDITION, EDITIONS, game_on, score
+from bot.ui.custom_id import ComponentId, parse
+from engine.daily import EDITION, EDITIONS, Deal, game_on, score
 from engine.daily_file import Day, check_run, check_terms, load, run_of, save
 from engine.logical_time import LogicalTable, Stamped, replayed
 from tests.journeys.conftest import Bots
@@ -52,6 +54,8 @@ class Fast(RunClock):
 @pytest.fixture(autouse=True)
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.daily.run.RunClock", Fast)
+    # A game's deal is the same each day and in each run of the tests.
+    monkeypatch.setattr("bot.daily.deals.seed_of", returns(bytes(range(32))))
 
 
 Today = Callable[[str], date]
@@ -142,6 +146,12 @@ async def test_a_run_in_direct_messages_is_the_one_that_its_presses_lead_to(
     assert run.counted
     final = await alone.wait_for(lambda m: "daily_open" in m.buttons)
     assert begins("run-counts") in final.text
+
+
+def parsed(custom_id: str) -> ComponentId:
+    found = parse(custom_id)
+    assert found is not None
+    return found
 
 
 def runs_at(client: KaboomClient) -> list[Run]:
@@ -239,6 +249,41 @@ async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_
     assert says("run-again") in invited.text
 
 
+async def test_a_board_in_direct_messages_leads_to_its_own_server(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    """Even if another server's deal was played after it."""
+    day, daily = today("jokers"), bot.services.store.daily
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    await play(anneke.dm(), run)
+    final = await anneke.dm().wait_for(lambda m: "daily_open" in m.buttons)
+    later = DailyRun(
+        id=run.run.id + (1 << 40), person=anneke.id, name="A", server=GUILD_ID + 1, day=day
+    )
+    await daily.begin(later)
+    await daily.finish(later.id, 5, 1000)
+    invited = (await anneke.dm().click(final, "daily_open")).message
+    assert parsed(invited.custom_id("daily_start")).whom == GUILD_ID
+
+
+async def test_a_stale_invitation_becomes_todays(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    today("kaboo")
+    assert (await anneke.slash("daily")).ok
+    invited = await anneke.dm().wait_for(lambda m: "daily_start" in m.buttons)
+    day = today("jokers")
+    played = DailyRun(id=1 << 60, person=anneke.id, name="A", server=GUILD_ID, day=day)
+    await bot.services.store.daily.begin(played)
+    await bot.services.store.daily.finish(played.id, 5, 1000)
+    assert (await anneke.dm().click(invited, "daily_start")).ok
+    (now,) = [m for m in anneke.dm().messages() if m.id == invited.id]
+    assert says("run-again") in now.text
+    assert parsed(now.custom_id("daily_start")).number == day.toordinal()
+    assert not runs_at(bot)
+
+
 async def test_the_end_of_the_day_ends_the_run(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -247,11 +292,82 @@ async def test_the_end_of_the_day_ends_the_run(
     await begun(anneke)
     (run,) = runs_at(bot)
     assert not run.over
-    monkeypatch.setattr(Run, "_day_ends", property(returns(0.0)))
+    monkeypatch.setattr(Deal, "ends", property(returns(0)))
     run.table.enqueue(run.follow)
     await anneke.dm().until(lambda: run.over)
+    run.repaint()
+    assert await anneke.dm().wait_for(lambda m: says("run-late") in m.text)
     (kept,) = await stored(bot, anneke, day)
     assert (await offline(bot, kept)).log == run.logical.log
+
+
+async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
+    bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sees yesterday's seed knows all cards."""
+    day = today("jokers")
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    alone = anneke.dm()
+    await alone.until(lambda: run.unloadable)
+    run.freeze()
+    monkeypatch.setattr(Deal, "ends", property(returns(0)))
+    message = table_of(alone)
+    await alone.click(message, alive(message)[0])
+    assert run.logical.presses == []
+    (kept,) = await stored(bot, anneke, day)
+    assert kept.score == score(await offline(bot, kept))
+
+
+async def test_a_run_that_its_person_deleted_is_gone(
+    bot: KaboomClient, anneke: Person, today: Today
+) -> None:
+    today("jokers")
+    message = await begun(anneke)
+    (run,) = runs_at(bot)
+    await bot.services.store.personal_data.forget(anneke.id)
+    evict_user(bot.tables, anneke.id)
+    await anneke.until(lambda: run.table.stage is None)
+    answer = await anneke.dm().click(message, "more")
+    assert says("wait-no-table") in answer.message.text
+
+
+async def test_a_run_that_cannot_be_opened_is_logged(
+    bot: KaboomClient,
+    anneke: Person,
+    today: Today,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    today("jokers")
+    message = await begun(anneke)
+    (run,) = runs_at(bot)
+    run.table.drop_stage()
+
+    async def broken(*_: object) -> Run:
+        raise LookupError("This version has no such edition.")
+
+    monkeypatch.setattr("bot.sessions.tables.open_run", broken)
+    answer = await anneke.dm().click(message, "more")
+    assert begins("error-unexpected") in answer.message.text
+    assert any("opening table" in record.getMessage() for record in caplog.records)
+    caplog.clear()
+
+
+async def test_a_run_counts_though_the_bot_was_away_for_days_at_its_end(
+    bots: Bots, anneke: Person
+) -> None:
+    client = await bots.start()
+    daily, day = client.services.store.daily, date.today() - timedelta(5)
+    began = ((day - date(2015, 1, 1)).days * 86_400_000 + 3_600_000) << 22
+    run = DailyRun(id=began, person=anneke.id, name="A", server=GUILD_ID, day=day)
+    await committed(client.services.store, GUILD_ID, day)
+    await daily.begin(run)
+    client = await bots.restart()
+    async with asyncio.timeout(20):
+        while (await stored(client, anneke, day))[0].score is None:
+            await asyncio.sleep(0.05)
+    assert await client.services.store.daily.played_days(anneke.id, GUILD_ID) == {day}
 
 
 async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(

@@ -10,6 +10,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.daily.deals import committed, deal_from
 from bot.games import RENDERERS
+from bot.local.faults import edits
 from bot.local.fixtures import GUILD_ID, channel
 from bot.ops.announcements import Announcements
 from bot.ui.screens.daily_board import course
@@ -121,6 +122,9 @@ async def test_an_announcement_is_silent_and_becomes_the_result(
     tomorrow = deal.day + timedelta(1)
     for place in ("bot.daily.board", "bot.ops.announcements"):
         monkeypatch.setattr(f"{place}.today", returns(tomorrow))
+    bashir.local.faults.fail(503, where=edits)
+    await announcing.once()
+    assert [m.text for m in bashir.messages() if m.id == told.id] == [told.text]
     await announcing.once()
     (now,) = [m for m in bashir.messages() if m.id == told.id]
     assert "Anneke" in now.text

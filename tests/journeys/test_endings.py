@@ -44,7 +44,8 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     match = await at_turns(bot, stack, anneke, bashir, rounds=2)
     await match.finish_round()
     shown = await match.tells("status-reveal")
-    assert any(carries(shown.text, judged, "kaboom") for judged in JUDGED)
+    told = " ".join((shown.text, *(file["description"] for file in shown.files)))
+    assert any(carries(told, judged, "kaboom") for judged in JUDGED)
     result = match.state.result
     picture = shown.files[0]
     for seat, person in enumerate(match.people):

@@ -97,7 +97,8 @@ async def test_descriptions_and_choices_are_sent_in_every_language_and_names_in_
         assert letters(command) <= LETTERS, command["name"]
         for each in fields(command):
             is_choice = "value" in each
-            field = "name" if is_choice else "description"
+            in_menu = not is_choice and "description" not in each  # of a person
+            field = "name" if is_choice or in_menu else "description"
             in_them: Json = each.get(f"{field}_localizations") or {}
             if is_choice and each["name"] in told:
                 assert not in_them, "games have one name"
@@ -106,7 +107,9 @@ async def test_descriptions_and_choices_are_sent_in_every_language_and_names_in_
             assert {in_english(text) for text in in_them.values()} == {each[field]}
             assert all(text[0] == OPEN and text[-1] == CLOSE for text in in_them.values())
             assert max(map(len, said(each, field))) <= DESCRIPTION, each
-            if not is_choice:
+            if in_menu:
+                assert len(each["name"]) <= NAME
+            elif not is_choice:
                 assert not each.get("name_localizations"), each
                 assert len(each["name"]) <= NAME
 
@@ -117,7 +120,7 @@ async def test_every_language_fits_into_discords_menus(bot: KaboomClient, sent: 
     for command in sent:
         assert letters(command) <= LETTERS, command["name"]
         for each in fields(command):
-            field = "name" if "value" in each else "description"
+            field = "description" if "description" in each else "name"
             in_them: Json = each.get(f"{field}_localizations") or {}
             assert not in_them or in_them.keys() == known
             assert max(map(len, said(each, field))) <= DESCRIPTION, each

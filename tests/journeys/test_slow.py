@@ -12,7 +12,7 @@ from bot.ui.screens.tables import MOST
 from bot.ui.text import clock, link
 from engine.games import find
 from tests.support.local.harness import Person
-from tests.support.wording import says
+from tests.support.wording import says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -22,6 +22,12 @@ async def test_a_slow_table_is_chosen_in_the_lobby_and_waits_in_the_inbox(
 ) -> None:
     lobby = (await anneke.slash("kaboom", game="jokers")).message
     settings = (await anneke.click(lobby.id, "settings")).message
+    assert (await anneke.fill(settings.id, "form", game="jokers", clocks="days")).ok
+    opens = says_in("kaboom", "option-title-open-seconds")
+    slow = await anneke.fill(settings.id, "form", game="kaboom", clocks="slow")
+    assert opens in slow.message.text
+    slower = await anneke.fill(settings.id, "form", game="kaboom", clocks="days8")
+    assert opens not in slower.message.text, "an hour, always"
     assert (await anneke.fill(settings.id, "form", game="jokers", clocks="days")).ok
     for other in (bashir, chioma):
         assert (await other.click(lobby.id, "join")).ok

@@ -20,6 +20,7 @@ from bot.table.table import WebPress
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.reader import EVERYBODY
+from tests.support.wire.games import FULL
 from tests.support.wire.months import HOUR, Life, Month
 from tests.support.wire.offstage import CHANNEL, GUILD
 from tests.support.wording import carries, says
@@ -69,10 +70,10 @@ class Witness:
         return log
 
 
-SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("explosive", "kaboom")]
+MONTHS = ("jokers", "explosive", "kaboom") if FULL else ("jokers",)
 
 
-@pytest.mark.parametrize("game", ["jokers", *SLOW])
+@pytest.mark.parametrize("game", MONTHS)
 def test_a_month_with_a_hundred_kills_loses_no_move_and_doubles_no_ping(
     month: Month, game: str
 ) -> None:

@@ -18,7 +18,7 @@ from bot.ui.layout import ACCENT, GREY, fitted
 from bot.ui.panel import Attached, Button, Panel, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.renderer import Renderer
-from bot.ui.text import apart, day, medal, name, number, ordinal, tenths
+from bot.ui.text import apart, day, medal, name, number, tenths
 from bot.ui.words import SAY
 from engine.core import TURN_BEGAN, AnyEvent, Seat, kind_of, seat_of
 from engine.daily import Deal
@@ -282,7 +282,7 @@ def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:
         f"**{names[run.person]}** · {deal.game.title} · {_day(reader, deal.day)}",
         f"### {told}",
         *([run.course] if run.course and not reader.plain else []),
-        SAY(reader, "daily-place", place=ordinal(reader, place), n=len(ranked)),
+        SAY(reader, "daily-place", place=place, n=len(ranked)),
     ]
     rows = fitted((_play(reader, deal, "daily-play", "secondary"),))
     return Panel((Text("\n".join(lines)), *rows), ACCENT)

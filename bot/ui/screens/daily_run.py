@@ -11,7 +11,7 @@ from bot.ui.layout import ACCENT
 from bot.ui.panel import Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.daily_board import OPEN, board_button
-from bot.ui.text import number
+from bot.ui.text import clock, number
 from bot.ui.words import SAY
 from engine.daily import Deal
 
@@ -30,6 +30,7 @@ def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
         SAY(reader, "run-about"),
         SAY(reader, "run-again" if again else "run-first"),
         f"-# {SAY(reader, 'run-time', minutes=minutes)}",
+        f"-# {SAY(reader, 'run-ends', when=clock(deal.ends))}",
     ]
     if here:
         lines.append(f"-# {SAY(reader, 'run-here')}")

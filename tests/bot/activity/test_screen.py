@@ -100,7 +100,7 @@ def test_presses_on_the_felt_reach_each_offer_and_nothing_else(
                 wanted = {(o.kind, o.number, each) for o in offers for each in choices(o)}
                 assert wanted == {act for act in acts if act[0] not in FREE}
                 reached += len(wanted)
-    assert reached > 40
+    assert reached > 20
 
 
 @every_game

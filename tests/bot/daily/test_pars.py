@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -29,8 +30,11 @@ TODAY = DAYS["jokers"]
 class Worker:
     """Computes in this process, and fails from some request on until `repaired`."""
 
-    def __init__(self) -> None:
-        self.left = 10**6
+    def __init__(self, *, plays: bool = True) -> None:
+        """`plays`: whether today's runs are really played."""
+        self.left, self._plays = 10**6, plays
+        self.meanwhile: Callable[[], Awaitable[object]] | None = None
+        """Happens once, during the first request for tomorrow."""
         self.runs: list[tuple[int, date, int]] = []
         """The server, day and number of each run that was played."""
 
@@ -41,7 +45,10 @@ class Worker:
         self.left -= 1
         numbers = range(first, first + count)
         self.runs += [(deal.server, deal.day, number) for number in numbers]
-        if deal.day == TODAY:
+        if self.meanwhile is not None and deal.day != TODAY:
+            happens, self.meanwhile = self.meanwhile, None
+            await happens()
+        if self._plays and deal.day == TODAY:
             return par_scores(deal, first, count)
         return tuple(range(first, first + count))  # tomorrow's game takes longer
 
@@ -101,3 +108,31 @@ async def test_only_servers_that_play_or_ask_have_a_par(store: Store) -> None:
     taken = len(worker.runs)
     await computing.compute()
     assert len(worker.runs) == taken, "once"
+
+
+async def test_who_asks_late_does_not_wait_for_all_of_tomorrow(store: Store) -> None:
+    for server in (PLAYED, LONG_AGO):
+        await ran(store, server, TODAY - timedelta(1))
+    await committed(store, QUIET, TODAY)
+    worker = Worker(plays=False)
+    worker.meanwhile = partial(store.daily.ask, QUIET, TODAY)
+    await pars(store, worker).compute()
+    order = list(dict.fromkeys((server, day) for server, day, _ in worker.runs))
+    tomorrow = TODAY + timedelta(1)
+    assert order == [
+        (PLAYED, TODAY),
+        (LONG_AGO, TODAY),
+        (PLAYED, tomorrow),
+        (QUIET, TODAY),
+        (QUIET, tomorrow),
+        (LONG_AGO, tomorrow),
+    ]
+
+
+async def test_what_another_process_has_computed_is_not_computed_again(store: Store) -> None:
+    await ran(store, PLAYED, TODAY)
+    worker, tomorrow = Worker(plays=False), TODAY + timedelta(1)
+    worker.meanwhile = partial(store.daily.set_par, PLAYED, tomorrow, 5)
+    await pars(store, worker).compute()
+    assert await store.daily.par(PLAYED, tomorrow) == 5
+    assert len([day for _, day, _ in worker.runs if day == tomorrow]) < PAR_RUNS

@@ -14,6 +14,7 @@ from bot.match import resume
 from bot.match.match import Match
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import Commit, LobbyRow, SeatRow, Store, StoreError
+from bot.table.feed import Feed
 from engine.games import find
 from engine.replay import state_hash
 from tests.support.any_game import AnyGame
@@ -51,7 +52,7 @@ def at(store: Store) -> Any:
         thinker=None,
         client=None,
     )
-    return SimpleNamespace(services=services, message=None)
+    return SimpleNamespace(services=services, message=None, feed=Feed())
 
 
 async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:

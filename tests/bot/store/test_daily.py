@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.daily.deals import committed
 from bot.store import Store, StoreError, WrongState
@@ -64,14 +65,14 @@ async def test_a_new_secret_changes_only_deals_not_yet_committed(store: Store) -
 
 
 async def test_a_run_is_its_presses_in_order(store: Store) -> None:
-    run = await store.daily.begin(started(100))
+    run = await store.daily.begin(replace(started(100), channel_id=55))
     assert await store.daily.open_runs(DAY) == [run]
     first, second = DailyPress(5, b"{}", 101), DailyPress(7, b"[]")
     await store.daily.append(100, 0, [first])
     with pytest.raises(WrongState, match="has 1 presses, not 0"):
         await store.daily.append(100, 0, [second])
     await store.daily.append(100, 1, [second])
-    await store.daily.place(100, 55, 66)
+    await store.daily.set_message(100, 66, 0)
     assert await store.daily.presses(100) == (first, second)
     await store.daily.finish(100, 12, 90_000, "course")
     await store.daily.finish(100, 13, 90_001, "again")
@@ -86,7 +87,7 @@ async def test_a_run_is_its_presses_in_order(store: Store) -> None:
         store.daily.run(1),
         store.daily.append(1, 0, [first]),
         store.daily.finish(1, 0, 0),
-        store.daily.place(1, 2, 3),
+        store.daily.set_message(1, 3, 0),
     ):
         with pytest.raises(NoRun, match="no run 1 "):
             await work
@@ -161,12 +162,25 @@ async def test_a_long_silence_is_an_outage(store: Store) -> None:
     assert len(await store.daily.outages(0)) == 2
 
 
+async def test_two_processes_that_come_back_at_once_end_one_outage(
+    store: Store, database: Database
+) -> None:
+    """Each may have told before the other's row could be seen."""
+    at, minute = Now.ms, 60_000
+    for since in (at, at + 100):
+        database.change(f"INSERT INTO outages (since_ms) VALUES ({since})")
+    await store.daily.alive(at + minute)
+    await store.daily.alive(at + 2 * minute)
+    await store.daily.alive(at + 62 * minute)
+    assert await store.daily.outages(0) == [(at / 1000 + 120, at / 1000 + 62 * 60)]
+
+
 async def test_deleted_people_leave_their_scores_and_no_unfinished_run(
     store: Store, database: Database
 ) -> None:
     me = 987_654_321
     run = await play(store, 100, me)
-    await store.daily.place(100, 55, 66)
+    await store.daily.set_message(100, 66, 0)
     await store.daily.begin(started(200, me))
     await store.daily.append(200, 0, [DailyPress(1, b"1")])
     await store.personal_data.forget(me)

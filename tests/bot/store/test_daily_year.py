@@ -14,11 +14,14 @@ import pytest
 from bot.store import Store
 from bot.store.ids import EPOCH_MS, stamped_ms
 from bot.store.rows import DailyRun
-from engine.streaks import Start, Streak, away_days, counting, day_at, streak
+from engine.streaks import Streak, away_days, day_at, streak
 from tests.support.database import Database, File
+from tests.support.wire.games import FULL
 
 FIRST, LAST = date(2027, 9, 1), date(2028, 8, 31)
 """A year with a leap day."""
+HALF = date(2028, 2, 2)
+"""Two processes on PostgreSQL begin here, except with KABOOM_SOAK=1."""
 LEAP = date(2028, 2, 29)
 AWAY, SHORT = date(2028, 3, 14), date(2028, 3, 15)
 """Days on which the bot is away from midnight on: for over two hours, and for half an hour."""
@@ -116,7 +119,8 @@ async def streaks(store: Store, person: int, server: int, days: list[date]) -> d
 
 async def test_a_year(processes: list[Store]) -> None:
     store, starts = processes[0], list[DailyRun]()
-    days = [FIRST + timedelta(number) for number in range((LAST - FIRST).days + 1)]
+    start = FIRST if FULL or len(processes) == 1 else HALF
+    days = [start + timedelta(number) for number in range((LAST - start).days + 1)]
     await live_through_outages(store)
     for week in range(0, len(days), 7):
         played_days = await asyncio.gather(
@@ -135,8 +139,9 @@ async def test_a_year(processes: list[Store]) -> None:
     assert {run.id for run in kept} == {run.id for run in starts}
     counted = [run for run in kept if run.counted]
     assert set(Counter((run.person, run.server, run.day) for run in counted).values()) == {1}
-    expected = counting(Start(run.id, run.person, run.server, run.day) for run in kept)
-    assert {run.id for run in counted} == expected
+    latest_first = sorted(kept, key=lambda run: -run.id)
+    first = {(run.person, run.server, run.day): run.id for run in latest_first}
+    assert {run.id for run in counted} == set(first.values())
     played = {(run.person, run.server, run.day) for run in counted}
     assert played == {
         *((person, server, day) for day in days for person, server in players(day)),
@@ -155,7 +160,7 @@ async def test_a_year(processes: list[Store]) -> None:
     assert at_home[LAST].days == sum(day.weekday() not in (0, 3) for day in days)
     assert all(each.days for each in at_home.values())
     # Three days off in a row cost the streak.
-    assert ben[HOLIDAY[0] - DAY].days == (HOLIDAY[0] - FIRST).days
+    assert ben[HOLIDAY[0] - DAY].days == (HOLIDAY[0] - start).days
     assert ben[HOLIDAY[-1]].days > 0, "today is not over"
     assert ben[HOLIDAY[-1] + DAY] == Streak(1, 2, True)
     # A run from a clock that was ahead counts when its day comes.

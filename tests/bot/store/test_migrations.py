@@ -197,6 +197,20 @@ async def test_all_versions_in_between_lead_to_the_same(tmp_path: Path) -> None:
     assert len(became) == 1
 
 
+@pytest.mark.parametrize(("release", "game"), STORED)
+async def test_boards_of_before_count_what_a_rebuild_counts(
+    tmp_path: Path, release: str, game: str
+) -> None:
+    old = File(released(game, tmp_path, release))
+    store = await Store.open(old.where)
+    asked = "SELECT * FROM standings WHERE period = 0 ORDER BY scope, game, user_id"
+    before = old.rows(asked)
+    assert before
+    await store.leaderboards.rebuild()
+    assert old.rows(asked) == before
+    await store.close()
+
+
 async def test_games_put_away_before_wait_since_their_last_move(tmp_path: Path) -> None:
     old = File(released("kaboom", tmp_path))
     ((last,),) = old.rows("SELECT max(at_ms) FROM actions WHERE match_id = 2")

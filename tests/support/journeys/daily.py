@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import timedelta
 from itertools import count
 
@@ -10,6 +11,7 @@ from bot.daily.deals import committed, deal_from, today
 from bot.games import RENDERERS
 from bot.local.fixtures import GUILD_ID
 from bot.store import Store
+from bot.store.ids import EPOCH_MS
 from bot.store.rows import DailyPress, DailyRun
 from bot.ui.screens.daily_board import course
 from engine.daily import Deal, model_run, score
@@ -17,7 +19,8 @@ from tests.support.daily import presses_of
 from tests.support.local.harness import Person
 
 PAR = 6
-_ids = count(1_500_000_000_000_000_000)
+_ids = count((int(time.time() * 1000) - EPOCH_MS) << 22)
+"""Ids of this time: older runs are pruned."""
 
 
 async def finished(store: Store, deal: Deal, person: int, name: str, number: int = 0) -> None:

@@ -7,6 +7,8 @@ run-first = Dein erster Versuch zählt. Es ist nur zum Spaß und wird nicht gewe
 run-again = Du hast sie schon gespielt, diesmal ist es nur zum Spaß.
 # $minutes: a number above 1
 run-time = Du hast etwa { $minutes } Minuten. Sie stehen still, solange der Tisch auf dich wartet.
+# $when: "in 5 hours"
+run-ends = Der Tag endet { $when }. Was dann noch läuft, spielt der Computer für dich zu Ende.
 run-here = Ich kann dir nicht schreiben, also spielst du gleich hier: Der Tisch geht weiter, sobald du etwas drückst.
 run-start = Los geht’s
 run-play-again = Noch mal zum Spaß
@@ -22,4 +24,3 @@ run-for-fun = Nur zum Spaß: Es zählt dein erster Versuch.
 run-in-dm = Die heutigen Karten warten in unseren Direktnachrichten: { $link }
 run-goes-on = Dein Spiel läuft noch in unseren Direktnachrichten: { $link }
 run-where = Benutze /daily auf einem Server: Jeder Server hat jeden Tag eigene Karten.
-run-new-day = Diese Karten sind von gestern. Drück { BUTTON(run-start) } für die heutigen.

@@ -61,8 +61,8 @@ daily-week-fun = Just for fun: one lucky day changes a lot.
 
 # $file: a name; $score: "5 points", $against: "3 under par"
 daily-beside-par = { $score } · par { $par } ({ $against })
-# $place: "2nd"
-daily-place = { $place } of { $n } here so far today
+# $place, $n: numbers
+daily-place = Place { $place } of { $n } here so far today
 daily-invites = One round, and everyone here gets the same cards. Your first try counts.
 
 daily-file-about =

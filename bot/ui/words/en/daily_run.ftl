@@ -7,6 +7,8 @@ run-first = Your first try is the one that counts. It’s for fun and isn’t ra
 run-again = You’ve played it already, so this one is just for fun.
 # $minutes: a number above 1
 run-time = You have about { $minutes } minutes. They stand still while the table waits for you.
+# $when: "in 5 hours"
+run-ends = The day ends { $when }. Whatever isn’t finished by then is played out without you.
 run-here = I can’t message you, so it’s played right here: the table moves on whenever you press something.
 run-start = Start
 run-play-again = Play again for fun
@@ -22,4 +24,3 @@ run-for-fun = Just for fun: your first try is the one that counts.
 run-in-dm = Today’s deal is waiting in our DMs: { $link }
 run-goes-on = Your run is still going in our DMs: { $link }
 run-where = Use /daily on a server: every server has its own deal of the day.
-run-new-day = That deal is over. Press { BUTTON(run-start) } for today’s.

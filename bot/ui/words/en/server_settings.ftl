@@ -51,8 +51,8 @@ server-daily-channel-about = Without a channel, nothing is announced
 server-daily-no-channel = none yet
 server-champions = Champions…
 server-champions-title = Champions
-server-champion = Role for last season’s champions
-server-champion-about = Whoever was first at a game has it for a season. Empty means nobody
+server-champion = Role for champions
+server-champion-about = Whoever was first at a game last season has it. Empty means nobody
 server-no-role = none
 # What keeps the bot from giving that role. $role: "@Champion"
 champion-lacking = ⚠️ I can’t give out { $role } yet: I need the permission { permission-manage-roles }. Once I have it, I’ll do it within the hour.

@@ -59,7 +59,7 @@ daily-week-nobody = Esta semana aún no hay resultados.
 daily-week-fun = Solo por diversión: un día de suerte lo cambia mucho.
 
 daily-beside-par = { $score } · par { $par } ({ $against })
-daily-place = { $place } de { $n } aquí hoy, por ahora
+daily-place = Puesto { $place } de { $n } aquí hoy, por ahora
 daily-invites = Una ronda, y aquí todos reciben las mismas cartas. Cuenta tu primer intento.
 
 daily-file-about =

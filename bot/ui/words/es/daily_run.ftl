@@ -7,6 +7,8 @@ run-first = Cuenta tu primer intento. Es por diversión y no puntúa en la clasi
 run-again = Ya lo has jugado, así que esta vez es solo por diversión.
 # $minutes: a number above 1
 run-time = Tienes unos { $minutes } minutos. Se detienen mientras la mesa te espera.
+# $when: "in 5 hours"
+run-ends = El día termina { $when }. Lo que quede a medias se juega hasta el final sin ti.
 run-here = No puedo escribirte, así que se juega aquí mismo: la mesa avanza cada vez que pulsas algo.
 run-start = Empezar
 run-play-again = Otra vez por diversión
@@ -22,4 +24,3 @@ run-for-fun = Solo por diversión: cuenta tu primer intento.
 run-in-dm = El reparto de hoy te espera en nuestros mensajes directos: { $link }
 run-goes-on = Tu partida sigue en nuestros mensajes directos: { $link }
 run-where = Usa /daily en un servidor: cada servidor tiene su propio reparto del día.
-run-new-day = Ese reparto ya terminó. Pulsa { BUTTON(run-start) } para el de hoy.

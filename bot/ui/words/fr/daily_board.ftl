@@ -59,7 +59,7 @@ daily-week-nobody = Pas encore de résultats cette semaine.
 daily-week-fun = Juste pour le plaisir : un jour de chance change beaucoup.
 
 daily-beside-par = { $score } · par { $par } ({ $against })
-daily-place = { $place } sur { $n } ici aujourd’hui, pour l’instant
+daily-place = Place { $place } sur { $n } ici aujourd’hui, pour l’instant
 daily-invites = Une manche, et tout le monde ici reçoit les mêmes cartes. Ton premier essai compte.
 
 daily-file-about =

@@ -7,6 +7,8 @@ run-first = C’est ton premier essai qui compte. On joue pour le plaisir, sans 
 run-again = Tu l’as déjà jouée : cette fois, c’est juste pour le plaisir.
 # $minutes: a number above 1
 run-time = Tu as environ { $minutes } minutes. Elles s’arrêtent tant que la table t’attend.
+# $when: "in 5 hours"
+run-ends = La journée se termine { $when }. Une partie en cours sera alors jouée jusqu’au bout sans toi.
 run-here = Je ne peux pas t’écrire, alors ça se joue ici : la table avance quand tu appuies sur un bouton.
 run-start = Commencer
 run-play-again = Rejouer pour le plaisir
@@ -22,4 +24,3 @@ run-for-fun = Juste pour le plaisir : c’est ton premier essai qui compte.
 run-in-dm = La donne du jour t’attend dans nos messages privés : { $link }
 run-goes-on = Ta partie continue dans nos messages privés : { $link }
 run-where = Utilise /daily sur un serveur : chaque serveur a sa propre donne du jour.
-run-new-day = Cette donne est terminée. Appuie sur { BUTTON(run-start) } pour celle d’aujourd’hui.

@@ -59,7 +59,7 @@ daily-week-nobody = Ainda não há resultados nesta semana.
 daily-week-fun = Só por diversão: um dia de sorte muda bastante.
 
 daily-beside-par = { $score } · par { $par } ({ $against })
-daily-place = { $place } de { $n } aqui hoje, até agora
+daily-place = Posição { $place } de { $n } aqui hoje, até agora
 daily-invites = Uma rodada, e todo mundo aqui recebe as mesmas cartas. Vale a sua primeira tentativa.
 
 daily-file-about =

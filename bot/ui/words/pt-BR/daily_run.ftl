@@ -7,6 +7,8 @@ run-first = Vale a sua primeira tentativa. É por diversão e não conta para o 
 run-again = Você já jogou, então desta vez é só por diversão.
 # $minutes: a number above 1
 run-time = Você tem uns { $minutes } minutos. Eles param enquanto a mesa espera por você.
+# $when: "in 5 hours"
+run-ends = O dia termina { $when }. O que ficar pela metade será jogado até o fim sem você.
 run-here = Não consigo te mandar mensagem, então o jogo é aqui mesmo: a mesa anda sempre que você aperta algo.
 run-start = Começar
 run-play-again = Jogar de novo por diversão
@@ -22,4 +24,3 @@ run-for-fun = Só por diversão: vale a sua primeira tentativa.
 run-in-dm = As cartas de hoje esperam por você nas nossas mensagens diretas: { $link }
 run-goes-on = Seu jogo continua nas nossas mensagens diretas: { $link }
 run-where = Use /daily em um servidor: cada servidor tem suas próprias cartas do dia.
-run-new-day = Essas cartas já passaram. Aperte { BUTTON(run-start) } para as de hoje.

@@ -24,7 +24,7 @@ from engine.players.base import own_seed
 from tests.support.any_game import AnyGame
 from tests.support.screens import HOSTILE, facts, labels, people, presses, sound, words
 
-SEED = b"a match to remember"
+SEED = b"a match worth telling"
 EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
@@ -58,7 +58,7 @@ def test_what_was_remarkable_is_said_in_harmless_sentences(game: AnyGame) -> Non
     said = remarks(EVERYBODY, RENDERERS[game.key].remarks, moments, who, Race(2, 0, 1, 12))
     assert said[0].startswith("**Photo finish**: ")
     assert "by 12 ms" in said[0]
-    assert len(said) >= 2, "a whole match has something to tell"
+    assert len(said) >= 2, "a whole match has more to tell"
     for line in said:
         assert line.endswith(".")
         assert "\n" not in line
