@@ -38,6 +38,8 @@ VACATION_DAYS: Final = 7
 """How many days of vacation a user has in each season of three months."""
 DAY: Final = 86400.0
 HOUR_MS: Final = 3_600_000
+READ: Final = 4 * render.MOST
+"""The maximum number of the user's tables, and of the server's, that are read for the list."""
 
 
 def _shown(row: MatchRow) -> render.OpenTable:
@@ -95,16 +97,16 @@ async def _with_move(
 
 async def _found(context: CommandContext, user_id: int, guild_id: int | None) -> render.Tables:
     matches = context.services.store.matches
-    rows = await matches.open_of(user_id, render.MOST)
+    rows = await matches.open_of(user_id, READ)
     mine = [await _with_move(context, _shown(row), row, user_id) for row in rows]
     mine.sort(key=lambda table: not table.mine)
-    here = await matches.open_on(guild_id, 4 * render.MOST) if guild_id is not None else []
+    here = await matches.open_on(guild_id, READ) if guild_id is not None else []
     others = [row for row in here if all(seat.user_id != user_id for seat in row.seats)]
 
     def some(status: Status) -> list[render.OpenTable]:
         return [_shown(row) for row in others if row.status is status][: render.MOST]
 
-    return render.Tables(mine, some(Status.LOBBY), some(Status.PLAYING))
+    return render.Tables(mine[: render.MOST], some(Status.LOBBY), some(Status.PLAYING))
 
 
 def taken(before: Vacation, unix: float, days: int) -> Vacation | None:

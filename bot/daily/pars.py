@@ -48,17 +48,21 @@ class Pars:
             await asyncio.sleep(EVERY_SECONDS)
 
     async def compute(self) -> None:
-        """Compute the pars that are missing: all of today's, then tomorrow's."""
-        now = today(self._services)
-        self._known = {(server, day) for server, day in self._known if day >= now}
+        """Compute the pars that are missing: all of today's, then tomorrow's. One that is missing
+        of today by then, as of a server that has just asked, precedes the rest of tomorrow's."""
         try:
-            servers = await self._daily.active_servers(now - ACTIVE)
-            for day in (now, now + DAY):
-                for server in servers:
-                    if (server, day) not in self._known:
-                        await self._compute(server, day)
+            while (missing := await self._missing()) is not None:
+                await self._compute(*missing)
         except (StoreError, NoAnswer) as error:
             log.warning("pars were not computed", why=repr(error))
+
+    async def _missing(self) -> tuple[int, date] | None:
+        """Return the server and the day of the next par to compute; None if there is none."""
+        now = today(self._services)
+        self._known = {(server, day) for server, day in self._known if day >= now}
+        servers = await self._daily.active_servers(now - ACTIVE)
+        every = ((server, day) for day in (now, now + DAY) for server in servers)
+        return next((each for each in every if each not in self._known), None)
 
     async def _compute(self, server: int, day: date) -> None:
         daily = self._daily
@@ -68,8 +72,8 @@ class Pars:
             count = min(PIECE, PAR_RUNS - len(scores))
             piece = await self._services.thinker.par_scores(deal, len(scores), count)
             scores = await daily.add_par_scores(server, day, len(scores), piece)
-            if not scores:
-                return  # another process has computed it
+            if not scores:  # another process has computed it
+                terms = await committed(self._services.store, server, day)
             await asyncio.sleep(PAUSE_SECONDS)
         if terms.par is None:
             await daily.set_par(server, day, par(scores))

@@ -362,8 +362,8 @@ class Match:
         is over (K6.2)."""
         if self.timers.open_mark is None or entry.reading:
             return 0.0
-        if self.timers.slow and isinstance(entry.item, Click):
-            return 0.0  # an hour is too long to wait: `_act` says when the move is possible
+        if self.timers.slow and not isinstance(entry.item, Machine):
+            return 0.0  # an hour is too long to wait: `_too_early` says when the move is possible
         if entry.action is None or not self.game.closes(self.state, entry.action):
             return 0.0
         try:
@@ -427,7 +427,7 @@ class Match:
         late: tuple[Seat, ...] = ()
         if machine.clock:
             waits = self.game.waits(self.state)
-            if self.timers.slow and machine.clock in MOVES:
+            if self.timers.slow:
                 await self._follow_vacations()
                 held = [wait for wait in self.timers.held(waits) if wait not in waits]
                 if any(wait.action == machine.action for wait in held):
@@ -460,15 +460,20 @@ class Match:
                 click, replies.refuse(self, click, seat, action, error.refusal)
             )
             return
-        until = self.timers.open_until()
-        early = until - asyncio.get_running_loop().time()
-        if self.timers.slow and early > 0 and self.game.closes(self.state, action):
-            when = clock(self.services.unix() + early)
-            await click.response.note(Sentence("slow-open", when=when))
+        if early := self._too_early(action):
+            await click.response.note(early)
             return
         await self.commit(entry, action, step, entry.id)
         # Outside the queue: one player's slow connection must not delay the others' slaps.
         self.table.answer_in_background(click, self._answer_stored(click, seat, step.events))
+
+    def _too_early(self, action: Struct) -> Sentence | None:
+        """Return from when a player of a slow table may close the open discard by `action`; None if
+        they may now, or if it doesn't close it."""
+        early = self.timers.open_until() - asyncio.get_running_loop().time()
+        if not self.timers.slow or early <= 0 or not self.game.closes(self.state, action):
+            return None
+        return Sentence("slow-open", when=clock(self.services.unix() + early))
 
     async def _web(self, entry: Entry[Request], request: WebPress) -> None:
         """Take the action of a press on the web table. Its page shows the new state, so the answer
@@ -489,6 +494,9 @@ class Match:
                 step = self.step(action)
             except IllegalAction as error:
                 request.tell(self._web_refusal(entry, request, seat, error.refusal))
+                return
+            if early := self._too_early(action):
+                request.tell(early)
                 return
             await self.commit(entry, action, step, entry.id)
             request.tell("")

@@ -81,27 +81,30 @@ class Reactions:
         await self._answer(click.response, user_id, said)
 
     def _show(self, seat: Seat, emoji: str) -> None:
-        loop = asyncio.get_running_loop()
         self._newest.pop(seat, None)
-        self._newest[seat] = _Reaction(emoji, loop.time() + SHOWN_SECONDS)
+        begin = max(asyncio.get_running_loop().time(), self._from())
+        self._newest[seat] = _Reaction(emoji, begin + SHOWN_SECONDS)
         self._repaint()
-        if self._timer is None:
-            self._timer = loop.call_later(SHOWN_SECONDS, self._expired)
 
-    def _expired(self) -> None:
-        """Repaint without the reactions that are over, and wait for the others."""
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        self._newest = {seat: each for seat, each in self._newest.items() if each.until > now}
-        self._timer = None
-        if self._newest:
-            soonest = min(each.until for each in self._newest.values())
-            self._timer = loop.call_at(soonest, self._expired)
-        self._repaint()
+    def _from(self) -> float:
+        """Return the loop time from which reactions may change the table: not while players race
+        for a discard, so that nothing moves under their thumbs."""
+        timers = self._match.timers
+        return 0.0 if timers.slow else timers.open_until()
 
     def _repaint(self) -> None:
-        # Nothing moves under the thumbs of those who race: the next paint shows it or not.
-        if self._match.row.status is Status.PLAYING and self._match.display.may_move():
+        """Show the reactions as soon as they may be shown, and again when one of them is over."""
+        self.close()
+        loop = asyncio.get_running_loop()
+        now, begin = loop.time(), self._from()
+        self._newest = {seat: each for seat, each in self._newest.items() if each.until > now}
+        if begin > now:
+            self._timer = loop.call_at(begin, self._repaint)
+            return
+        if self._newest:
+            soonest = min(each.until for each in self._newest.values())
+            self._timer = loop.call_at(soonest, self._repaint)
+        if self._match.row.status is Status.PLAYING:
             self._match.display.repaint()
 
     async def _answer(self, response: Response, user_id: int, said: Sentence | None) -> None:

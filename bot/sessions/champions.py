@@ -38,9 +38,11 @@ REFUSED: Final = (GONE, MANAGED, POWERFUL)
 """Obstacles that only another role removes."""
 
 
-async def obstacle(services: Services, guild_id: int, role_id: int) -> str | None:
-    """Return what keeps the bot from giving this role, None if nothing does. Raises one of
-    `FAILED`."""
+async def obstacle(
+    services: Services, guild_id: int, role_id: int, *, giving: bool = True
+) -> str | None:
+    """Return what keeps the bot from giving this role, or else from taking it away; None if nothing
+    does. Raises one of `FAILED`."""
     http, user = services.client.http, services.client.user
     try:
         roles = await _request(services, http.get_roles(guild_id))
@@ -53,7 +55,7 @@ async def obstacle(services: Services, guild_id: int, role_id: int) -> str | Non
         return GONE
     if wanted["managed"] or role_id == guild_id:
         return MANAGED
-    if int(wanted["permissions"]) & POWERS.value:
+    if giving and int(wanted["permissions"]) & POWERS.value:
         return POWERFUL
     mine = [known[number] for number in (guild_id, *map(int, me["roles"])) if number in known]
     may = discord.Permissions(0)
@@ -86,10 +88,11 @@ async def choose(services: Services, guild_id: int) -> list[Champion]:
 async def carry_out(services: Services, due: Iterable[Champion]) -> None:
     """Give and take the roles that are due. What fails stays due; what can never be done is
     dropped. Raises StoreError."""
-    server_and_role = attrgetter("guild_id", "role_id")
-    for (guild_id, role_id), group in groupby(sorted(due, key=server_and_role), server_and_role):
+    kind = attrgetter("guild_id", "role_id", "due")
+    ordered = sorted(due, key=kind, reverse=True)  # roles are taken away first
+    for (guild_id, role_id, what), group in groupby(ordered, kind):
         try:
-            why = await obstacle(services, guild_id, role_id)
+            why = await obstacle(services, guild_id, role_id, giving=what == GIVE)
             for each in group:
                 gone = why in (GONE, UNREACHABLE)
                 if why is None:
@@ -105,7 +108,7 @@ async def take(services: Services, held: Iterable[Champion]) -> None:
     """Take these roles away without storing that, for a user whose data is deleted."""
     for each in held:
         try:
-            if await obstacle(services, each.guild_id, each.role_id) is None:
+            if await obstacle(services, each.guild_id, each.role_id, giving=False) is None:
                 await _remove(services, each)
         except FAILED as error:
             log.info("a champion's role stays", server=each.guild_id, why=str(error))

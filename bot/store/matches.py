@@ -521,7 +521,6 @@ def _stored_clicks(connection: Connection) -> list[int]:
 
 def on_shard(shard: int, count: int) -> ColumnElement[bool]:
     """Return the condition for the matches that one of `count` shards serves."""
-    """Return the condition for matches that this shard of `count` serves."""
     guild_or_channel = func.coalesce(matches.c.guild_id, matches.c.channel_id)
     return guild_or_channel // 2**22 % count == shard
 
@@ -603,9 +602,10 @@ def end(
     outcome: str | None = None,
 ) -> None:
     """Set a match to the final status that `event` leads to, and delete its deadlines, looks and
-    turn counts. `last`: its final state, kept when its log is pruned."""
+    turn counts. `last`: its final state, kept when its log is pruned. Its turn ping stays stored
+    until its message is deleted."""
     at = func.coalesce(matches.c.finished_ms, now_ms)
-    over = {"finished_ms": at, "outcome": outcome, "wake_ms": None, "ping": None}
+    over = {"finished_ms": at, "outcome": outcome, "wake_ms": None}
     change(connection, match_id, over, event)
     for table in (deadlines, looks, turns):
         connection.execute(delete(table).where(table.c.match_id == match_id))

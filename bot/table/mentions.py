@@ -287,9 +287,12 @@ class SlowPings:
             self._spawn(self._delete())
         tells = users or (self._ping.missed and row.status is Status.SUSPENDED)
         if turn and tells and (turn != self._ping.turn or self._unsure):
-            loop = asyncio.get_running_loop()
-            self.due = max(loop.time() + SLOW_PING_SECONDS, now.since)
-            self._timer = loop.call_at(self.due, self._go, turn)
+            self._schedule(turn, now.since)
+
+    def _schedule(self, turn: str, earliest: float = 0.0) -> None:
+        loop = asyncio.get_running_loop()
+        self.due = max(loop.time() + SLOW_PING_SECONDS, earliest)
+        self._timer = loop.call_at(self.due, self._go, turn)
 
     @property
     def _unsure(self) -> bool:
@@ -303,14 +306,20 @@ class SlowPings:
 
     async def _post(self, turn: str) -> None:
         services, row = self._services, self._row
+        if turn != self._ping.turn:
+            await self._delete()  # if Discord could not be reached when its turn ended
         async with self._lock:
             if self._closed or turn != self._turn or self._ping.refused:
                 return
-            again = turn == self._ping.turn
+            before, again = self._ping, turn == self._ping.turn
             missed = [u for seat in self._ping.missed if (u := row.seats[seat].user_id)]
             at_ms = self._ping.at_ms if again else services.unix_ms()
             self._ping = Ping(turn, at_ms, missed=self._ping.missed)
-            await self._store()
+            if not await self._store():
+                # A restart would repeat it.
+                self._ping = replace(before, missed=self._ping.missed)
+                self._schedule(turn)
+                return
             await self._message.renew(services.steady_at(self._moved_ms / 1000))
             if self._closed or turn != self._turn:
                 return
@@ -352,20 +361,18 @@ class SlowPings:
             message_id = self._ping.message_id
             if message_id is None:
                 return
-            channel = self._services.client.get_partial_messageable(self._row.channel_id)
-            await self._services.calls.acquire()
-            try:
-                await channel.get_partial_message(message_id).delete()
-            except FAILED as error:
-                log.info("turn ping could not be deleted", match=self._row.id, why=str(error))
-            self._ping = replace(self._ping, message_id=None, at_ms=0)
-            await self._store()
+            if await delete(self._services, self._row.channel_id, message_id):
+                self._ping = replace(self._ping, message_id=None, at_ms=0)
+                await self._store()
 
-    async def _store(self) -> None:
+    async def _store(self) -> bool:
+        """Store the ping; return whether that succeeded."""
         try:
             await self._services.store.matches.pinged(self._row.id, self._ping)
         except StoreError as error:
             log.warning("storing a turn ping failed", match=self._row.id, why=str(error))
+            return False
+        return True
 
     def clear(self) -> None:
         """Cancel the scheduled ping, and delete the posted one."""
@@ -384,7 +391,7 @@ class SlowPings:
             self._timer.cancel()
         self._timer = self.due = None
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+    def _spawn(self, work: Coroutine[None, None, object]) -> None:
         async def counted() -> None:
             try:
                 await work

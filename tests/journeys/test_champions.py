@@ -150,6 +150,25 @@ async def test_none_again_takes_it_away_and_who_has_left_the_server_is_passed_ov
     await anneke.until(lambda: wears(anneke) == [False])
 
 
+async def test_a_role_that_was_given_power_since_is_taken_away_but_not_given(
+    bot: KaboomClient, everybody: tuple[Person, ...], changes: list[str]
+) -> None:
+    anneke, bashir, *_ = everybody
+    grant(anneke, manage_roles=True)
+    await played(bot, *everybody[:4])
+    await season_ends(bot)
+    assert (await anneke.fill(await opened(anneke), FORM, champion_role=[str(ROLE)])).ok
+    await anneke.until(lambda: wears(anneke) == [True])
+    guild = anneke.local.world.store.guilds[fixtures.GUILD_ID]
+    guild.roles[ROLE].permissions = discord.Permissions(manage_messages=True).value
+    for _ in range(2):
+        await played(bot, *everybody[:4], places=(4, 1, 2, 3))
+    await season_ends(bot)
+    await champions.crown(bot.services)
+    assert wears(anneke, bashir) == [False, False]
+    assert changes == [f"PUT {anneke.id}", f"DELETE {anneke.id}"]
+
+
 async def test_no_role_with_power_and_none_by_who_may_not_manage_roles(
     bot: KaboomClient, anneke: Person
 ) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.client import KaboomClient
 from bot.local.fixtures import GUILD_ID
 from bot.ui.screens.round_so_far import REACTIONS
+from tests.journeys.conftest import Least
 from tests.support.journeys.match import Played
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says
@@ -30,6 +33,23 @@ async def test_a_reaction_stands_in_the_tables_last_line_for_some_seconds(
     (line,) = [each for each in table.text.splitlines() if "😂" in each]
     assert line.endswith("Anneke 😂")
     await anneke.until(lambda: "😂" not in (match.table()).text)
+
+
+async def test_a_reaction_to_an_open_discard_is_shown_once_the_race_for_it_is_over(
+    match: Played, anneke: Person, least: Least, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.match.reactions.SHOWN_SECONDS", 1.0)
+    await match.reach_turns()
+    await match.pass_turn()
+    panel = await more(match, anneke)
+    least.seconds = 2.0
+    assert match.play.public().open is not None
+    await anneke.click(panel, "react shock")
+    early, now = match.table().text, asyncio.get_running_loop().time()
+    assert "😱" not in early or now >= match.play.timers.open_until()
+    await anneke.wait_for(lambda m: m.id == match.message_id and "😱" in m.text)
+    assert match.play.public().open is not None
+    await anneke.until(lambda: "😱" not in match.table().text)
 
 
 async def test_one_reaction_in_ten_seconds_a_person(

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
+from bot.local.fixtures import GUILD_ID
 from bot.match.match import Match
-from bot.ui.text import clock
+from bot.store import LobbyRow, SeatRow
+from bot.ui.screens.tables import MOST
+from bot.ui.text import clock, link
+from engine.games import find
 from tests.support.local.harness import Person
 from tests.support.wording import says, says_in
 
@@ -55,3 +59,28 @@ async def test_a_slow_table_is_chosen_in_the_lobby_and_waits_in_the_inbox(
     back = (await mover.click(gone, "vacation back")).message
     assert says("vacation-days", n=7) not in back.labels, "a day that has begun counts"
     assert says("vacation-days", n=5) in back.labels
+
+
+async def test_the_inbox_has_the_tables_that_wait_for_one_even_if_many_are_newer(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    game, seed = find("jokers"), b"the same seat begins each time!!"
+    (first,) = game.waits(game.start(3, game.options(), seed).state)[0].seats
+    for number in range(MOST + 2):
+        mover, other = (anneke, bashir) if number == 0 else (bashir, anneke)
+        seats = [other, chioma]
+        seats.insert(first, mover)
+        new = LobbyRow(
+            game=game.key,
+            guild_id=GUILD_ID,
+            channel_id=1000 + number,
+            options=game.options().model_dump_json(),
+            seats=tuple(SeatRow(person.id, person.name) for person in seats),
+            host_id=anneke.id,
+            clocks="days",
+        )
+        await bot.services.store.matches.create(new, "", seed)
+    inbox = (await anneke.slash("tables")).message
+    lines = inbox.text.splitlines()
+    assert link(GUILD_ID, 1000, None) in lines[1], "the one table that waits for the reader"
+    assert sum("/channels/" in line for line in lines) == MOST

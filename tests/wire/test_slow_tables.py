@@ -13,10 +13,15 @@ import pytest
 
 from bot.commands.tables import ended, taken
 from bot.local.world import DiscordError
-from bot.store import Vacation
+from bot.store import Event, Ping, StoreError, Vacation
+from bot.store.matches import Matches
 from bot.store.ratings import bounds
+from bot.table.table import WebPress
+from bot.ui import verbs
+from bot.ui.custom_id import ComponentId, parse
+from bot.ui.reader import EVERYBODY
 from tests.support.wire.games import FULL
-from tests.support.wire.months import HOUR, Month
+from tests.support.wire.months import HOUR, Life, Month
 from tests.support.wire.offstage import CHANNEL, GUILD
 from tests.support.wording import carries, says
 
@@ -157,10 +162,31 @@ def test_a_discard_is_open_for_an_hour_whatever_becomes_of_the_bot(month: Month)
         life.run(0.1)
         assert life.log(match) == before
         assert any(TOO_EARLY in request.body for request in month.sent)
-        life.run(0.7)
+        assert TOO_EARLY in _press_on_the_web(life, match)
+        assert life.log(match) == before
+        life.run(0.6)
         assert life.log(match) == before
         life.run(0.6)
         assert life.log(match)[-1][1] == {"type": "time_up", "clock": "turn", "number": 2}
+
+
+def _press_on_the_web(life: Life, match: int) -> str:
+    """Let a player move on the web table; return the answer that has come some minutes later."""
+    found = life.choose(match)
+    assert found is not None
+    user, custom_id, _ = found
+    press = parse(custom_id)
+    assert press is not None
+    answer = life.loop.create_future()
+    request = WebPress(press, user, f"Person {user}", EVERYBODY, answer)
+
+    async def submit() -> None:
+        life.client.tables.submit(match, request, life.month.ids.next())
+
+    life.do(submit())
+    life.run(0.1)
+    assert answer.done()
+    return str(answer.result())
 
 
 def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: Month) -> None:
@@ -183,6 +209,111 @@ def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: 
         assert len(life.log(match)) == began
         life.run(4.0)
         assert len(life.log(match)) == began + 1
+
+
+def _look_at(life: Life, match: int) -> None:
+    """Let a player press My move, which loads the match."""
+    row, *_ = life.view(match)
+    life.wire.press(CHANNEL, PEOPLE[0], row.message_id, ComponentId(match, verbs.MOVE).id)
+    life.run(0.01)
+    assert life.loaded(match) is not None
+
+
+def test_a_clock_goes_on_after_a_vacation_that_ends_while_the_match_is_in_memory(
+    month: Month,
+) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+        mover = life.mover(match)
+        away = taken(Vacation(), month.calendar.unix(), 3)
+        assert away is not None
+        life.do(life.store.personal_data.take_vacation(mover, away))
+        life.do(life.store.matches.wake_soon(mover))
+        life.run(71.9)
+        began = len(life.log(match))
+        _look_at(life, match)
+        life.run(20.0)
+        assert len(life.log(match)) == began
+        assert life.loaded(match) is None
+        life.run(3.0)
+        assert len(life.log(match)) == began + 1
+
+
+def test_a_vacation_taken_while_the_match_is_in_memory_stops_its_clock(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(23.9)
+        mover, began = life.mover(match), len(life.log(match))
+        _look_at(life, match)
+        away = taken(Vacation(), month.calendar.unix(), 3)
+        assert away is not None
+        life.do(life.store.personal_data.take_vacation(mover, away))
+        life.do(life.store.matches.wake_soon(mover))
+        life.run(70.0)
+        assert len(life.log(match)) == began
+        assert life.loaded(match) is None
+        life.run(3.0)
+        assert len(life.log(match)) == began + 1
+
+
+def test_a_ping_goes_if_the_bot_was_killed_when_the_match_had_just_ended(month: Month) -> None:
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+    assert [m for m in month.messages(CHANNEL) if "<@" in (m["content"] or "")]
+    with month.life() as life:
+        life.do(life.store.matches.transition(match, Event.ABANDON))
+    with month.life() as life:
+        life.run(0.1)
+    assert [m for m in month.messages(CHANNEL) if "<@" in (m["content"] or "")] == []
+    assert len(month.messages(CHANNEL)) == 1
+
+
+def test_a_ping_that_could_not_be_stored_is_posted_once_it_is(
+    month: Month, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pinged, refused, stored = Matches.pinged, list[Ping | None](), list[Ping | None]()
+    early: list[str] = []
+
+    async def fails(self: Matches, match_id: int, ping: Ping | None) -> None:
+        if len(refused) < 2:
+            refused.append(ping)
+            raise StoreError("the disk is full")
+        early.extend(request.ping for request in month.sent if request.ping and not stored)
+        await pinged(self, match_id, ping)
+        stored.append(ping)
+
+    monkeypatch.setattr(Matches, "pinged", fails)
+    with month.life() as life:
+        life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+    assert len(refused) == 2
+    assert stored
+    assert early == []
+    assert sum(bool(request.ping) for request in month.sent) == 1
+
+
+def test_a_ping_that_could_not_be_deleted_is_deleted_later(
+    month: Month, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, failed = month.world.request, list[str]()
+
+    def fails(method: str, path: str, **given: Any) -> Any:
+        if method == "DELETE" and not failed:
+            failed.append(path)
+            raise DiscordError(400, {"code": 30046, "message": "Not now"})
+        return asked(method, path, **given)
+
+    with month.life() as life:
+        match = life.open_match(CHANNEL, "jokers", PEOPLE)
+        life.run(2.0)
+        monkeypatch.setattr(month.world, "request", fails)
+        life.press(match)
+        life.run(2.0)
+    assert failed
+    left = [m for m in month.messages(CHANNEL) if "<@" in (m["content"] or "")]
+    assert len(left) == 1
 
 
 def test_a_person_who_cant_be_reached_is_not_tried_again(
