@@ -89,7 +89,7 @@ def commands_page() -> str:
         "## In Discord\n\n"
         "What each shows and does at the table: [playing.md](playing.md#commands).\n\n"
         + "\n".join(_slash())
-        + "\n### In the menu of a person\n\n"
+        + "\n### On a person's name\n\n"
         "Hold or right-click a name, then **Apps**:\n\n"
         + "\n".join(_in_menu())
         + "\n"
