@@ -70,4 +70,4 @@ daily-file-about =
     `python -m engine verify-daily { $file }`
 daily-file-privacy = It names everyone who played.
 daily-file-none = Nobody finished that deal, so there’s nothing to check.
-daily-file-gone = I can’t put that day’s file together any more. The file is there for as long as moves are kept.
+daily-file-gone = That day’s file is no longer available. I can only make it while I still have the moves.

@@ -6,10 +6,10 @@ run-about = One round against three computers. Everyone on the server gets the s
 run-first = Your first try is the one that counts. It’s for fun and isn’t rated.
 run-again = You’ve played it already, so this one is just for fun.
 # $minutes: a number above 1
-run-time = You have about { $minutes } minutes. They stand still while the table waits for you.
+run-time = You have about { $minutes } minutes. The clock stops while the table waits for you.
 # $when: "in 5 hours"
-run-ends = The day ends { $when }. Whatever isn’t finished by then is played out without you.
-run-here = I can’t message you, so it’s played right here: the table moves on whenever you press something.
+run-ends = The day ends { $when }. If you’re not done by then, your game is played out without you.
+run-here = I can’t message you, so you play right here. The table moves on when you press something.
 run-start = Start
 run-play-again = Play again for fun
 

@@ -44,6 +44,6 @@ lobby-bots-left-out = Bots can’t play here, so { $names } didn’t get a seat.
 lobby-blind = { $name } can’t see this channel, so the invitation wouldn’t reach them.
 lobby-barred = This server’s managers have blocked { $name } from joining tables here.
 lobby-invited-lately = They were invited a moment ago. Give them a minute.
-# $name: who was to be invited, from Discord's menu of a person
+# $name: the person to invite, by "Invite to my table" on their name
 invite-no-table = You have no open table on this server. Open one, then invite { $name }.
 invite-sent = { $name } is invited: they get a ping and a saved seat.

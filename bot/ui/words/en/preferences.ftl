@@ -18,6 +18,6 @@ preferences-language = Language
 preferences-language-automatic = Same as my Discord
 preferences-reactions-on = Reactions are on.
 preferences-reactions-off = Reactions are off.
-preferences-reactions-about = The emoji buttons under { BUTTON(button-more) }, which show the table how you feel.
+preferences-reactions-about = Emoji buttons under { BUTTON(button-more) } that show the table how you feel.
 preferences-reactions-start = Turn on reactions
 preferences-reactions-stop = Turn off reactions

@@ -52,7 +52,7 @@ server-daily-no-channel = none yet
 server-champions = Champions…
 server-champions-title = Champions
 server-champion = Role for champions
-server-champion-about = Whoever was first at a game last season has it. Empty means nobody
+server-champion-about = For whoever came first at a game last season. Leave empty for none
 server-no-role = none
 # What keeps the bot from giving that role. $role: "@Champion"
 champion-lacking = ⚠️ I can’t give out { $role } yet: I need the permission { permission-manage-roles }. Once I have it, I’ll do it within the hour.

@@ -36,6 +36,6 @@ slash-stats-player = Who (default: you)
 slash-game = Which game (default: this channel’s)
 slash-scope = Where (default: this server)
 slash-notify = Get a ping when a table opens on this server
-# In Discord's menu of a person, under Apps. At most 32 letters.
+# On a person's name in Discord, under Apps. At most 32 letters.
 menu-invite = Invite to my table
 menu-stats = Stats
