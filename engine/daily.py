@@ -2,7 +2,7 @@
 
 All of it is a function of a secret, the date and the server: the game, the cards, the person's seat
 and what the computer players do. The commitment, a hash of these terms, is shown the day before,
-and the seed the day after, so that nobody can know a deal in advance and everybody can check it
+and the seed the day after, so that no one can know a deal in advance and everyone can check it
 later (`engine.daily_file`). An edition fixes whatever else could change.
 """
 

@@ -1,4 +1,4 @@
-"""Streaks that forgive: how many days somebody has kept up with the deal of the day.
+"""Streaks that forgive: how many days a person has kept up with the deal of the day.
 
 A streak goes back as far as no seven days in a row have more than two days off. Today is not over
 and never a day off. A day on which the bot was away counts as played. Days after today, which a

@@ -1,4 +1,4 @@
-"""Discord's web login: who opens the web table in an ordinary browser is asked by Discord.
+"""Discord's web login, for people who open the web table in an ordinary browser.
 
 OAuth 2's authorization code flow with the scope `identify`, which needs no approval. Only the
 person's id, name and language are read; the access token is revoked at once.
@@ -30,7 +30,7 @@ COOKIE: Final = "felt-login"
 """Binds a login to the browser that began it."""
 LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
-"""So many logins in so many seconds are passed on to Discord."""
+"""At most `LOGINS` logins in `LOGINS_SECONDS` seconds are passed on to Discord."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 
@@ -90,7 +90,7 @@ class Login:
         return answer
 
     async def _callback(self, request: web.Request) -> web.Response:
-        """Take the browser back from Discord, with a code that says who it is."""
+        """Receive the browser back from Discord, with a code that identifies the person."""
         now, given = self._services.unix(), request.query
         state = self._keys.state(given.get("state", ""), now)
         nonce = request.cookies.get(COOKIE, "")
@@ -111,7 +111,7 @@ class Login:
         name = visible(person.global_name or "", person.username)
         until = int(now) + SESSION_SECONDS
         session = Session(int(person.id), name, person.locale, table, until)
-        # What stands behind the # is neither sent nor logged on the way.
+        # Browsers don't send what follows the #, so no proxy can log it.
         there = f"{self._keys.url}/t/{state.link}#{self._keys.sign(session)}"
         answer = web.Response(status=302, headers={"Location": there})
         answer.del_cookie(COOKIE)

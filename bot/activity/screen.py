@@ -42,11 +42,11 @@ class BarButton(Struct, frozen=True, omit_defaults=True):
     sign: str = ""
     """The emoji before the label."""
     quiet: bool = False
-    """Whether it is shown small, because it is no part of the game."""
+    """Whether it is shown small, because it is not part of the game."""
 
 
 class Screen(Struct, frozen=True, omit_defaults=True):
-    """All that the page shows. It is sent whole whenever anything of it has changed."""
+    """Everything the page shows. It is sent whole whenever a part of it has changed."""
 
     status: tuple[Line, ...]
     """What the game waits for."""

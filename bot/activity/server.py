@@ -1,7 +1,7 @@
 """The web server of the table's page: its files, the login, and one WebSocket a person.
 
 It listens on this machine alone; a reverse proxy with TLS, or the local Discord's page, stands
-before it. The page is the same for everybody and holds nothing secret: a person's session is in the
+before it. The page is the same for everyone and holds nothing secret: a person's session is in the
 first message of its WebSocket.
 """
 
@@ -34,7 +34,7 @@ log = get_logger(__name__)
 
 PAGE: Final = Path(__file__).parent / "page"
 HELLO_SECONDS: Final = 10.0
-"""A page that says nothing for so long after connecting is disconnected."""
+"""How long a page may take after connecting to send its `Hello`."""
 LONGEST_MESSAGE: Final = 4096
 SOCKETS: Final = 2000
 """The maximum number of open pages."""
@@ -85,7 +85,7 @@ class WebTable:
         self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}
         self._files["cards.svg"] = art.sheet().encode()
         self.release = _digest(self._files.values())
-        """A hash of all files, in the path of each: browsers keep them for good."""
+        """A hash of all files. It is part of their paths, so browsers may cache them forever."""
 
     async def start(self, port: int) -> None:
         """Listen on this machine. Raises OSError if the port is taken."""

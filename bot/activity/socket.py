@@ -41,10 +41,10 @@ log = get_logger(__name__)
 BEAT_SECONDS: Final = 25.0
 """How often a quiet page is sent the time, so that no proxy closes its connection."""
 SEND_SECONDS: Final = 10.0
-"""A page that takes longer to accept a message is disconnected."""
+"""How long a page may take to accept a message before it is disconnected."""
 PRESSES: Final = 100
 PRESSES_SECONDS: Final = 10.0
-"""A page may send so many messages in so many seconds."""
+"""A page may send at most `PRESSES` messages in `PRESSES_SECONDS` seconds."""
 LONGEST_KEY: Final = 40
 ANSWERS_KEPT: Final = 2000
 """The number of answers kept in case a page sends a press again after its connection was lost."""
@@ -218,8 +218,8 @@ class Page:
             self._background(self._send(Answer(said.key, screen.lines(told))))
 
     def _act(self, press: ComponentId, key: str) -> None:
-        # The id orders it among clicks: it counts from its arrival here, in Discord's time. Of the
-        # same millisecond each press has another id, below the one for machines.
+        # The id orders the press among clicks, by its arrival here in Discord's time. Presses of
+        # the same millisecond have different ids, all below the one for machines.
         newest = self._services.discord_clock.make_id()
         snowflake = newest - 1 - next(_NUMBERS) % IDS_A_MILLISECOND
         answer, again = self._answers.of(self._session, key)

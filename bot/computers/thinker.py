@@ -56,7 +56,7 @@ class Thinker:
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 
     async def daily_runs(self, deal: Deal, runs: Sequence[Pressed]) -> tuple[Run, ...]:
-        """Play some runs of a daily deal again (see `engine.daily_file.replay`). Raises NoAnswer,
+        """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer,
         also if a press can't be taken. Request a few runs at a time, as for `par_scores`."""
         work = partial(_replayed, deal, tuple(runs))
         return await self._done("players of a daily deal", work)

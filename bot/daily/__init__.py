@@ -1,1 +1,1 @@
-"""Runs of daily deals: one as the stage of a table, and the par of each deal."""
+"""Daily deals: a run as the stage of a table, par, and the boards."""

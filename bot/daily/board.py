@@ -24,11 +24,11 @@ from engine.daily_file import Day, Run, save
 from engine.streaks import away_days, streak
 
 DAYS_BACK: Final = 400
-"""The age in days from which on a deal's board is not shown any more."""
+"""The age in days at which a deal's board is no longer shown."""
 REMEMBERED: Final = 10_000
 """The number of shared runs that are remembered, so that each is shared once."""
 AT_ONCE: Final = 4
-"""The number of runs that are played again at once: some tenths of a second each."""
+"""The number of runs replayed in one request; each takes some tenths of a second."""
 DAY: Final = timedelta(1)
 
 
@@ -148,7 +148,7 @@ class DailyBoards:
             await response.note(Sentence("daily-file-none"))
             return
         try:
-            async with self._proving:  # it takes the thinking process tenths of a second a run
+            async with self._proving:  # each run takes the worker process tenths of a second
                 data = await self.proof(facts)
         except (LookupError, ValueError, NoAnswer):
             await response.note(Sentence("daily-file-gone"), stay=True)

@@ -1,7 +1,7 @@
 """Computes the par of daily deals, in the worker process for computer players.
 
-Only servers where somebody has played or asked in the last week get a par: of today's deal, and of
-tomorrow's before its day. The scores are stored piece by piece, so that a restart loses at most one
+A server gets a par for today's and tomorrow's deal if someone there has played or asked for a deal
+in the last week. The scores are stored piece by piece, so that a restart loses at most one
 piece.
 """
 
@@ -29,7 +29,7 @@ PIECE: Final = 8
 """The number of runs that are requested at once: about half a second, for which a slow computer
 player may have to wait."""
 PAUSE_SECONDS: Final = 0.5
-"""Seconds between two pieces, which leave the worker to computer players."""
+"""Seconds between two pieces, in which the worker serves computer players."""
 
 
 class Pars:
@@ -48,8 +48,8 @@ class Pars:
             await asyncio.sleep(EVERY_SECONDS)
 
     async def compute(self) -> None:
-        """Compute the pars that are missing: all of today's, then tomorrow's. One that is missing
-        of today by then, as of a server that has just asked, precedes the rest of tomorrow's."""
+        """Compute the missing pars: today's, then tomorrow's. Before each of tomorrow's it looks
+        for a new one of today's, such as that of a server that has just asked."""
         try:
             while (missing := await self._missing()) is not None:
                 await self._compute(*missing)

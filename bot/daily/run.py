@@ -1,13 +1,13 @@
 """A run of a daily deal, played in the direct messages of its person.
 
-The rules of time are those of `engine.logical_time`; this module says how logical time follows the
-clock on the wall. A press has the time that is in its interaction's id, as in a race for a discard.
-Everything else happens at its logical millisecond. While the table waits for nothing but an
-unhurried decision, time stands still one millisecond before that decision's clock would run out.
+`engine.logical_time` defines the rules of time; this module maps Discord's time to logical time. A
+press has the time that is in its interaction's id, as in a race for a discard. Everything else
+happens at its logical millisecond. While the table waits for nothing but an unhurried decision,
+time stands still one millisecond before that decision's clock would run out.
 
 A run is stored by its presses alone: they are stored before they are answered, and the rest follows
-from them. Their times on the wall also tell how late it is in a run that is loaded again, so what
-was shown before a restart has happened after it, at the same milliseconds.
+from them. A reloaded run takes its time from their interaction ids, so what was shown before a
+restart happens again at the same milliseconds.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class RunClock:
         return (unix_ms if self._stopped_at is None else self._stopped_at) - self._origin_ms
 
     def unix(self, logical_ms: int) -> float:
-        """Return the time of the wall in Unix seconds."""
+        """Return Discord's time for a logical time, in Unix seconds."""
         return (self._origin_ms + logical_ms) / 1000
 
     def pressed(self, logical_ms: int, unix_ms: int) -> None:
@@ -153,7 +153,7 @@ class Run:
             if press.click is not None:
                 self.clock.pressed(press.ms, stamped_ms(press.click))
 
-    # What tables ask of a stage
+    # The interface of a stage
 
     @property
     def row(self) -> MatchRow:
@@ -245,7 +245,7 @@ class Run:
 
     @property
     def _day_over(self) -> bool:
-        """Whether everybody may know the cards by now."""
+        """Whether the day is over, so that anyone may know the cards."""
         return self._now() / 1000 >= self.deal.ends
 
     def _play(self, to_ms: int) -> None:
@@ -404,7 +404,7 @@ class Run:
         return Refusal.STALE
 
     def _show(self, click: Click, page: Panel) -> None:
-        """Answer with a page in a message of its own."""
+        """Answer with a page in a separate message."""
         response = click.response
         if response.clicked == self.ephemeral:
             response.private = False  # the page must not replace the table

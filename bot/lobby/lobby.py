@@ -149,8 +149,8 @@ class Lobby:
             await self._settings.refuse(click, refused.why)
 
     async def _web(self, interaction: int, press: WebPress) -> None:
-        """Serve a press on the web table. Who may join is not known there: that takes a click in
-        the channel."""
+        """Serve a press on the web table. Joining takes a click in the channel, because only that
+        shows whether the user may join."""
         handlers = {verbs.LEAVE: self._leave, verbs.ADD: self._add, verbs.START: self._start}
         handler = handlers.get(press.press.verb)
         if self.over:

@@ -1,7 +1,7 @@
-"""Telling a server that a lobby has opened: one message, which mentions users who asked for it.
+"""Announces a new lobby on its server: one message that mentions the users who asked for it.
 
-The people are picked some seconds after the lobby opened, so that one which is closed or full at
-once mentions nobody. The message is deleted when the lobby is full, starts or closes; a restarted
+The users are picked some seconds later, so that a lobby that closes or fills up at once pings no
+one. The message is deleted when the lobby is full, starts or closes; a restarted
 bot deletes what an earlier one left (`delete_left_over`). Store errors and Discord's refusals are
 logged, never raised.
 """
@@ -31,11 +31,11 @@ log = get_logger(__name__)
 SETTLE_SECONDS: Final = 10.0
 """The seconds between a lobby's opening and the message about it."""
 STALE_SECONDS: Final = 300.0
-"""The age of a lobby from which a restarted bot tells nobody of it any more."""
+"""The age at which a restarted bot no longer announces a lobby."""
 
 
 class Opening:
-    """Tells one lobby's server that the lobby has opened."""
+    """The announcement of one lobby."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby, self._services = lobby, lobby.services
@@ -45,7 +45,7 @@ class Opening:
         self._over = False
 
     def begin(self) -> None:
-        """Tell the server of the new lobby, in the background."""
+        """Announce the new lobby, in the background."""
         self._spawn(self._begin())
 
     def resume(self) -> None:

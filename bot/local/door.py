@@ -69,7 +69,7 @@ class Door:
 
     @property
     def changed(self) -> bool:
-        """Whether the link in the terminal no longer opens the door: a removal changes it."""
+        """Whether the link in the terminal is outdated, because a guest was removed."""
         return self._printed not in ("", self.url)
 
     async def open(self, routes: Iterable[web.RouteDef], port: int) -> None:

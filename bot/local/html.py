@@ -54,7 +54,7 @@ KINDS = {
 }
 STYLES = ("", "primary", "secondary", "success", "danger", "link", "premium")
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
-#: The endings of those that may move.
+#: Those that can be animated.
 MOVING = (".gif", ".webp")
 
 
@@ -111,7 +111,7 @@ class Painter:
 
     `base` is the URL path before all others, `files` the base URL of attachments, `pictures` has
     the emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
-    page is for a guest, who acts for nobody else. `felt(url)` returns the last part of a web
+    page is for a guest, who can act only for themselves. `felt(url)` returns the last part of a web
     table's address, None for other addresses.
     """
 

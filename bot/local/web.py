@@ -67,7 +67,7 @@ HEADERS = {
 }
 #: Uploads that the browser may show; all others are downloaded.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
-#: Those of them that may move.
+#: Those of them that can be animated.
 MOVING_KINDS = ("image/gif", "image/webp")
 #: What the first page's buttons run, and the option for the game that was picked.
 STARTS = ("practice", OPENS)
@@ -327,7 +327,7 @@ class Web:
         return _html(self._friends_list(painter))
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Come in as the person at this machine, with the name of the form."""
+        """Let the person at this machine in, with the name in the form."""
         self._check(request)
         self._from_here(request)
         form = await _typed(request)
@@ -413,7 +413,7 @@ class Web:
         return _with_key(request, web.Response(status=204, headers=HEADERS), given)
 
     async def _admit(self, request: web.Request) -> web.Response:
-        """Come in as a guest, with the name of the form; who is one already changes theirs."""
+        """Let a guest in with the name in the form, or rename one who is in already."""
         self._check(request)
         self._from_here(request)
         form, guest, key = await _typed(request), self._guest(request), ""

@@ -1,8 +1,8 @@
 """Announces the daily deals on servers that want it, and records that the bot is up.
 
 An announcement is posted once a day, without a notification, from the hour that the server chose;
-when its day is over it becomes the result. That it was posted is stored before, so that a failure
-may lose it but never doubles it. The result is tried for a week.
+when its day is over it becomes the result. It is recorded before it is posted, so a failure may
+lose it but never posts it twice. A result that could not be shown is retried for a week.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Announcements:
             await asyncio.sleep(EVERY_SECONDS - self._services.unix() % EVERY_SECONDS)
 
     async def once(self) -> None:
-        """Post and change what is due. While the bot can't serve games, nothing is."""
+        """Post and edit what is due; do nothing while the bot can't serve games."""
         if not self._heartbeat.state()[0]:
             return
         try:
@@ -93,8 +93,8 @@ class Announcements:
                     await self._show_result(terms)
 
     async def _show_result(self, terms: DailyDeal) -> None:
-        """Edit the announcement, which does no harm twice: it is tried again unless Discord has
-        done or refused it."""
+        """Edit the announcement into the result. The edit is idempotent, so it is retried until
+        Discord has accepted or refused it."""
         channel_id = terms.channel_id or 0
         try:
             chosen = await self._services.store.settings.server(terms.server)

@@ -119,7 +119,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
 
 def web_table(url: str) -> Check:
-    """Name what the web table at `url` needs and only the developer portal shows."""
+    """Describe the redirect that the web table at `url` needs, which the bot can't check."""
     return Check(
         "ok",
         "web table",

@@ -26,7 +26,7 @@ AT_ONCE: Final = 5
 """Matches per commit: some thousand rows, which take a few milliseconds."""
 PAUSE_SECONDS: Final = 0.2
 AFTER_SEASON_SECONDS: Final = 2.0
-"""How long after a season's end the roles of champions move, in case the clock is a little off."""
+"""How long after a season's end the champions' roles change, in case the clock is a little off."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 LOBBY_DAYS: Final = 1
 """Days after which closed lobbies whose games never began are deleted."""

@@ -102,7 +102,7 @@ class Daily(Repository):
         await self._writer.do(lambda connection: connection.execute(statement))
 
     async def active_servers(self, since: date) -> list[int]:
-        """Return the ids of the servers where somebody played or asked for a deal of this day or a
+        """Return the ids of the servers where someone played or asked for a deal of this day or a
         later one, in ascending order."""
         played = select(daily_runs.c.server).where(daily_runs.c.day >= since.isoformat())
         asked = select(daily_deals.c.server).where(

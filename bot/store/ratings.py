@@ -9,12 +9,11 @@ week its Monday, 20240513. Boards are kept of the newest two seasons and months,
 week.
 
 Only people are rated, only against other people, and neither in practice rounds nor with the cards
-of a known deal (`why_not`). Leaving a
-game does not avoid a loss: the person is rated by the final place of their seat, but those who
-stayed lose nothing by what the computer did with it. This is decided once, when the match ends, and
-stored with its results.
+of a known deal (`why_not`). Leaving a game does not avoid a loss: the person is rated by the final
+place of their seat, but those who stayed lose nothing by what the computer did with it. This is
+decided once, when the match ends, and stored with its results.
 
-A board shows players with enough results (`missing`); that of all time leaves out those who have
+A board shows players with enough results (`missing`); the all-time board leaves out those who have
 not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.
 
 Results are dated by Discord's clock, which decides their month and week. Older versions used the

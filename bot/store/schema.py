@@ -462,7 +462,7 @@ daily_deals = Table(
     Column("par", Integer),
     # The model's scores so far, as JSON; empty when par is known.
     Column("scores", Text, nullable=False, server_default=""),
-    # Whether somebody asked for it.
+    # Whether someone asked for it.
     Column("asked", Boolean, nullable=False, server_default="0"),
     # The message that announces it.
     Column("channel_id", BigInteger),

@@ -97,7 +97,7 @@ class Subscriptions(Repository):
         return True
 
     async def opening(self, match_id: int) -> Told | None:
-        """Return what is stored about the telling of this lobby; None if nothing is."""
+        """Return what is stored about this lobby's announcement; None if nothing is."""
         async with self._reading() as connection:
             found = await _openings(connection, openings.c.match_id == match_id)
         return found[0] if found else None

@@ -39,12 +39,12 @@ def moment(number: int) -> str:
 
 
 def of_clip(round_: int) -> str:
-    """Return the name, without its ending, of the clip of a round's moment."""
+    """Return the file name, without extension, of the clip of a round's moment."""
     return f"moment-{round_}"
 
 
 def of_call(round_: int) -> str:
-    """Return the name, without its ending, of the clip of the call that ended a round."""
+    """Return the file name, without extension, of the clip of the call that ended a round."""
     return f"call-{round_}"
 
 
@@ -210,8 +210,8 @@ def with_clip(
     seat: Seat,
     name: str,
 ) -> Drawing:
-    """Return `drawing` with a clip of the round's moment below it, which is `seat`'s. Its file is
-    called `name`, and an ending.
+    """Return `drawing` with a clip of the round's moment below it, which is `seat`'s. Its file
+    is called `name`, with an extension.
 
     `line` words what happened with the names by seat, for the clip and for its alt text.
     """

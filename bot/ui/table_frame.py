@@ -354,7 +354,7 @@ def tell_me(reader: Reader) -> Button:
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:
-    if facts.daily:  # what follows a run is not the game's
+    if facts.daily:  # a run's panel adds its own buttons
         return []
     # A channel has one table, so Rematch would only lead to that one, and is useful while a seat is
     # reserved there. It comes back if that table closes; a match played there has its own Rematch.

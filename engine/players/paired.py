@@ -1,9 +1,9 @@
 """Compare the choices of one decision by paired playouts.
 
 Each choice is played on in the same imagined deals. Luck that all choices share cancels out, so far
-fewer deals are needed than with separate ones. A player that can do this has a method `weigh`
-(`Weighs`); `engine.levels.weigher` makes one for a game that has one. A game imagines a deal only
-from what its seat has seen.
+fewer deals are needed than with separate ones. Players that can do this have a method `weigh`
+(`Weighs`); `engine.levels.weigher` makes one, if the game has such players. A game imagines a deal
+only from what its seat has seen.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Weighs(Protocol):
 
         `view` is as in `Player.choose`; `most` bounds the number of playouts, and a few dozen times
         the number of choices is enough. Returns an empty tuple if there are fewer than two choices,
-        too few playouts for them, or a decision that the player does not weigh, as a claim.
+        too few playouts for them, or a decision that the player does not weigh, such as a claim.
         """
         ...
 

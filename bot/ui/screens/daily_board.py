@@ -31,11 +31,11 @@ TODAY, WEEK = "today", "week"
 """Kinds of `BOARD`: a day's board, and that of its week."""
 Kind = Literal["today", "week"]
 MOST: Final = 10
-"""The most lines of a board."""
+"""The maximum number of lines of a board."""
 SHOWN: Final = 5
-"""The most lines of the result in a channel."""
+"""The maximum number of lines of the result in a channel."""
 LONGEST: Final = 14
-"""The most signs of a course."""
+"""The maximum number of emojis in a course."""
 _TURN, _MORE = "⬜", "…"
 
 
@@ -264,7 +264,7 @@ def _streak(reader: Reader, streak: Streak) -> str:
     return f"{said} {SAY(reader, 'daily-spare', n=streak.spare)}"
 
 
-# What stands in a channel
+# Messages in a channel
 
 
 def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:

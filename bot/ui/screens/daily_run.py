@@ -1,4 +1,4 @@
-"""What stands before and after a run of a daily deal: the invitation to begin, and its score."""
+"""The panels before and after a run of a daily deal: the invitation, and the score."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
 
 
 def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, late: bool) -> Panel:
-    """Return the end of a run: its score above the open `table`. `late`: its time ran out."""
+    """Return the panel of a finished run: its score above the open `table`. `late`: time is up."""
     scored = number(run.score or 0)
     score = (
         SAY(reader, "run-score", score=scored)

@@ -91,7 +91,7 @@ def seated(
         blocks += [Text(f"**{SAY(reader, 'reaction-title')}**", label=True), *_reactions(facts)]
     if said:
         blocks.append(Text(said))
-    if not (over or facts.last_here or facts.daily):  # alone, one agrees with oneself
+    if not (over or facts.last_here or facts.daily):  # a lone player needs no vote
         blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
 

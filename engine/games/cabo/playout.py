@@ -58,8 +58,8 @@ def imagine(
     """Return a state that this seat would see as `view`, with the cards that it knows in their
     places.
 
-    `choosy` has the places whose card is probably a good one, because its owner knows and keeps it:
-    the best of so many random cards is put there.
+    `choosy` has the places whose card is probably a good one, because its owner knows and keeps it,
+    with the number of random cards of which the best is put there.
 
     Facts about the past that the view does not show (wasted slaps, penalties due) are assumed not
     to exist.
@@ -367,8 +367,8 @@ class PlayedOn:
         looks: SeenCards,
         seed: bytes,
     ) -> None:
-        """`memories` has what each seat remembers, the known cards of all but those of
-        `state.to_move` aside: by `looks` they are the cards of this state that it has seen.
+        """`memories` has what each seat remembers. The cards that the other seats than
+        `state.to_move` know are taken from `state` instead, by `looks`, which they have seen.
         """
         self._game = game
         self._state = state

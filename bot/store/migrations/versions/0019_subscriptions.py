@@ -1,6 +1,6 @@
 """Stores who wants to be told when a table opens, and which message told a server of a lobby.
 
-Reason: an empty lobby waits in vain if no player knows of it. A restarted bot must neither ping
+Reason: a lobby stays empty if no player knows of it. A restarted bot must neither ping
 twice nor leave its message behind, and a user's limit of pings outlives a restart. Users can hide
 the reactions at tables from their panels.
 """

@@ -39,9 +39,9 @@ class CallWeights(Struct, frozen=True):
     """The weights of one game."""
 
     gain: tuple[float, ...]
-    """Of the expected score after a call minus that of playing on; lower is better."""
+    """Weights of the expected score after a call minus that of playing on; lower is better."""
     chance: tuple[float, ...]
-    """Of the probability that a call wins."""
+    """Weights of the probability that a call wins."""
 
 
 def features(at: Position, top: int | None) -> list[Feature]:

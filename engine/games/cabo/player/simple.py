@@ -45,7 +45,7 @@ class SimplePlayer(MemoryPlayer):
         mind: Mind = PERFECT,
         memory: Memory | None = None,
     ) -> None:
-        """`memory` is what the player knows already, and `mind` then does not count; by default it
+        """`memory` is what the player knows already, and `mind` is then ignored; by default it
         has seen nothing.
         """
         if game.key not in VARIANTS:

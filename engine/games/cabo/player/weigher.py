@@ -60,7 +60,7 @@ class CaboWeigher(ExpertPlayer):
                 continue
             for places in _choices(offer):
                 action = self._game.action(offer.kind, self._seat, offer.number, places)
-                sort = (offer.kind, *[_sort(at, place) for place in places])
+                sort = (offer.kind, *[_distinction(at, place) for place in places])
                 alike.setdefault(first.setdefault(sort, action), []).append(action)
         losses = compare(list(alike), self._deals(view), most)
         return tuple(
@@ -102,7 +102,7 @@ def kept(watch: Watch) -> dict[Place, int]:
     """Return the places of rivals' cards that are probably good, with the number of hidden cards of
     which such a card is as good as the best.
 
-    A card that its owner has not seen, or has had no turn to replace, is any card. Measured in
+    A card that its owner has not seen, or has had no turn to replace, is random. Measured in
     rounds of normal players: the mean in points of a card that its owner knows was within 0.7 of
     the mean of the best of two, and from `_SOON` or `_LATE` on of the best of three.
     """
@@ -126,8 +126,8 @@ def _choices(offer: Offer) -> list[tuple[Place, ...]]:
     return []
 
 
-def _sort(at: Position, place: Place) -> object:
-    """Return a value that is equal for places between which the seat can see no difference."""
+def _distinction(at: Position, place: Place) -> object:
+    """Return a value that is equal for places that the seat can't tell apart."""
     code = at.hands[place.seat].get(place)
     if code is None:
         return place
