@@ -123,12 +123,12 @@ class Guests:
         return self.known(cookies.get(cookie(port), ""))
 
     def known(self, key: str) -> LocalUser | None:
-        """Return the guest whose key this is; None if it is nobody's."""
+        """Return the guest whose key this is; None if there is none."""
         hashed = _hash(key)
         found = (one for one in self._entries.values() if one.key == hashed)
         return next((one.person for one in found), None)
 
-    def settle(self, name: str) -> LocalUser:
+    def name_host(self, name: str) -> LocalUser:
         """Give the person at this machine this name. Raises NameRefused."""
         return self._keep(Entry(0, self._checked(name, fixtures.OWN)))
 

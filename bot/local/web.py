@@ -332,7 +332,7 @@ class Web:
         self._from_here(request)
         form = await _typed(request)
         try:
-            person = self.guests.settle(form["name"])
+            person = self.guests.name_host(form["name"])
         except NameRefused as refused:
             return _trouble(request, refused.message, **refused.values)
         except KeyError as odd:

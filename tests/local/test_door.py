@@ -188,7 +188,7 @@ async def test_nobody_acts_for_anybody_else(
     open_house: LocalDiscord, ana: Browser, ben: Browser
 ) -> None:
     anas, bens = await ana.come_in("Ana"), await ben.come_in("Ben")
-    open_house.web.guests.settle("Zoë")
+    open_house.web.guests.name_host("Zoë")
     for other in (anas, "/guest/as/anneke", "/guest/as/me", "/guest/as/guest9"):
         assert (await ben.get(other))[0] == 404, other
         for action in ("say", "locale", "reload"):

@@ -58,19 +58,19 @@ def test_a_name_that_nobody_could_read_is_refused(typed: str, message: str) -> N
 )
 def test_nobody_is_called_like_another_or_like_the_bot(name: str) -> None:
     guests = Guests(World())
-    zoe = guests.settle("Zoë")
+    zoe = guests.name_host("Zoë")
     with pytest.raises(NameRefused) as refused:
         guests.admit(name)
     assert refused.value.message == "name-taken"
-    assert guests.settle("ZOË").id == zoe.id, "one's own name may be written otherwise"
+    assert guests.name_host("ZOË").id == zoe.id, "one's own name may be written otherwise"
 
 
 def test_the_person_at_this_machine_stays_the_same_under_another_name() -> None:
     world = World()
     guests = Guests(world)
     assert guests.own is None
-    first = guests.settle("Zoë")
-    second = guests.settle("Zora")
+    first = guests.name_host("Zoë")
+    second = guests.name_host("Zora")
     assert (first.id, first.dm_id) == (second.id, second.dm_id)
     assert guests.own == second
     assert world.user(first.id) == world.user(second.id)
@@ -110,7 +110,7 @@ def test_no_more_come_in_than_there_is_room_for() -> None:
 
 def test_the_first_eight_have_colours_apart() -> None:
     guests = Guests(World())
-    came = [guests.settle("Zoë"), *(guests.admit(f"Guest {number}")[0] for number in range(7))]
+    came = [guests.name_host("Zoë"), *(guests.admit(f"Guest {number}")[0] for number in range(7))]
     assert len({one.colour for one in came}) == 8
     assert guests.rename(came[3], "Ana").colour == came[3].colour
 
@@ -118,7 +118,7 @@ def test_the_first_eight_have_colours_apart() -> None:
 def test_people_are_the_same_after_a_restart_and_no_key_is_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "kaboom.local-names"
     before = Guests(World(), path)
-    zoe = before.settle("Zoë")
+    zoe = before.name_host("Zoë")
     ana, key = before.admit("Ana")
     ben, gone = before.admit("Ben")
     before.remove(ben.key)
