@@ -41,7 +41,7 @@ COMMANDS: Final = (
     Command("rebuild-ratings", "", "compute all ratings again; stop the bot first"),
     Command("shards", "[--drain N]", "which process serves which shard; drain the one of shard N"),
     Command("move-to-postgres", "", "move all matches to PostgreSQL; stop the bot first"),
-    Command("new-daily-secret", "", "deal the days to come from a new secret"),
+    Command("new-daily-secret", "", "replace the secret behind the daily deals"),
     Command("engine", "...", "the games in this terminal: play, simulate, replay"),
 )
 DOCTOR: Final = """\

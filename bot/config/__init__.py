@@ -167,7 +167,7 @@ class Settings(BaseSettings):
     )
 
     web_port: int = _whole(
-        0, 0, 65535, "Port of the web table, on this machine alone (0: there is none)"
+        0, 0, 65535, "Port of the web table, on this machine only (0: no web table)"
     )
     public_url: str | None = Field(
         default=None,
@@ -177,7 +177,7 @@ class Settings(BaseSettings):
     discord_client_secret: SecretStr | None = Field(
         default=None,
         validation_alias=CLIENT_SECRET,
-        description="Your application's client secret, with which people log in at the web table",
+        description="Your application's client secret, for logins at the web table",
     )
     discord_client_secret_file: Path | None = Field(
         default=None,
