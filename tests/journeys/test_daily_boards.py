@@ -134,8 +134,9 @@ async def test_an_announcement_is_silent_and_becomes_the_result(
     assert len([m for m in bashir.messages() if says("daily-invites") in m.text]) == 1
 
 
-async def test_the_secret_is_made_at_the_first_start(bot: KaboomClient) -> None:
+async def test_the_secret_is_made_at_the_first_start(bot: KaboomClient, anneke: Person) -> None:
     file = Path(f"{bot.services.settings.database}.daily-secret")
+    await anneke.until(lambda: bot.heartbeat.state()[0])
     await Announcements(bot.tables, bot.heartbeat).once()
     assert S_IMODE(file.stat().st_mode) == 0o600
 
