@@ -51,6 +51,7 @@ class Announcements:
             return
         try:
             await self._services.store.daily.alive(self._services.unix_ms())
+            await self._services.store.daily.secret()  # made at the first start
             await self._settle()
             await self._announce()
         except StoreError as error:

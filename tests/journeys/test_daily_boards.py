@@ -4,6 +4,8 @@ day."""
 from __future__ import annotations
 
 from datetime import date, timedelta
+from pathlib import Path
+from stat import S_IMODE
 
 import pytest
 
@@ -130,6 +132,13 @@ async def test_an_announcement_is_silent_and_becomes_the_result(
     assert "Anneke" in now.text
     assert says("daily-invites") not in now.text
     assert len([m for m in bashir.messages() if says("daily-invites") in m.text]) == 1
+
+
+async def test_the_secret_is_made_at_the_first_start(bot: KaboomClient, anneke: Person) -> None:
+    file = Path(f"{bot.services.settings.database}.daily-secret")
+    await anneke.until(lambda: bot.heartbeat.state()[0])
+    await Announcements(bot.tables, bot.heartbeat).once()
+    assert S_IMODE(file.stat().st_mode) == 0o600
 
 
 def test_a_course_has_a_sign_a_turn_and_no_card() -> None:
