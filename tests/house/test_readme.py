@@ -184,7 +184,8 @@ def test_pictures_are_small_and_shown() -> None:
     assert "docs/table.png" in shown
     assert shown[0].endswith(".webp"), "what moves comes first"
     titles = re.findall(r"^\| \*\*(.*?)\*\*", paper("README.md"), re.M)
-    assert len(shown) == 1 + len(titles), "and then one picture a game"
+    assert shown[-1] == "docs/daily.png", "the daily deal comes last"
+    assert len(shown) == 1 + len(titles) + 1, "and between them one picture a game"
 
 
 @pytest.mark.parametrize("name", PAPERS)
