@@ -150,18 +150,21 @@ class DailyBoards:
         try:
             async with self._proving:  # each run takes the worker process tenths of a second
                 data = await self.proof(facts)
-        except (LookupError, ValueError, NoAnswer):
+        except (LookupError, ValueError):
             await response.note(Sentence("daily-file-gone"), stay=True)
+            return
+        except NoAnswer:
+            await response.note(Sentence("daily-file-later"), stay=True)
             return
         await response.notice(render.file_message(response.reader, facts, data))
 
     async def proof(self, facts: render.DayFacts) -> bytes:
         """Return the file of a past day, with all finished runs. Raises StoreError; LookupError if
         this version lacks the edition, ValueError if presses were pruned or can't be read, and
-        NoAnswer."""
+        NoAnswer if par is not known yet or the worker is busy."""
         daily, deal = self._services.store.daily, facts.deal
         if facts.par is None:
-            raise ValueError("Par is unknown.")
+            raise NoAnswer("Par is not known yet.")
         finished = [run for run in facts.runs if run.score is not None]
         names = _player_names(finished)
         found: list[Run] = []

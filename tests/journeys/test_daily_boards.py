@@ -10,6 +10,7 @@ from stat import S_IMODE
 import pytest
 
 from bot.client import KaboomClient
+from bot.computers.thinker import NoAnswer
 from bot.daily.deals import committed, deal_from
 from bot.games import RENDERERS
 from bot.local.faults import edits
@@ -85,6 +86,23 @@ async def test_yesterday_has_its_seed_and_a_file_that_proves_every_run(
     check_terms(day)
     for number in (1, 2, 3):
         check_run(day, number)
+
+
+async def test_a_file_that_the_busy_worker_cannot_make_can_be_asked_for_again(
+    bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await past_and_today(bot, anneke)
+
+    async def busy(*_: object) -> None:
+        raise NoAnswer
+
+    monkeypatch.setattr(bot.services.thinker, "daily_runs", busy)
+    board = (await anneke.slash("daily")).message
+    yesterday = (await anneke.press(board, board.custom_id("daily_board today"))).message
+    assert (await anneke.click(yesterday, "daily_file")).ok
+    await anneke.sees(says("daily-file-later"))
+    monkeypatch.undo()
+    assert (await anneke.click(yesterday, "daily_file")).message.files
 
 
 async def test_the_week_is_a_mean_against_par(bot: KaboomClient, anneke: Person) -> None:

@@ -64,3 +64,4 @@ daily-file-about =
 daily-file-privacy = Darin stehen die Namen aller, die gespielt haben.
 daily-file-none = Niemand hat diese Karten zu Ende gespielt, es gibt also nichts nachzuprüfen.
 daily-file-gone = Die Datei dieses Tages bekomme ich nicht mehr zusammen. Es gibt sie, solange Züge aufgehoben werden.
+daily-file-later = Die Datei bekomme ich gerade nicht fertig. Versuch es in ein paar Minuten noch einmal.

@@ -71,3 +71,4 @@ daily-file-about =
 daily-file-privacy = It names everyone who played.
 daily-file-none = Nobody finished that deal, so there’s nothing to check.
 daily-file-gone = That day’s file is no longer available. I can only make it while I still have the moves.
+daily-file-later = I can’t make that file right now. Try again in a few minutes.

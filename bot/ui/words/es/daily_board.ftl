@@ -68,3 +68,4 @@ daily-file-about =
 daily-file-privacy = Incluye el nombre de todas las personas que jugaron.
 daily-file-none = Nadie terminó ese reparto, así que no hay nada que comprobar.
 daily-file-gone = Ya no puedo reunir el archivo de ese día. Existe mientras se guardan las jugadas.
+daily-file-later = Ahora mismo no puedo preparar ese archivo. Prueba otra vez en unos minutos.

@@ -68,3 +68,4 @@ daily-file-about =
 daily-file-privacy = Il contient le nom de tous ceux qui ont joué.
 daily-file-none = Personne n’a fini cette donne, il n’y a donc rien à vérifier.
 daily-file-gone = Je ne peux plus réunir le fichier de ce jour. Il existe tant que les coups sont conservés.
+daily-file-later = Je ne peux pas préparer ce fichier pour l’instant. Réessaie dans quelques minutes.

@@ -68,3 +68,4 @@ daily-file-about =
 daily-file-privacy = Ele tem o nome de todo mundo que jogou.
 daily-file-none = Ninguém terminou essas cartas, então não há o que conferir.
 daily-file-gone = Não consigo mais montar o arquivo desse dia. Ele existe enquanto as jogadas são guardadas.
+daily-file-later = Não consigo preparar esse arquivo agora. Tente de novo em alguns minutos.
