@@ -453,6 +453,12 @@ COUNT = """
       constructor(address) { super(address); opened += 1; }
     };
 """
+SLEEP = """(() => {
+    const now = Date.now;
+    let slept = 0;
+    setInterval(() => { slept += 60000; }, 2500);
+    Date.now = () => now() + slept;
+})()"""
 MARK = """(() => {
     window.taken = [];
     new MutationObserver((seen) => {
@@ -487,7 +493,7 @@ async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
             assert await window.run("document.activeElement.className") == "pile"
             assert await window.run("taken") == []
             assert await window.run("opened") == 1
-            await window.run("(() => { const now = Date.now; Date.now = () => now() + 60000; })()")
+            await window.run(SLEEP)
             await window.until("opened > 1 && document.body.dataset.state === 'open'")
             assert await window.run("faults") == []
     except NoBrowser as error:
