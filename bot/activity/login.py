@@ -20,8 +20,10 @@ from yarl import URL
 
 from bot.config.web_keys import SESSION_SECONDS, STATE_SECONDS, Keys, Session, State
 from bot.logs import get_logger
+from bot.messages.readers import of_server
 from bot.services import Services
 from bot.ui.text import visible
+from bot.ui.words import SAY
 
 log = get_logger(__name__)
 
@@ -94,11 +96,11 @@ class Login:
         now, given = self._services.unix(), request.query
         state = self._keys.state(given.get("state", ""), now)
         nonce = request.cookies.get(COOKIE, "")
-        if state is None or not compare_digest(nonce.encode(), state.nonce.encode()):
-            raise web.HTTPForbidden(text="This login is too old. Open the table again.")
+        if state is None or not (nonce.isascii() and compare_digest(nonce, state.nonce)):
+            raise _refused(request, "felt-ended")
         table = self._keys.table(state.link)
         if table is None or "code" not in given:
-            raise web.HTTPForbidden(text="Discord did not say who you are. Open the table again.")
+            raise _refused(request, "felt-forbidden")
         if not self._limit.has_capacity():
             raise web.HTTPTooManyRequests(headers={"Retry-After": "10"})
         await self._limit.acquire()
@@ -106,8 +108,7 @@ class Login:
             person = await self._identify(given["code"])
         except (aiohttp.ClientError, TimeoutError, msgspec.MsgspecError, ValueError) as error:
             log.warning("a web login failed", why=str(error))
-            said = "Discord refused this login. Open the table again."
-            raise web.HTTPForbidden(text=said) from error
+            raise _refused(request, "felt-forbidden") from error
         name = visible(person.global_name or "", person.username)
         until = int(now) + SESSION_SECONDS
         session = Session(int(person.id), name, person.locale, table, until)
@@ -126,13 +127,23 @@ class Login:
             "code": code,
             "redirect_uri": self._redirect,
         }
-        async with aiohttp.ClientSession(timeout=_TIMEOUT, raise_for_status=True) as http:
+        agent = {"User-Agent": self._services.client.http.user_agent}
+        async with aiohttp.ClientSession(
+            headers=agent, timeout=_TIMEOUT, raise_for_status=True
+        ) as http:
             oauth2 = f"{Route.BASE}/oauth2/token"
             async with http.post(oauth2, data=grant, headers={"Authorization": app}) as answer:
                 token = msgspec.json.decode(await answer.read(), type=_Token).access_token
-            bearer = {"Authorization": f"Bearer {token}"}
-            async with http.get(f"{Route.BASE}/users/@me", headers=bearer) as answer:
-                person = msgspec.json.decode(await answer.read(), type=_Person)
-            gone = {"token": token}
-            async with http.post(f"{oauth2}/revoke", data=gone, headers={"Authorization": app}):
-                return person
+            try:
+                bearer = {"Authorization": f"Bearer {token}"}
+                async with http.get(f"{Route.BASE}/users/@me", headers=bearer) as answer:
+                    return msgspec.json.decode(await answer.read(), type=_Person)
+            finally:
+                gone = {"token": token}
+                await http.post(f"{oauth2}/revoke", data=gone, headers={"Authorization": app})
+
+
+def _refused(request: web.Request, message: str) -> web.HTTPForbidden:
+    """Return the answer that refuses a login, in the browser's first language."""
+    preferred = request.headers.get("Accept-Language", "").partition(",")[0].partition(";")[0]
+    return web.HTTPForbidden(text=SAY(of_server(preferred.strip()), message))

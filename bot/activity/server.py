@@ -7,17 +7,19 @@ first message of its WebSocket.
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import hashlib
 import mimetypes
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 from aiohttp.typedefs import Handler, Middleware
 from msgspec import Struct
+from yarl import URL
 
 from bot.activity import art
 from bot.activity.socket import Answers, Page, words
@@ -35,6 +37,8 @@ log = get_logger(__name__)
 PAGE: Final = Path(__file__).parent / "page"
 HELLO_SECONDS: Final = 10.0
 """How long a page may take after connecting to send its `Hello`."""
+GOODBYE_SECONDS: Final = 1.0
+"""The maximum seconds for which a shutdown waits until the pages are told."""
 LONGEST_MESSAGE: Final = 4096
 SOCKETS: Final = 2000
 """The maximum number of open pages."""
@@ -48,8 +52,9 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
 }
-FRESH: Final = {"Cache-Control": "no-store"}
+"""The headers of all answers, of refusals and the login's redirects too."""
 KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -90,6 +95,8 @@ class WebTable:
     async def start(self, port: int) -> None:
         """Listen on this machine. Raises OSError if the port is taken."""
         app = web.Application(client_max_size=1 << 14, middlewares=[self._guard()])
+        app.on_response_prepare.append(_add_headers)
+        app.on_shutdown.append(self._disconnect)
         app.router.add_routes(
             [
                 web.get("/t/{link}", self._page),
@@ -114,22 +121,27 @@ class WebTable:
         return 0 if self._runner is None else int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Close all pages' connections, which then try to connect again, and the port."""
-        for ws in list(self._sockets):
-            await ws.close(code=WSCloseCode.SERVICE_RESTART)
+        """Close the port, and all pages' connections, which then try to connect again."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()
 
+    async def _disconnect(self, _: web.Application) -> None:
+        closing = (ws.close(code=WSCloseCode.SERVICE_RESTART) for ws in self._sockets)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await asyncio.gather(*closing)
+
     def _guard(self) -> Middleware:
         """Return the middleware that refuses another host name (DNS rebinding) and another site's
         page."""
-        address = urlsplit(self.keys.url)
-        origin = f"{address.scheme}://{address.netloc}"
+        address = URL(self.keys.url)  # browsers leave out a default port, and capital letters
+        host = address.host_port_subcomponent
+        origin = f"{address.scheme}://{host}"
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-            if request.host != address.netloc:
+            if request.host != host:
                 raise web.HTTPForbidden
             if request.headers.get("Origin", origin) != origin:
                 raise web.HTTPForbidden
@@ -142,9 +154,7 @@ class WebTable:
         if table is None:
             raise web.HTTPNotFound
         body = self._files["index.html"].replace(b"{release}", self.release.encode())
-        return web.Response(
-            body=body, content_type="text/html", charset="utf-8", headers=HEADERS | FRESH
-        )
+        return web.Response(body=body, content_type="text/html", charset="utf-8")
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["file"]
@@ -152,7 +162,7 @@ class WebTable:
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         return web.Response(
-            body=self._files[name], content_type=kind, charset="utf-8", headers=HEADERS | KEPT
+            body=self._files[name], content_type=kind, charset="utf-8", headers=KEPT
         )
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
@@ -165,11 +175,14 @@ class WebTable:
         self._sockets[ws] = 0
         try:
             session = await self._hello(ws)
-            if session is None or list(self._sockets.values()).count(session.user_id) >= PAGES:
+            if session is None:
                 await ws.close(code=WSCloseCode.POLICY_VIOLATION)
-                return ws
-            self._sockets[ws] = session.user_id
-            await self._serve(ws, session)
+            elif list(self._sockets.values()).count(session.user_id) >= PAGES:
+                # Connections that a phone has lost count until they time out.
+                await ws.close(code=WSCloseCode.TRY_AGAIN_LATER)
+            else:
+                self._sockets[ws] = session.user_id
+                await self._serve(ws, session)
         finally:
             del self._sockets[ws]
         return ws
@@ -190,7 +203,16 @@ class WebTable:
         reader: Reader = page.reader
         welcome = Welcome(words(reader), reader.language, self._services.unix())
         await ws.send_str(msgspec.json.encode(welcome).decode())
-        await page.live()
+        try:
+            async with asyncio.timeout(session.until - self._services.unix()):
+                await page.live()
+        except TimeoutError:
+            await ws.close(code=WSCloseCode.POLICY_VIOLATION)
+
+
+async def _add_headers(_: web.Request, answer: web.StreamResponse) -> None:
+    for name, value in HEADERS.items():
+        answer.headers.setdefault(name, value)
 
 
 def _digest(files: Iterable[bytes]) -> str:

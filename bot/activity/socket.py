@@ -119,7 +119,7 @@ class Page:
     @property
     def reader(self) -> Reader:
         """The person's language and display settings."""
-        return self._services.readers.asking(self._session.user_id, self._session.locale)
+        return self._services.readers.visiting(self._session.user_id, self._session.locale)
 
     async def live(self) -> None:
         """Serve the page until its connection is closed."""
@@ -139,6 +139,13 @@ class Page:
     # To the page
 
     async def _write(self, watcher: Watcher) -> None:
+        try:
+            await self._update(watcher)
+        except Exception:  # the page would get no more updates, so it must connect again
+            await self._ws.close(code=WSCloseCode.INTERNAL_ERROR)
+            raise
+
+    async def _update(self, watcher: Watcher) -> None:
         while not self._ws.closed:
             try:
                 await asyncio.wait_for(watcher.changed.wait(), BEAT_SECONDS)
@@ -219,9 +226,9 @@ class Page:
 
     def _act(self, press: ComponentId, key: str) -> None:
         # The id orders the press among clicks, by its arrival here in Discord's time. Presses of
-        # the same millisecond have different ids, all below the one for machines.
+        # the same millisecond have ascending ids, all below the one for machines.
         newest = self._services.discord_clock.make_id()
-        snowflake = newest - 1 - next(_NUMBERS) % IDS_A_MILLISECOND
+        snowflake = newest - IDS_A_MILLISECOND + next(_NUMBERS) % IDS_A_MILLISECOND
         answer, again = self._answers.of(self._session, key)
         if not again:
             self._press = self._idle
@@ -258,5 +265,5 @@ class Page:
 
 def words(reader: Reader) -> dict[str, str]:
     """Return the page's own few words."""
-    names = ("connecting", "lost", "ended", "forbidden", "sound", "watching", "close", "table")
+    names = ("connecting", "lost", "ended", "sound", "watching", "close", "table")
     return {name: SAY(reader, f"felt-{name}") for name in names}

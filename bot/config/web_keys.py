@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import hashlib
 import hmac
 from typing import Final
 
@@ -21,7 +20,8 @@ STATE_SECONDS: Final = 600
 """How long a login may take."""
 LONGEST: Final = 1024
 """The maximum length of a session or state as text."""
-_KEY_BYTES: Final = 12
+_KEY_CHARACTERS: Final = 16
+"""The length of a link's key: 96 bits."""
 
 
 class Session(Struct, frozen=True, array_like=True):
@@ -52,7 +52,7 @@ class Keys:
 
     def link(self, table: int) -> str:
         """Return the last part of a table's address, "7-k3yOfTheTable". It can't be guessed."""
-        return f"{table}-{self._text(f'table {table}'.encode())[:16]}"
+        return f"{table}-{self._text(f'table {table}'.encode())[:_KEY_CHARACTERS]}"
 
     def address(self, table: int) -> str:
         """Return the address of a table's page."""
@@ -61,7 +61,7 @@ class Keys:
     def table(self, link: str) -> int | None:
         """Return the match's id in a link's last part; None if this bot did not write it."""
         number = link.partition("-")[0]
-        if not (number.isascii() and number.isdigit() and len(number) <= 18):
+        if not (link.isascii() and number.isdigit() and len(number) <= 18):
             return None
         right = hmac.compare_digest(link.encode(), self.link(int(number)).encode())
         return int(number) if right else None
@@ -95,7 +95,7 @@ class Keys:
         return body if hmac.compare_digest(signature.encode(), right.encode()) else None
 
     def _text(self, said: bytes) -> str:
-        return _plain(hmac.digest(self._secret, said, hashlib.sha256)[: _KEY_BYTES * 2])
+        return _plain(hmac.digest(self._secret, said, "sha256"))
 
 
 def _plain(body: bytes) -> str:

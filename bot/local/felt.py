@@ -63,7 +63,7 @@ class FeltProxy:
     async def _get(self, path: str) -> web.Response:
         try:
             async with self._session.get(f"{self._base}/{path}", headers=self._headers) as answer:
-                body = await answer.content.read(_LONGEST)
+                body = await answer.read()
                 kept = {name: answer.headers[name] for name in _PASSED_ON if name in answer.headers}
                 kind = answer.headers.get("Content-Type", "text/plain")
                 return web.Response(

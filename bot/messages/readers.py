@@ -53,6 +53,11 @@ class Readers:
             spawn(self._learn(user_id, to_store), "storing a language")
         return self._reader(user_id, language)
 
+    def visiting(self, user_id: int, locale: str) -> Reader:
+        """Return the reader of a user who has opened a web page, and whose Discord has this
+        `locale`. Stores nothing; a language the user chose wins."""
+        return self._reader(user_id, language_for(locale))
+
     def _reader(self, user_id: int, fallback: str) -> Reader:
         person = self._store.personal_data
         return _reader(known(person.chosen_language(user_id)) or fallback, person.plain(user_id))

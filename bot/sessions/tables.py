@@ -302,7 +302,7 @@ def _repaint(tables: Tables, table: Table) -> None:
 
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
-from memory."""
+from memory. It stays while a web page shows it: that page's presses go to this table."""
 PAINTED_MS: Final = 3000
 """A run that began less than this many milliseconds ago, and has had no other press, is painted as
 the answer to the press that began it."""
@@ -624,7 +624,7 @@ class Tables:
             if table.busy or table.retry_scheduled:
                 continue
             idle = now - table.last_used
-            if over and idle > IDLE_SECONDS:
+            if over and idle > IDLE_SECONDS and not table.feed.watched:
                 self._remove(table)
             elif idle > REST_SECONDS and isinstance(stage, Match) and stage.unloadable:
                 if stage.row.status is Status.PLAYING:

@@ -523,9 +523,10 @@ class Table:
             await _notify(entry.item, sentence)
 
     async def _reject_presses(self, sentence: Sentence) -> None:
-        """Answer all queued clicks with `sentence` instead of serving them; jobs stay queued."""
-        presses = [entry.item for entry in self.mailbox.waiting() if isinstance(entry.item, Click)]
-        self.mailbox.forget(lambda request: isinstance(request, Click))
+        """Answer all queued presses with `sentence` instead of serving them; jobs stay queued."""
+        queued = [entry.item for entry in self.mailbox.waiting()]
+        presses = [each for each in queued if isinstance(each, Click | WebPress)]
+        self.mailbox.forget(lambda request: isinstance(request, Click | WebPress))
         notices = (_notify(press, sentence) for press in presses)
         await asyncio.gather(*notices, return_exceptions=True)
 

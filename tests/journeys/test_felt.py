@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from itertools import count
 from typing import Any
 
 import aiohttp
@@ -17,7 +18,8 @@ from bot.client import KaboomClient
 from bot.config.web_keys import Session
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
-from bot.ui.custom_id import parse
+from bot.table.table import Request, WebPress
+from bot.ui.custom_id import ComponentId, parse
 from engine.games import GAMES
 from tests.journeys.conftest import Bots, StartBot
 from tests.pictures.browser import NoBrowser, chromium
@@ -341,6 +343,87 @@ async def test_forged_messages_do_nothing(
     assert isinstance(match.table.stage, Match)
 
 
+async def test_presses_of_one_millisecond_keep_their_order(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await began(bot, anneke, "kaboom", 0, bashir)
+    now, ids = bot.services.discord_clock.make_id(), list[int]()
+    monkeypatch.setattr(bot.services.discord_clock, "make_id", lambda: now)
+    monkeypatch.setattr("bot.activity.socket._NUMBERS", count())
+    submit = match.table.submit
+
+    def noted(request: Request, snowflake: int) -> None:
+        if isinstance(request, WebPress):
+            ids.append(snowflake)
+        submit(request, snowflake)
+
+    monkeypatch.setattr(match.table, "submit", noted)
+    async with page(bot, anneke, match.row.id) as felt:
+        (peek,) = [each for each in felt.ids if ":peek:" in each]
+        await felt.press(peek)
+        await felt.press(peek)
+    assert ids == sorted(set(ids))
+    assert ids[-1] < now
+
+
+async def test_a_table_stays_in_memory_while_a_page_shows_it(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    """With a second table for the match, the page's presses would pass the channel's by."""
+    match = await began(bot, anneke, "kaboom", 0, bashir)
+    table = match.table
+    async with page(bot, anneke, table.id) as felt:
+        (peek,) = [each for each in felt.ids if ":peek:" in each]
+        await anneke.until(lambda: not table.busy)
+        table.drop_stage()  # as a slow table between moves
+        table.last_used -= 10_000
+        bot.tables.tidy()
+        assert bot.tables.table(table.id) is table
+        assert await felt.press(peek) == ""
+    await anneke.until(lambda: not table.busy and not table.feed.watched)
+    table.drop_stage()
+    table.last_used -= 10_000
+    bot.tables.tidy()
+    assert table not in bot.tables.all()
+
+
+async def test_a_page_is_closed_when_its_session_ends(bot: KaboomClient, anneke: Person) -> None:
+    match = await began(bot, anneke, "kaboom")
+    session = session_of(bot, anneke, match.row.id, 3)
+    async with opened(bot, json.dumps({"session": session})) as ws:
+        async with asyncio.timeout(20):
+            seen = [message async for message in ws]
+        assert seen
+        assert ws.close_code == aiohttp.WSCloseCode.POLICY_VIOLATION
+    await anneke.until(lambda: not match.table.feed.watched)
+
+
+async def test_one_page_too_many_is_to_try_again(
+    bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its session is fine, so it must not be sent to log in."""
+    monkeypatch.setattr("bot.activity.server.PAGES", 1)
+    match = await began(bot, anneke, "kaboom")
+    async with page(bot, anneke, match.row.id):
+        session = session_of(bot, anneke, match.row.id)
+        async with opened(bot, json.dumps({"session": session})) as ws:
+            assert (await ws.receive(timeout=10)).type is aiohttp.WSMsgType.CLOSE
+            assert ws.close_code == aiohttp.WSCloseCode.TRY_AGAIN_LATER
+
+
+async def test_who_only_watches_leaves_nothing_behind(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    match = await began(bot, anneke, "kaboom")
+    until = int(bot.services.unix() + 600)
+    session = web(bot).keys.sign(Session(bashir.id, "Bashir", "de", match.row.id, until))
+    async with opened(bot, json.dumps({"session": session})) as ws:
+        assert (await ws.receive_json(timeout=10))["language"] == "de"
+        await ws.receive(timeout=10)
+    await anneke.until(lambda: not match.table.busy)
+    assert bot.services.store.personal_data.told(bashir.id) == ""
+
+
 async def test_without_a_port_nothing_listens(start_bot: StartBot) -> None:
     bot = await start_bot()
     assert bot.web is None
@@ -362,6 +445,59 @@ WATCH = """
 """
 WIDER = """[...document.querySelectorAll("#room *")]
     .some((each) => each.getBoundingClientRect().right > innerWidth + 1)"""
+
+
+COUNT = """
+    window.opened = 0;
+    window.WebSocket = class extends WebSocket {
+      constructor(address) { super(address); opened += 1; }
+    };
+"""
+SLEEP = """(() => {
+    const now = Date.now;
+    let slept = 0;
+    setInterval(() => { slept += 60000; }, 2500);
+    Date.now = () => now() + slept;
+})()"""
+MARK = """(() => {
+    window.taken = [];
+    new MutationObserver((seen) => {
+      for (const each of seen) for (const node of each.removedNodes)
+        if (node.matches?.(".card, .seat, .pile")) taken.push(node.className);
+    }).observe(document.getElementById("felt"), { childList: true, subtree: true });
+    const pile = document.querySelector("#middle .pile");
+    pile.tabIndex = -1;
+    pile.focus();
+})()"""
+
+
+@pytest.mark.slow
+async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    """A card that is taken out of the page loses its focus, and a press that has begun."""
+    match = await began(bot, anneke, "kaboom", 0, bashir)
+    link = web(bot).keys.link(match.row.id)
+    try:
+        async with chromium() as browser, asyncio.timeout(90):
+            window = await browser.window(*PHONE)
+            for source in (WATCH, COUNT):
+                await window.ask("Page.addScriptToEvaluateOnNewDocument", source=source)
+            await window.open(f"{local.page_url}as/anneke/felt/t/{link}")
+            await window.until("document.querySelectorAll('#mine .card').length === 4")
+            await window.run(MARK)
+            leave = ComponentId(match.row.id, "act", "leave").id
+            async with page(bot, bashir, match.row.id) as felt:
+                assert await felt.press(leave) == ""
+            await window.until("document.querySelector('.seat.away')")
+            assert await window.run("document.activeElement.className") == "pile"
+            assert await window.run("taken") == []
+            assert await window.run("opened") == 1
+            await window.run(SLEEP)
+            await window.until("opened > 1 && document.body.dataset.state === 'open'")
+            assert await window.run("faults") == []
+    except NoBrowser as error:
+        pytest.skip(str(error))
 
 
 @pytest.mark.slow

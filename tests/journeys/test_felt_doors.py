@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
+from bot.activity import art
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from tests.journeys.conftest import PATIENCE, StartBot
@@ -68,6 +69,9 @@ async def test_the_local_page_logs_each_person_in_as_themselves(
             async with http.get(f"{base}/felt{script}") as answer:
                 assert "immutable" in answer.headers["Cache-Control"]
                 assert answer.content_type == "text/javascript"
+            cards = script.replace("main.js", "cards.svg")
+            async with http.get(f"{base}/felt{cards}") as answer:
+                assert await answer.text() == art.sheet()
             login = f"{base}/felt/login?table={link}"
             async with http.get(login, allow_redirects=False) as answer:
                 there, _, text = answer.headers["Location"].partition("#")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from base64 import b64decode
 from collections.abc import AsyncIterator
 from urllib.parse import parse_qs, urlsplit
@@ -13,6 +14,8 @@ from discord.http import Route
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 from tests.journeys.conftest import StartBot
 
 SECRET = "kept-at-the-portal"
@@ -25,8 +28,12 @@ class Provider:
     def __init__(self, redirect: str) -> None:
         self.redirect, self.codes, self.tokens = redirect, {"good"}, set[str]()
         self.revoked: list[str] = []
+        self.agents: set[str] = set()
+        self.up = True
+        """Whether it tells who has a token."""
 
     async def token(self, request: web.Request) -> web.Response:
+        self.agents.add(request.headers.get("User-Agent", ""))
         form, auth = await request.post(), request.headers.get("Authorization", "")
         right = b64decode(auth.removeprefix("Basic ")).decode().endswith(f":{SECRET}")
         same = form.get("redirect_uri") == self.redirect
@@ -40,6 +47,8 @@ class Provider:
         return web.json_response({"access_token": "bearer-1", "token_type": "Bearer"})
 
     async def me(self, request: web.Request) -> web.Response:
+        if not self.up:
+            return web.json_response({}, status=503)
         if request.headers.get("Authorization", "").removeprefix("Bearer ") not in self.tokens:
             return web.json_response({"message": "401: Unauthorized"}, status=401)
         person = {"id": "77", "username": "ada", "global_name": "Ada", "locale": "de"}
@@ -76,20 +85,22 @@ class Browser:
         assert bot.web is not None
         self.base, self.cookies = f"http://127.0.0.1:{bot.web.port}", dict[str, str]()
 
-    async def get(self, path: str) -> tuple[int, str]:
-        """Return the status and where it leads."""
+    async def get(self, path: str, **headers: str) -> tuple[int, str]:
+        """Return the status and where it leads, or what it says."""
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as http,
             http.get(
                 self.base + path,
-                headers={"Host": "127.0.0.1:4433"},
+                headers={"Host": "127.0.0.1:4433", **headers},
                 cookies=self.cookies,
                 allow_redirects=False,
             ) as answer,
         ):
             for name, morsel in answer.cookies.items():
                 self.cookies[name] = morsel.value
-            return answer.status, answer.headers.get("Location", "")
+            assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+            assert answer.headers["Cache-Control"] == "no-store"
+            return answer.status, answer.headers.get("Location", "") or await answer.text()
 
     async def begin(self, link: str) -> str:
         """Start a login, and return its state."""
@@ -116,6 +127,7 @@ async def test_who_discord_names_gets_a_session_for_this_table(
     assert session is not None
     assert (session.user_id, session.name, session.locale, session.table) == (77, "Ada", "de", 9)
     assert provider.revoked == ["bearer-1"]
+    assert all(agent.startswith("DiscordBot (") for agent in provider.agents)
     # The same answer once more: the browser has forgotten the login, and the code is used up.
     assert (await browser.get(f"/callback?code=good&state={state}"))[0] == 403
     again = await browser.begin(keys.link(9))
@@ -134,4 +146,30 @@ async def test_another_browser_or_state_gets_nothing(bot: KaboomClient, provider
     assert (await attacker.get(f"/callback?error=access_denied&state={state}"))[0] == 403
     assert (await attacker.get("/login?table=9-guessed"))[0] == 404
     assert attacker.cookies["felt-login"]
+    assert provider.codes == {"good"}
+
+
+async def test_a_token_is_revoked_even_if_discord_names_nobody(
+    bot: KaboomClient, provider: Provider
+) -> None:
+    assert bot.web is not None
+    browser, provider.up = Browser(bot), False
+    state = await browser.begin(bot.web.keys.link(9))
+    said = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.8"}
+    status, text = await browser.get(f"/callback?code=good&state={state}", **said)
+    assert (status, text) == (403, SAY(Reader("de"), "felt-forbidden"))
+    assert provider.revoked == ["bearer-1"]
+
+
+async def test_a_cookie_that_no_browser_sends_is_refused(
+    bot: KaboomClient, provider: Provider
+) -> None:
+    assert bot.web is not None
+    browser = Browser(bot)
+    state = await browser.begin(bot.web.keys.link(9))
+    reader, writer = await asyncio.open_connection("127.0.0.1", bot.web.port)
+    asked = f"GET /callback?code=good&state={state} HTTP/1.1\r\nHost: 127.0.0.1:4433\r\n"
+    writer.write(asked.encode() + b"Cookie: felt-login=\xff\r\n\r\n")
+    assert (await reader.readline()).split()[1] in (b"400", b"403")
+    writer.close()
     assert provider.codes == {"good"}

@@ -6,6 +6,8 @@ const KEPT = `felt ${LINK}`;
 const ENDED = 1008; // the server doesn't accept the session
 const ACTS = ["act", "leave", "add", "start"];
 const LONGEST_PAUSE = 5000;
+const SILENT = 40_000; // ms; the server says something every 25 seconds
+const ASLEEP = 5000;
 
 function session() {
   const given = location.hash.slice(1);
@@ -30,22 +32,38 @@ export function connect(on) {
   const waiting = new Map();
   /** @type {WebSocket | null} */
   let socket = null;
-  let tries = 0, greeted = false, told = "";
+  let tries = 0, greeted = false, told = "", heardAt = 0, pause = 0;
 
   function open() {
     on.state(tries ? "lost" : "connecting");
     const address = new URL("../socket", location.href);
     address.protocol = address.protocol.replace("http", "ws");
-    socket = new WebSocket(address);
+    clearTimeout(pause);
+    const made = socket = new WebSocket(address);
     greeted = false;
     told = "";
-    socket.addEventListener("open", () => socket?.send(JSON.stringify({ session: mine })));
-    socket.addEventListener("message", ({ data }) => heard(JSON.parse(data)));
-    socket.addEventListener("close", closed);
+    heardAt = Date.now();
+    made.addEventListener("open", () => made.send(JSON.stringify({ session: mine })));
+    made.addEventListener("message", ({ data }) => { if (made === socket) heard(JSON.parse(data)); });
+    made.addEventListener("close", (event) => { if (made === socket) closed(event); });
+  }
+
+  /**
+   * Connects again if the server has been silent for longer than `limit` ms: while a phone sleeps or
+   * changes its network, a connection can end without a word.
+   * @param {number} limit
+   */
+  function renew(limit) {
+    if (!socket || Date.now() - heardAt <= limit) return;
+    const old = socket;
+    tries += 1;
+    open();
+    old.close();
   }
 
   /** @param {any} said */
   function heard(said) {
+    heardAt = Date.now();
     if (said.words) {
       greeted = true;
       tries = 0;
@@ -61,6 +79,7 @@ export function connect(on) {
   /** @param {CloseEvent} event */
   function closed(event) {
     if (event.code === ENDED && !greeted) {
+      socket = null;
       sessionStorage.removeItem(KEPT);
       if (tries === 0 && !sessionStorage.getItem(`${KEPT} again`)) {
         sessionStorage.setItem(`${KEPT} again`, "1");
@@ -71,9 +90,12 @@ export function connect(on) {
     sessionStorage.removeItem(`${KEPT} again`);
     tries += 1;
     on.state("lost");
-    setTimeout(open, Math.min(200 * 2 ** tries, LONGEST_PAUSE) * (0.75 + Math.random() / 2));
+    pause = setTimeout(open, Math.min(200 * 2 ** tries, LONGEST_PAUSE) * (0.75 + Math.random() / 2));
   }
 
+  setInterval(renew, 1000, SILENT);
+  addEventListener("online", () => renew(0));
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) renew(ASLEEP); });
   if (mine) open();
   else login();
 

@@ -56,7 +56,7 @@ function answer({ said, page }) {
   for (const each of document.querySelectorAll(".pressed")) each.classList.remove("pressed");
 }
 
-/** @param {"open" | "connecting" | "lost" | "ended" | "forbidden"} now */
+/** @param {"open" | "connecting" | "lost" | "ended"} now */
 function state(now) {
   document.body.dataset.state = now;
   $("cover").textContent = now === "open" ? "" : (words[now] ?? "…");

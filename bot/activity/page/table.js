@@ -7,6 +7,16 @@ import { dress, make } from "./cards.js";
 
 const SQUARE = 4;
 
+/**
+ * Makes `nodes` the children of `parent`. Those that stay in their order are not taken out: that
+ * would lose the keyboard's focus, and a press that has begun.
+ * @param {HTMLElement} parent @param {HTMLElement[]} nodes
+ */
+function fill(parent, nodes) {
+  for (const child of [...parent.childNodes]) if (!nodes.includes(/** @type {HTMLElement} */ (child))) child.remove();
+  nodes.forEach((node, at) => { if (parent.childNodes[at] !== node) parent.insertBefore(node, parent.childNodes[at] ?? null); });
+}
+
 export class Table {
   /** @param {(id: string, by?: HTMLElement) => void} press */
   constructor(press) {
@@ -34,15 +44,15 @@ export class Table {
     const others = seats.map((_, at) => seats[(from + at) % seats.length]).filter((seat) => !seat.mine);
     const known = new Set();
     this.seats.dataset.count = String(others.length);
-    this.seats.replaceChildren(...others.map((seat, at) => {
+    fill(this.seats, others.map((seat, at) => {
       const node = this.seat(seat, view, known);
       const turn = Math.PI * (1 + (at + 1) / (others.length + 1));
       node.style.setProperty("--across", Math.cos(turn).toFixed(3));
       node.style.setProperty("--down", Math.sin(turn).toFixed(3));
       return node;
     }));
-    this.mine.replaceChildren(...(own ? [this.seat(own, view, known)] : []));
-    this.middle.replaceChildren(...piles.map((pile) => this.pile(pile, view, known)));
+    fill(this.mine, own ? [this.seat(own, view, known)] : []);
+    fill(this.middle, piles.map((pile) => this.pile(pile, view, known)));
     for (const [at, node] of this.cards) if (!known.has(at)) {
       node.remove();
       this.cards.delete(at);
@@ -90,24 +100,13 @@ export class Table {
     node.classList.toggle("out", seat.out === true);
     node.classList.toggle("wide", seat.wide === true);
     const plate = this.part(`plate${seat.seat}`, "plate");
-    const name = document.createElement("b"), notes = document.createElement("span");
-    name.textContent = seat.name;
-    notes.textContent = (seat.notes ?? []).join(" · ");
-    const whole = seat.place && view.targets?.[seat.place];
-    if (whole) {
-      const pick = document.createElement("button");
-      pick.type = "button";
-      pick.className = "whole target";
-      pick.append(name);
-      pick.addEventListener("click", () => this.press(whole, pick));
-      plate.replaceChildren(pick, notes);
-    } else plate.replaceChildren(name, notes);
+    this.label(plate, seat, (seat.place && view.targets?.[seat.place]) || "");
     const held = this.part(`held${seat.seat}`, "held");
     held.dataset.at = `s${seat.seat}`;
-    held.replaceChildren(...(seat.held ? [this.card({ ...seat.held, at: `held${seat.seat}` }, view, known)] : []));
+    fill(held, seat.held ? [this.card({ ...seat.held, at: `held${seat.seat}` }, view, known)] : []);
     const cards = this.part(`cards${seat.seat}`, "cards");
     cards.style.setProperty("--many", String(Math.max(seat.cards.length, 1)));
-    cards.replaceChildren(...seat.cards.map((card, at) => {
+    fill(cards, seat.cards.map((card, at) => {
       const made = this.card(card, view, known);
       if (!seat.wide) {
         const [column, row] = at < SQUARE ? [at % 2, Math.floor(at / 2)] : [2 + Math.floor((at - SQUARE) / 2), at % 2];
@@ -116,9 +115,31 @@ export class Table {
       return made;
     }));
     const front = this.part(`front${seat.seat}`, "front");
-    front.replaceChildren(...(seat.front ?? []).map((card) => this.card(card, view, known)));
-    node.replaceChildren(plate, ...(seat.front?.length ? [front] : []), cards, held);
+    fill(front, (seat.front ?? []).map((card) => this.card(card, view, known)));
+    fill(node, [plate, ...(seat.front?.length ? [front] : []), cards, held]);
     return node;
+  }
+
+  /**
+   * Writes a seat's name and notes. The name is a button if the seat may be chosen.
+   * @param {HTMLElement} plate @param {Seat} seat @param {string} press
+   */
+  label(plate, seat, press) {
+    const said = (seat.notes ?? []).join(" · "), key = JSON.stringify([seat.name, said, press]);
+    plate.querySelector(".pressed")?.classList.remove("pressed");
+    if (plate.dataset.said === key) return;
+    plate.dataset.said = key;
+    const name = document.createElement("b"), notes = document.createElement("span");
+    name.textContent = seat.name;
+    notes.textContent = said;
+    if (press) {
+      const pick = document.createElement("button");
+      pick.type = "button";
+      pick.className = "whole target";
+      pick.append(name);
+      pick.addEventListener("click", () => this.press(press, pick));
+      plate.replaceChildren(pick, notes);
+    } else plate.replaceChildren(name, notes);
   }
 
   /** @param {import("./types.js").Pile} pile @param {Screen} view @param {Set<string>} known */
@@ -127,10 +148,9 @@ export class Table {
     node.classList.toggle("claimable", pile.open === true);
     node.style.setProperty("--deep", String(Math.min(5, Math.ceil(pile.count / 10))));
     const card = pile.card ?? { at: pile.at, said: pile.said, gone: true };
-    const count = document.createElement("span");
-    count.className = "count";
+    const count = this.part(`count ${pile.at}`, "count");
     count.textContent = String(pile.count);
-    node.replaceChildren(this.card({ ...card, at: pile.at }, view, known), count);
+    fill(node, [this.card({ ...card, at: pile.at }, view, known), count]);
     return node;
   }
 }
