@@ -54,6 +54,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "PER_SECOND", 10_000)
     monkeypatch.setattr(tables, "PATIENCE_SECONDS", 1e6)
 
+    async def none(*_: object) -> list[int]:
+        return []
+
+    for other in ("open_runs", "delete_left_over"):  # daily deals, pings of lobbies
+        monkeypatch.setattr(tables, other, none)
+
 
 async def until(condition: Any) -> None:
     async with asyncio.timeout(60):
