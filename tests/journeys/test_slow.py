@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.local.fixtures import GUILD_ID
+from bot.local.fixtures import GUILD_ID, further_channels
 from bot.match.match import Match
 from bot.store import LobbyRow, SeatRow
 from bot.ui.screens.tables import MOST
@@ -66,14 +66,16 @@ async def test_the_inbox_has_the_tables_that_wait_for_one_even_if_many_are_newer
 ) -> None:
     game, seed = find("jokers"), b"the same seat begins each time!!"
     (first,) = game.waits(game.start(3, game.options(), seed).state)[0].seats
-    for number in range(MOST + 2):
+    spots = further_channels(MOST + 2)
+    for number, spot in enumerate(spots):
+        anneke.local.world.open_channel(spot)
         mover, other = (anneke, bashir) if number == 0 else (bashir, anneke)
         seats = [other, chioma]
         seats.insert(first, mover)
         new = LobbyRow(
             game=game.key,
             guild_id=GUILD_ID,
-            channel_id=1000 + number,
+            channel_id=spot.id,
             options=game.options().model_dump_json(),
             seats=tuple(SeatRow(person.id, person.name) for person in seats),
             host_id=anneke.id,
@@ -82,5 +84,5 @@ async def test_the_inbox_has_the_tables_that_wait_for_one_even_if_many_are_newer
         await bot.services.store.matches.create(new, "", seed)
     inbox = (await anneke.slash("tables")).message
     lines = inbox.text.splitlines()
-    assert link(GUILD_ID, 1000, None) in lines[1], "the one table that waits for the reader"
+    assert link(GUILD_ID, spots[0].id, None) in lines[1], "the one table that waits for the reader"
     assert sum("/channels/" in line for line in lines) == MOST
