@@ -21,6 +21,7 @@ from engine.games import GAMES, find
 from tests.support.driver_cards import CARDS
 from tests.support.screens import choices, facts
 from tests.support.wandering import wander
+from tests.support.wire.games import FULL
 
 FREE = {"leave", "return"}
 """Always possible, and not among the offers."""
@@ -70,7 +71,7 @@ def allowed(offers: tuple[Offer, ...], press: ComponentId) -> bool:
 @every_game
 @pytest.mark.parametrize(
     ("seats", "seed"),
-    [(3, 1), *(pytest.param(n, s, marks=pytest.mark.slow) for n, s in ((2, 5), (6, 4)))],
+    ((3, 1), (2, 5), (6, 4)) if FULL else ((3, 1),),
 )
 def test_presses_on_the_felt_reach_each_offer_and_nothing_else(
     key: str, seats: int, seed: int

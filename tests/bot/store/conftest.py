@@ -2,7 +2,8 @@
 actions.
 
 A test that asks for `store` or `database` runs on both. One that asks for `path` as well is about
-the file, and runs on that alone; `server` is for what is about PostgreSQL alone.
+the file, and runs on that alone; `server` is for what is about PostgreSQL alone. A class with
+`ARITHMETIC = True` runs on a file, and on both with KABOOM_SOAK=1.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -13,6 +14,7 @@ import pytest
 from bot.store import Commit, Deadline, LobbyRow, SeatRow, Store
 from tests.support import postgres
 from tests.support.database import Database, File, empty
+from tests.support.wire.games import FULL
 
 NewMatch = Callable[..., Awaitable[int]]
 
@@ -70,6 +72,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             (kinds for name, kinds in about.items() if name in metafunc.fixturenames),
             ["file", postgres_too],
         )
+        if getattr(metafunc.cls, "ARITHMETIC", False) and not FULL:
+            kinds = ["file"]  # the same on both, see the season in test_postgres
         metafunc.parametrize("database", kinds, indirect=True)
 
 

@@ -335,6 +335,8 @@ class TestWhoCounts:
 class TestLeaving:
     """Whoever leaves pays, and nobody else does: for ratings, boards, statistics and streaks."""
 
+    ARITHMETIC = True
+
     async def line(self, store: Store, user_id: int, game: str) -> tuple[float, int, int, int]:
         """Rating, games, wins and places added up, of ever on this server."""
         found = await store.leaderboards.standing(user_id, game, 7)
@@ -662,6 +664,8 @@ class TestPeriods:
 @pytest.mark.slow
 class TestRecords:
     """How somebody has done: counted by hand."""
+
+    ARITHMETIC = True
 
     async def test_places_counts_and_rounds(self, store: Store, now: Now) -> None:
         for place, guild_id in ((1, 7), (3, 7), (1, 8)):
