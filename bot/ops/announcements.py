@@ -41,6 +41,10 @@ class Announcements:
     async def run(self) -> None:
         """Work every five minutes, at the full hour too, until cancelled."""
         await self._services.discord_clock.known.wait()
+        try:
+            await self._services.store.daily.secret()  # the first start makes it
+        except StoreError as error:  # the first deal makes it then
+            log.warning("no secret for daily deals yet", why=str(error))
         while True:
             await attempt(self.once(), "announcing daily deals")
             await asyncio.sleep(EVERY_SECONDS - self._services.unix() % EVERY_SECONDS)
@@ -51,7 +55,6 @@ class Announcements:
             return
         try:
             await self._services.store.daily.alive(self._services.unix_ms())
-            await self._services.store.daily.secret()  # made at the first start
             await self._settle()
             await self._announce()
         except StoreError as error:

@@ -154,8 +154,7 @@ async def test_an_announcement_is_silent_and_becomes_the_result(
 
 async def test_the_secret_is_made_at_the_first_start(bot: KaboomClient, anneke: Person) -> None:
     file = Path(f"{bot.services.settings.database}.daily-secret")
-    await anneke.until(lambda: bot.heartbeat.state()[0])
-    await Announcements(bot.tables, bot.heartbeat).once()
+    await anneke.until(file.exists)
     assert S_IMODE(file.stat().st_mode) == 0o600
 
 
