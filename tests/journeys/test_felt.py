@@ -117,8 +117,10 @@ async def page(bot: KaboomClient, person: Person, table: int) -> AsyncGenerator[
 
 @pytest.fixture
 async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
-    """The bot with a web table, which the local page shows."""
-    return await start_bot(web_port=local.open_felt(), public_url=local.web.felt.url)
+    """The bot with a web table, which the local page shows. No press ends a last chance to slap,
+    so its clock is short."""
+    port = local.open_felt()
+    return await start_bot(web_port=port, public_url=local.web.felt.url, clock_window=0.3)
 
 
 async def began(
