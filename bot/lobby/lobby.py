@@ -95,7 +95,7 @@ class Lobby:
         return self.game.seats[-1] if self._deal is None else len(self._deal.seats)
 
     def renamed(self, row: MatchRow) -> None:
-        """Adopt `row`, the lobby's row after a player's new name was stored."""
+        """Replace the lobby's row by `row`, after a player's new name was stored."""
         self.row = row
 
     def decode(self, request: Request) -> None:
@@ -247,7 +247,7 @@ class Lobby:
                 raise Refused(Sentence("deal-playing") if mine else other)
 
     async def _follow_deal(self) -> None:
-        """Read again who has sat at the lobby's deal."""
+        """Reload from the store who has sat at the lobby's deal."""
         if self._deal is not None:
             sat = await self.services.store.deals.sat_at(self._deal.match.id, self.row.id)
             self._deal = replace(self._deal, sat=sat)
@@ -283,11 +283,11 @@ class Lobby:
         off: frozenset[int] = frozenset(),
         back: frozenset[int] = frozenset(),
     ) -> None:
-        """Store `row`, then repaint the public message; if `click` is given, as its answer.
+        """Store `row`, then repaint the public message: as the answer to `click`, if that is given.
 
         `off`: users whom the host has removed. `back`: users who were invited and may join again.
-        Raises ClickSeen, and changes nothing, if the click with the id `interaction` has changed
-        the lobby before.
+        Raises ClickSeen, and changes nothing, if the click with the id `interaction` was already
+        applied.
         """
         row = replace(row, options=rules_of(row).model_dump_json())
         if self._deal is not None:
@@ -313,11 +313,11 @@ class Lobby:
 
     @property
     def removed(self) -> frozenset[int]:
-        """The ids of the users whom the host removed, and who have not been invited since."""
+        """The ids of the users whom the host removed and has not invited since."""
         return self._taken_off
 
     def taken_off(self, user: int) -> bool:
-        """Return whether the host removed `user`, who has not been invited since."""
+        """Return whether the host removed `user` and has not invited them since."""
         return user in self._taken_off
 
     # Closing
@@ -384,7 +384,7 @@ class Lobby:
         return for_reader(self.reader, panel), ENDED if self.over else None
 
     def painted(self, mark: object) -> None:
-        """Do nothing: no part of a lobby waits until its message is shown."""
+        """Do nothing: nothing in a lobby waits for its message to be shown."""
 
     def drawing(self) -> None:
         """Return None: a lobby has no picture."""

@@ -39,11 +39,11 @@ _BEYOND: Final = ("192.0.2.1", 9)
 
 
 class NoDoor(Exception):
-    """Friends can't come in. The text is a sentence for the host that says why."""
+    """Friends can't join. The text is a sentence for the host that says why."""
 
 
 class Door:
-    """Where guests come in, at the private address `address`.
+    """Lets guests in, at the private address `address`.
 
     After `await open(...)` it listens, and `url` is the link for guests.
     """
@@ -64,7 +64,7 @@ class Door:
 
     @property
     def url(self) -> str:
-        """The link with which guests come in. Browsers don't send what stands behind the #."""
+        """The link for guests. Browsers don't send the part after the #."""
         return f"{self.origin}/#{self._guests.invitation}"
 
     @property
@@ -118,7 +118,7 @@ class Door:
         return guard
 
     def _count(self, whose: str, limit: int, window: float) -> Bucket:
-        """Count a request; return where. Raises 429 if there are too many."""
+        """Count a request; return the bucket that counts it. Raises 429 if there are too many."""
         bucket = self._buckets.setdefault(whose, Bucket(limit, window))
         self._buckets.move_to_end(whose)
         while len(self._buckets) > _BUCKETS_KEPT:
@@ -137,7 +137,7 @@ class Door:
         return segno.make(self.url, micro=False).svg_data_uri(scale=4, border=3, light="#fff")
 
     def told(self) -> str:
-        """Return what the host reads in the terminal: who can come in, how, and the QR code."""
+        """Return the text for the host's terminal: who can join, how, and the QR code."""
         import segno
 
         self._printed = self.url

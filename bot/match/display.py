@@ -132,7 +132,7 @@ class Happenings:
         but: AnyEvent | None = None,
     ) -> tuple[str, ...]:
         """Return the last `most` lines of the current round, oldest first. Skips the lines that the
-        table message for `view` says elsewhere, and the line about the event `but`."""
+        table message for `view` has elsewhere, and the line about the event `but`."""
         events = self._round
         places = (
             at
@@ -265,9 +265,8 @@ class News:
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """Record that the seat's player pressed something, and so has read the news already
-        shown.
-        """
+        """Record that the seat's player pressed a button, and so has read the news that was on
+        screen."""
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
@@ -512,8 +511,8 @@ class Display:
         return None if panel is None else for_reader(reader, panel)
 
     def _look_until(self, seat: Seat, view: TableView) -> float | None:
-        """Return the Unix time at which the cards that the seat is shown turn down, if it is known.
-        In a practice round the player turns them down."""
+        """Return the Unix time at which the cards shown to the seat are hidden again, if it is
+        known. In a practice round the player hides them."""
         own = [look for look in view.looks if look.seat == seat]
         return None if not own or seat == self._coached else self.looks.until(own[-1])
 
@@ -652,8 +651,8 @@ class Display:
         return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
-        """Return coroutines that refresh the private panels. The panel of the seat `but` is left
-        out, because a click is being answered with that panel."""
+        """Return coroutines that refresh the private panels. Omits the panel of the seat `but`,
+        whose click is being answered with that panel."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
 
     async def refreshed(self, seat: Seat) -> bool:
@@ -710,8 +709,8 @@ class Display:
         return self.renderer.picture(view, facts, events=self.happenings.events)
 
     async def follow_settings(self) -> None:
-        """Read from the server's settings whether its pictures move. Call it after a round, before
-        the public message is painted."""
+        """Reload from the server's settings whether its pictures are animated. Call it after a
+        round, before the public message is painted."""
         if self.match.public().turn is None and self.row.guild_id is not None:
             try:
                 server = await self._services.store.settings.server(self.row.guild_id)
@@ -750,8 +749,8 @@ class Display:
         return hints.table_hint(reader, coach, view, recent, people, seat, taught, script)
 
     def _script(self, reader: Reader, own: TableView) -> Sequence[hints.Lesson]:
-        """Return the steps of the lesson that apply. `own`: the newcomer's view, which the public
-        message may use only where no other person reads it."""
+        """Return the steps of the lesson that apply now. `own` is the newcomer's view; the public
+        message may use it only in direct messages, where no other person reads it."""
         if self.match.row.guild_id is not None:
             return ()
         seen = hints.HintContext(None, self.happenings.seen, self.people(reader))
@@ -768,8 +767,8 @@ class Display:
         return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """Called with `so` = True when updates can't be shown for now; stops the clocks. Called
-        with False after each successful paint; restarts the clocks if such a call stopped them."""
+        """Stop the clocks if `so`, because updates can't be shown for now. If not `so`, after each
+        successful paint, restart the clocks that such a call stopped."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:

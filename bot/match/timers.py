@@ -103,8 +103,8 @@ class ClockPreset(Struct, frozen=True):
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def next_choice(self, settings: Settings, clock: str) -> float:
-        """Return the minimum seconds for a player's next choice, after a choice within a wait with
-        the clock `clock`."""
+        """Return the minimum number of seconds that a player gets for a further choice within one
+        wait with the clock `clock`."""
         whole = self.seconds(settings, clock)
         return min(whole, max(whole / NEXT_CHOICE, TO_READ))
 
@@ -236,7 +236,8 @@ class MatchTimers:
         self._seen_since = self._opened_at if self.slow else None
 
     def opened(self, unix: float) -> None:
-        """Set the Unix time at which the open discard of a slow table, just loaded, was opened."""
+        """Set when a slow table's open discard was opened, in Unix seconds; for a match just
+        loaded."""
         ago = max(0.0, self._services.unix() - unix)
         self._seen_since = self._opened_at = asyncio.get_running_loop().time() - ago
 
@@ -265,7 +266,7 @@ class MatchTimers:
     # Deadlines
 
     def held(self, waits: Iterable[Wait]) -> tuple[Wait, ...]:
-        """Return `waits`, in which those for moves of people on vacation are paused."""
+        """Return `waits`, with the waits for moves of people on vacation paused."""
         if not self.vacations:
             return tuple(waits)
         now = self._services.unix()
@@ -380,7 +381,7 @@ class MatchTimers:
 
     def next_event(self) -> float | None:
         """Return the loop time of the next deadline, computer player's move or end of a vacation;
-        None if there is none. A vacation that has ended is not an event: `Match.rest` follows
+        None if there is none. A vacation that has ended is not an event: `Match.rest` handles
         it."""
         loop, services = asyncio.get_running_loop(), self._services
         due, now = self.deadlines.next_due(), services.unix()
@@ -412,8 +413,8 @@ class MatchTimers:
         self.schedule()
 
     def unseen(self, so: bool) -> None:
-        """If `so`, stop the clocks, because updates can't be shown to players. Else restart them,
-        if a call with `so` stopped them."""
+        """Stop the clocks if `so`, because updates can't be shown to players. If not `so`, restart
+        the clocks that such a call stopped."""
         if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True

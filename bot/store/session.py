@@ -1,8 +1,8 @@
 """The session that writes to PostgreSQL, and the locks that it holds.
 
-A process has one session that carries its moves, its beats and its locks. For each shard that the
-process serves the session holds an advisory lock, so only the process that can write for a shard
-serves it. PostgreSQL frees the locks of a session only after its last transaction has ended.
+A process has one session, which writes its moves and heartbeats and holds its locks. For each shard
+that the process serves the session holds an advisory lock, so only the process that can write for a
+shard serves it. PostgreSQL frees the locks of a session only after its last transaction has ended.
 
 A `Tenure` is the period for which a lock is held. It ends when the lock is given back or the
 session ends, and every write for the shard names it, so nothing is written under a later session.
@@ -183,7 +183,7 @@ class Resume(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Who holds which lock, and the beats of the holders."""
+    """The locks of all processes, and the heartbeats of those that hold them."""
 
     shards: dict[int, int]
     """By shard, the server's process for the session that holds its lock."""
@@ -198,7 +198,7 @@ class Look(NamedTuple):
 
     @classmethod
     def of(cls, rows: Iterable[Record], pid: int = 0) -> Look:
-        """Return what the rows of `LOOK` say to the session of the server's process `pid`."""
+        """Parse the rows of `LOOK`, as read by the session of the server's process `pid`."""
         look, mine = cls({}, {}, {}, {}, frozenset()), set[int]()
         for row in rows:
             key, holder = cast("int", row["key"]), cast("int", row["pid"])
@@ -217,8 +217,8 @@ class Look(NamedTuple):
 class WritingSession:
     """The one session by which this process writes moves and holds locks.
 
-    What is asked of it is done in turn. It ends, with all its tenures, at every error after which
-    its state is not certain.
+    It runs one piece of work at a time. It ends, with all its tenures, after an error that leaves
+    its state uncertain.
     """
 
     def __init__(self, raw: Session, name: str) -> None:
@@ -240,8 +240,8 @@ class WritingSession:
         raw.add_termination_listener(lambda _: self._over())
 
     async def open(self, patience: float) -> None:
-        """Read who and where this session is, and keep migrations and restores out. Raises
-        StoreError, Occupied if one of those is running for longer than `patience` seconds."""
+        """Read the session's server process and start time, and lock out migrations and restores.
+        Raises StoreError; Occupied if one of those still runs after `patience` seconds."""
         until = time.monotonic() + patience
         shared = f"SELECT pg_try_advisory_lock_shared({CLASS}, {EVERYONE})"
         while not await self.raw.fetchval(shared):
@@ -278,7 +278,7 @@ class WritingSession:
         self.ended.set()
 
     async def in_turn(self, work: Callable[[Session], Awaitable[T]]) -> T:
-        """Return the result of `work` when all that was asked for before is done."""
+        """Run `work` after all work that was queued before, and return its result."""
         async with self._turn:
             if self.ended.is_set():
                 raise Passing("The session that writes to the database has ended.")
@@ -326,7 +326,8 @@ class WritingSession:
         await self.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
 
     async def end_backend(self, pid: int, started: datetime) -> None:
-        """Have the server end exactly this process of its. Raises StoreError."""
+        """Have PostgreSQL end its process `pid`, if that was started at `started`. Raises
+        StoreError."""
         await self.execute(_END, pid, started)
 
     # Locks
@@ -335,8 +336,8 @@ class WritingSession:
         """Take a shard out of `count`, or LEADER; return None if it is held.
 
         `alone`: no other session may hold any shard. Raises StoreError, Occupied if other sessions
-        hold shards of another number, or any with `alone`. If the caller is cancelled, what was
-        taken is given back.
+        hold shards of another number, or any with `alone`. If the caller is cancelled, the lock is
+        given back.
         """
         try:
             return await self.run(partial(self._take, key=key, count=count, alone=alone))
@@ -376,7 +377,7 @@ class WritingSession:
         return tenure
 
     async def _claim(self, raw: Session, key: int, count: int, alone: bool) -> bool:
-        """Take the session's first shard. Only here the number of shards may change."""
+        """Take the session's first shard. Only this may change the stored number of shards."""
         async with raw.transaction():
             await raw.execute("SET LOCAL lock_timeout = '2s'")
             number = "SELECT value FROM counters WHERE name = $1 FOR UPDATE"
@@ -396,8 +397,8 @@ class WritingSession:
             return bool(await raw.fetchval(_LOCK, key))
 
     async def give_back(self, tenure: Tenure, resume: Resume | None = None) -> None:
-        """End a tenure: what waits for its turn under it fails. Then store the gateway session to
-        be resumed, free the lock and notify all processes. Raises StoreError."""
+        """End a tenure; queued work under it fails. Then store the gateway session for another
+        process to resume, free the lock and notify all processes. Raises StoreError."""
         if tenure.over:
             return
         tenure.over = True
@@ -423,9 +424,9 @@ class WritingSession:
     async def beat(
         self, holder: str, wanted: str | None, noted: Iterable[tuple[int, Resume]] = ()
     ) -> Look:
-        """Show other processes that this one lives, store gateway sessions by shard, and correct
-        this session's locks: free those that it should not hold, end tenures that have lost
-        theirs. Ends the sessions of processes that are dead. Raises StoreError.
+        """Write this process's heartbeat and its gateway sessions by shard, and correct this
+        session's locks: free those that it should not hold, end tenures that have lost theirs. Ends
+        the sessions of dead processes. Raises StoreError.
 
         `holder`: the host and process id. `wanted`: KABOOM_SHARDS if the process takes shards.
         """
@@ -448,7 +449,8 @@ class WritingSession:
         return look
 
     def _dead(self, look: Look) -> list[int]:
-        """Return the server's processes for holders of shards whose beats have stopped."""
+        """Return the server's processes whose sessions hold shards and whose heartbeats have
+        stopped."""
         now, dead, before = time.monotonic(), list[int](), self._seen
         self._seen = {}
         for pid in set(look.shards.values()) - {self.pid}:
@@ -475,7 +477,7 @@ class WritingSession:
 
 
 def silent_settings() -> dict[str, str]:
-    """Return the settings by which the server ends a session whose process is gone."""
+    """Return the settings that make the server end a session whose process is gone."""
     silent = str(int(SILENT_SECONDS * 1000))
     return {
         "idle_session_timeout": silent,
@@ -501,6 +503,6 @@ def running(name: str) -> Occupied:
 
 
 def lost(tenures: Iterable[Tenure]) -> Fenced:
-    """Return the error for a write under tenures of which one is over."""
+    """Return the error for a write under tenures one of which has ended."""
     which = " or ".join(sorted({str(tenure.key) for tenure in tenures}))
     return Fenced(f"This process does not serve shard {which} any more: nothing is written here.")
