@@ -255,8 +255,8 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload_task = spawn(work, "uploading emojis")
 
     async def on_message(self, message: NewMessage) -> None:
-        """Count a new message in a table's channel, or post the welcome message if it is Discord's
-        message that the bot has joined the server."""
+        """Count a new message in a table's channel, or post the welcome message if this is
+        Discord's message that the bot has joined the server."""
         if self.user is None or message.author.id != self.user.id:
             tables.on_message(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
@@ -348,7 +348,7 @@ class KaboomClient(discord.AutoShardedClient):
         return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
-        """Shut down gracefully, then close; a second call closes at once. `for_copy`: the bot
+        """Shut down gracefully, then close; a second call closes immediately. `for_copy`: the bot
         restarts on an earlier copy of the database, and its notices to players say so."""
         if self._leave_task is None:
             # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.

@@ -1,6 +1,6 @@
 """Argument parsing for `kaboom` and `python -m bot`.
 
-It imports only the standard library, as containers run `health` twice a minute. The engine's
+It imports only the standard library, because containers run `health` twice a minute. The engine's
 subcommands are added only when one of them is called.
 """
 

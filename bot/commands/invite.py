@@ -1,4 +1,4 @@
-"""Invite to my table: in Discord's menu of a person, invites them to the user's open lobby."""
+"""Invite to my table: a command in a user's context menu that invites them to one's open lobby."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """The settings a host can change, with their bounds and defaults.
 
-They are read from the environment or `.env`, validated once at the start and immutable afterwards.
-An invalid value raises `ConfigError`, whose message names the variable and its valid values. A
-secret (the token, the database's URL) may be in a file instead; its value appears in no message,
-log line or repr.
+They are read from the environment or `.env`, validated once at the start, and immutable. An invalid
+value raises `ConfigError`, whose message names the variable and its valid values. A secret (the
+token, the database's URL) may be in a file instead; its value appears in no message, log line or
+repr.
 """
 
 import difflib
@@ -348,7 +348,7 @@ class Settings(BaseSettings):
         return self
 
     def refuse_without_token(self) -> None:
-        """Raise ConfigError if the bot can't run with these settings for lack of a token."""
+        """Raise ConfigError if these settings lack the token that the bot needs."""
         if self.discord_token is not None:
             return
         if self.require_token:

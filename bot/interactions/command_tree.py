@@ -43,8 +43,8 @@ def localised(message: str) -> app_commands.locale_str:
 
 
 class Localiser(app_commands.Translator):
-    """Translates command descriptions and choices for discord.py, and names in the menus of people.
-    Names of slash commands stay English."""
+    """Translates command descriptions and choices for discord.py, and the names of user
+    context-menu commands. Names of slash commands stay English."""
 
     def texts(self) -> dict[str, list[str]]:
         """Return the Fluent texts of the shared messages for each language except English."""
@@ -113,7 +113,7 @@ Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.C
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
-    """Whether `value` is valid for the option `declared`. `resolved` has the users and other
+    """Return whether `value` is valid for the option `declared`. `resolved` has the users and other
     objects to which the command's options refer by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
@@ -209,7 +209,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Log the error and answer with the error's id. If the command was removed or changed since
-        the user's client loaded it, only say so."""
+        the user's client loaded it, only answer that."""
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)

@@ -1,7 +1,7 @@
 """The web table beside the chat: passes a person's requests on to the bot's own web server.
 
-As with Discord's activities, the bot's page is in a frame of the chat's page and its requests go
-through this server, which knows who the person is: it logs them in without asking.
+As with Discord's activities, a frame in the chat's page shows the bot's page, whose requests go
+through this server. The server knows the person and logs them in.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ _TIMEOUT: Final = aiohttp.ClientTimeout(total=15)
 
 
 class FeltProxy:
-    """The way to the bot's web table, which listens at `port` of this machine; 0: there is none."""
+    """Passes requests on to the bot's web table, which listens at `port` of this machine (0:
+    none)."""
 
     def __init__(self, token: str) -> None:
         self.port = 0
@@ -35,14 +36,14 @@ class FeltProxy:
         self._client: aiohttp.ClientSession | None = None
 
     def link(self, url: str) -> str | None:
-        """Return the last part of a table's address; None for all other addresses."""
+        """Return the last part of a web table's URL; None for all other URLs."""
         base = f"{self.url}/t/"
         return url.removeprefix(base) if self.port and url.startswith(base) else None
 
     async def serve(
         self, request: web.Request, person: LocalUser, locale: str, now: float
     ) -> web.StreamResponse:
-        """Answer a request to the web table by this person."""
+        """Answer this person's request to the web table."""
         path = request.match_info["path"]
         if not self.port:
             raise web.HTTPNotFound

@@ -60,7 +60,8 @@ def takes_bare(option: Json, text: str) -> bool:
 
 
 def _begins(name: str, text: str) -> bool:
-    """Return whether `text` is the beginning of a word of `name`, and of what follows it."""
+    """Return whether `text` is the beginning of a word in `name`; it may go on into the next
+    words."""
     return f" {text}" in f" {name}"
 
 

@@ -78,8 +78,8 @@ class DiscordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A message was created or edited, or with `gone` deleted. `only` is the one person who may
-    know of it; None: anyone who sees the channel."""
+    """A message was created or edited, or with `gone` deleted. `only` is the one person who sees
+    the message; None: everyone who sees the channel."""
 
     channel_id: int
     message_id: int
@@ -115,8 +115,8 @@ class World:
             self.add_person(person)
 
     def add_person(self, person: fixtures.LocalUser) -> None:
-        """Make a person known and a member of the server; one who is known already gets their new
-        name and colour."""
+        """Add a person to the server. A person who is known already gets their new name and
+        colour."""
         store, known = self.store, person.key in self.people
         self.people[person.key] = person
         store.users[person.id] = User(person.id, person.key, global_name=person.name)
@@ -128,7 +128,7 @@ class World:
             store.dm_channels[person.id] = person.dm_id
 
     def remove_person(self, person: fixtures.LocalUser) -> None:
-        """Take a person out of the server; their messages stay, under their name."""
+        """Remove a person from the server; their messages stay, under their name."""
         del self.people[person.key]
         self.store.remove_member(fixtures.GUILD_ID, person.id)
 
@@ -377,8 +377,8 @@ class World:
         return data
 
     def menu_data(self, name: str, guild_id: int | None) -> Json:
-        """Return the `data` of the interaction of a command in a person's menu, without the person.
-        Raises KeyError if there is no such command."""
+        """Return the `data` of the interaction of a command in a person's context menu, without the
+        person. Raises KeyError if there is no such command."""
         command = self.store.find_command(name, guild_id, IN_MENU)
         if command is None:
             raise KeyError(name)

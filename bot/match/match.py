@@ -85,8 +85,8 @@ def newest_claim(
 
 
 def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
-    """Yield the snowflake by which each action of `log` was ordered. Computer players' and timers'
-    snowflakes are not stored, and are derived from the stored time since the previous action."""
+    """Yield the snowflake that ordered each action of `log`. The snowflakes of computer players and
+    timers are not stored, but derived from the stored time since the previous action."""
     newest = 0
     for entry in log:
         if entry.interaction_id is not None:
@@ -233,7 +233,7 @@ class Match:
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Adopt `row`, the match's row after a player's new name was stored."""
+        """Replace the match's row by `row`, after a player's new name was stored."""
         self.row = row
 
     def public(self) -> TableView:
@@ -292,9 +292,8 @@ class Match:
         return next((seat for seat, sitting in seats if sitting.user_id == user_id), None)
 
     def present(self) -> dict[int, Seat]:
-        """Return the seats of the people who are present, by user id. For people who are away the
-        computer plays.
-        """
+        """Return the seats of the people who are present, by user id. The computer plays for people
+        who are away."""
         seats = enumerate(zip(self.row.seats, self.public().seats, strict=True))
         return {
             sitting.user_id: seat
@@ -329,7 +328,7 @@ class Match:
         )
 
     def _wake_at(self) -> float | None:
-        """Return the loop time at which the match of a slow table has something to do."""
+        """Return the loop time of the next timer event or ping of a slow table's match, or None."""
         events = self.timers.next_event(), self.pings.due
         return min((at for at in events if at is not None), default=None)
 
@@ -468,16 +467,16 @@ class Match:
         self.table.answer_in_background(click, self._answer_stored(click, seat, step.events))
 
     def _too_early(self, action: Struct) -> Sentence | None:
-        """Return from when a player of a slow table may close the open discard by `action`; None if
-        they may now, or if it doesn't close it."""
+        """Return the sentence that says when a player of a slow table may close the open discard by
+        `action`; None if they may now, or if `action` doesn't close it."""
         early = self.timers.open_until() - asyncio.get_running_loop().time()
         if not self.timers.slow or early <= 0 or not self.game.closes(self.state, action):
             return None
         return Sentence("slow-open", when=clock(self.services.unix() + early))
 
     async def _web(self, entry: Entry[Request], request: WebPress) -> None:
-        """Take the action of a press on the web table. Its page shows the new state, so the answer
-        only says why not."""
+        """Take the action of a press on the web table. Its page shows the new state, so only a
+        refusal is answered."""
         action, seat, kind = entry.action, self.seat_of(request.user_id), request.press.kind
         if self.row.status is Status.ABANDONED:
             request.tell(Sentence("match-ended"))
@@ -793,7 +792,7 @@ class Match:
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
     async def _final_row(self, status: Status) -> MatchRow:
-        """Return the reloaded row of a match that has just ended: someone may have erased their
+        """Return the reloaded row of a match that has just ended: a player may have erased their
         data from it since. If reloading fails, return the known row with this status."""
         try:
             return await self.services.store.matches.get(self.row.id)
@@ -873,7 +872,7 @@ class Match:
             self.spawn(self.display.refreshed(seat))
 
     async def _follow_vacations(self) -> bool:
-        """Set the clocks of a slow table again if a player's vacation has begun or ended. Returns
+        """Update the clocks of a slow table if a player's vacation has begun or ended. Returns
         whether one has. Raises StoreError."""
         if not await self.reread_vacations():
             return False
@@ -884,9 +883,9 @@ class Match:
         return True
 
     async def reread_vacations(self) -> bool:
-        """Read from the store until when the players of a slow table are on vacation, during which
-        the clocks of their moves are stopped. Returns whether that has changed. Raises
-        StoreError."""
+        """Reload from the store the ends of the vacations of a slow table's players; during a
+        vacation the clocks of the player's moves are stopped. Returns whether that has changed.
+        Raises StoreError."""
         seats = {sitting.user_id: seat for seat, sitting in enumerate(self.row.seats)}
         users = [user for user in seats if user is not None and user > 0]
         found = await self.services.store.personal_data.vacations(users)

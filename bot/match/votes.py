@@ -57,8 +57,8 @@ class Votes:
         """Serve a command or button by which `user` votes for `topic`. The first vote opens the
         voting.
 
-        A moderator alone can end a match. If `sure` is False, a vote that would decide at once must
-        be confirmed first. Raises StoreError.
+        A moderator alone can end a match. If `sure` is False, a vote that would decide immediately
+        must be confirmed first. Raises StoreError.
         """
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)

@@ -1,9 +1,10 @@
 """Answers interactions: each at most once, and within Discord's time limits.
 
 Tables answer after the commit, so nothing is acknowledged before it is stored. An interaction that
-is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows and the comment
-table above them say what is sent at which moment. If Discord refuses an answer, the refusal is
-logged, not raised: the action is stored, and the button My move shows the player the game's state.
+is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows, and the table
+in the comment above them, say which request is sent when. If Discord refuses an answer, the refusal
+is logged, not raised: the action is stored, and the button My move shows the player the game's
+state.
 """
 
 from __future__ import annotations
@@ -648,8 +649,8 @@ class Response:
 
     async def paint_table(self, panel: Panel) -> bool:
         """Answer a click on a table's message by editing that message. Returns False if the message
-        was not edited, so that `TableMessage` must edit it; always after a deferral. Raises
-        RetryAfter if a rate limit forbids the answer now."""
+        was not edited, as after every deferral; then `TableMessage` must edit it. Raises RetryAfter
+        if a rate limit forbids the answer now."""
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:

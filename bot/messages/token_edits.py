@@ -343,7 +343,8 @@ class TokenEdits:
 
     def face(self, channel: int, screen: object, up: bool) -> None:
         """Record whether the message `screen` shows a card for a limited time (`up`). `wait` then
-        delays other requests, so that the channel's limit suffices to hide all such cards."""
+        delays other requests, so that enough requests of the channel's limit remain to hide all
+        such cards."""
         if up:
             self._face_up[channel].add(screen)
         elif channel in self._face_up:

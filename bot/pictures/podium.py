@@ -185,7 +185,7 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
-    """Return which rounds to number below the curve: as many as fit, and always the last."""
+    """Return the rounds that get a number below the curve: as many as fit, and always the last."""
     every = max(1, -(-_DIGITS * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
 
@@ -199,7 +199,7 @@ def _marks(values: Sequence[int]) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """Return the heights, moved so far apart that labels don't overlap."""
+    """Return the heights, moved apart so that labels don't overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = dict[int, float]()
     before = top - least

@@ -182,7 +182,7 @@ def _name(
 
 
 def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
-    """Draw the score at the right, its sum to the left of it, and the text below it."""
+    """Draw the score at the right, its parts to the left of it, and the text below it."""
     left, top, right, bottom = area
     size = 72 if seat.won else 60
     if not seat.score:

@@ -198,7 +198,8 @@ class MatchLoader:
         return await self._retry(lambda: matches.to_wake(below, PAGE, self._of))
 
     async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
-        """Run the query `ask` until it succeeds: the clocks of matches not loaded stand still."""
+        """Repeat the query `ask` until it succeeds. Players lose no time: the clocks of matches not
+        loaded stand still."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())
@@ -659,9 +660,9 @@ class Tables:
 
 
 def evict_user(tables: Tables, user_id: int) -> None:
-    """Unload the ended matches of a user who deleted their data, because they contain the user's
-    name. The next request loads them again. Lobbies no longer say that the user knows a deal. Runs
-    of daily deals are unloaded too; unfinished ones are deleted."""
+    """Unload a user's runs of daily deals, and ended matches that may name the user, after the user
+    deleted their data. The next request loads them again; unfinished runs are deleted. Lobbies no
+    longer say that the user knows a deal."""
     tables.services.archive.forget()
     for table in tables.all():
         if isinstance(table.stage, Lobby):

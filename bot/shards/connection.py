@@ -41,7 +41,7 @@ Payload: TypeAlias = Mapping[str, object]
 
 
 class Assignment(NamedTuple):
-    """What a process needs to serve shard number `shard`."""
+    """A shard to serve, and the tenure and gateway session for it."""
 
     shard: int
     shards: int
@@ -161,13 +161,15 @@ class Shard(discord.Client):
     # The connection
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do not wait before a new session, as discord.py would: `connect` has waited already."""
+        """Do nothing: `connect` has waited already before the new session, as discord.py would
+        here."""
 
     def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
-        """Return how another process can resume this session; None if there is none.
+        """Return the data with which another process can resume this session; None if there is
+        none.
 
-        Discord repeats all events from the first interaction in `waiting` on: those are not served
-        yet.
+        Discord will repeat all events from the first interaction in `waiting` on, because those are
+        not served yet.
         """
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is None or ws.session_id is None or ws.sequence is None:

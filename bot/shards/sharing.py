@@ -1,15 +1,16 @@
 """The shards of a process on PostgreSQL, which other processes may serve too.
 
-Every beat shows the others that this process lives, stores how its gateway sessions are resumed,
-and takes free shards. Who serves a shard, the locks of the writing sessions say
-(`bot.store.session`): when this process's session ends, it stops serving at once, and takes what is
-still free by another session. A process that is asked to stop hands its shards over: it closes
-their connections so that the sessions can be resumed, finishes the requests it has begun, and gives
-the locks back; Discord repeats the events that were not served to the next holder.
+Every heartbeat shows the others that this process lives, stores how its gateway sessions can be
+resumed, and takes free shards. The locks of the writing sessions decide who serves a shard
+(`bot.store.session`): when this process's session ends, it stops serving immediately, opens another
+session, and takes the shards that are still free. A process that is asked to stop hands its shards
+over: it closes their connections so that the gateway sessions can be resumed, finishes the requests
+it has begun, and gives the locks back. Discord then repeats the events that were not served to the
+next holder.
 
-Processes notify each other by the database. An interaction that another process serves is passed on
-before it is parsed: presses in direct messages arrive on shard 0, and are served by the process
-that has the shard of their channel.
+Processes notify each other through the database. An interaction that another process serves is
+passed on before it is parsed: presses in direct messages arrive on shard 0, and are served by the
+process that has the shard of their channel.
 """
 
 from __future__ import annotations
@@ -72,7 +73,8 @@ _RESUMES: Final = """
 
 
 class Helping(Bot, Protocol):
-    """A bot of which one process, the leader, does the work that is done once for all shards."""
+    """A bot that can be the leader: the one process that does the work needed once for all
+    shards."""
 
     async def run_as_leader(self) -> None:
         """Do the leader's work until cancelled."""
@@ -148,8 +150,8 @@ class Sharing(Process):
         return of or (0 if self.wanted.alone else found) or min(shards, MOST)
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not fix, Occupied if
-        another bot serves shards although this one is to serve all."""
+        """Serve shards until cancelled. Raises errors that a retry would not fix; Occupied if
+        another bot serves shards and this one is set to serve all."""
         watching = spawn(self._watch_timeline(), "comparing the database's timeline")
         try:
             while not self.failed.done():
@@ -237,7 +239,7 @@ class Sharing(Process):
         self._session = session
 
     async def _see(self, session: WritingSession) -> Look:
-        """Beat, and record which shards are free."""
+        """Send a heartbeat, and record which shards are free."""
         shards = self.tables.shards
         stand = [each for each in self.held if (own := shards.tenure(each)) and not own.over]
         resumes = [(shard, self.resume(shard)) for shard in stand]
@@ -252,7 +254,7 @@ class Sharing(Process):
         return look
 
     async def _give_back_unserved(self, session: WritingSession) -> None:
-        """Give back shards that were taken and are not served, as after an error."""
+        """Give back shards that were taken but are not served, for example after an error."""
         served = {*self.held, *self._handing}
         for shard, tenure in list(session.tenures.items()):
             if shard >= 0 and shard not in served:
@@ -317,8 +319,8 @@ class Sharing(Process):
         return failure
 
     async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
-        """Return the gateway sessions of shards that were just taken. Later statements than the
-        takes read this, so they see all that the former holder wrote."""
+        """Return the gateway sessions of shards that were just taken. Call it after the takes: its
+        statements then see everything that the former holders wrote."""
         # Interactions that it served must be known, to be ignored as repeats.
         await self.services.store.clicks.load()
         found: dict[int, Resume] = {}
@@ -338,8 +340,8 @@ class Sharing(Process):
         return -(-self.tables.shards.count // processes)
 
     async def _even_out(self) -> None:
-        """Hand over one shard if this process has more than its share, as after another has
-        started."""
+        """Hand over one shard if this process has more than its share, for example after another
+        process has started."""
         if not self.wanted.auto or len(self.held) <= self._part():
             return
         shard = self.held[-1]
@@ -358,7 +360,7 @@ class Sharing(Process):
     # Handing over
 
     async def hand_over(self, shard: int) -> None:
-        """Hand `shard` over to another process. If that is already under way, wait for it."""
+        """Hand `shard` over to another process. If a handover is in progress, wait for it."""
         task = self._handing.get(shard)
         if task is None:
             task = self._handing[shard] = asyncio.create_task(self._give_away(shard))
@@ -439,7 +441,7 @@ class Sharing(Process):
 
     @property
     def ready(self) -> bool:
-        """Whether a beat has run, the session is open and all held shards are connected."""
+        """Whether a heartbeat was sent, the session is open and all held shards are connected."""
         live = self._session is not None and not self._session.ended.is_set()
         return self._begun.is_set() and live and super().ready
 
@@ -525,7 +527,7 @@ class Sharing(Process):
     # Interactions that another process serves
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether it does."""
+        """Pass this interaction on if another process serves it; return whether one does."""
         self._recent[str(payload.get("id"))] = payload
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)

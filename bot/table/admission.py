@@ -1,5 +1,5 @@
-"""Whether a table may be in a channel: bans by the server's managers (`barred`), the server's other
-settings, the bot's permissions, and what Discord's refusals mean.
+"""Decides whether a table may be in a channel, by the server's bans (`barred`) and other settings,
+the bot's permissions, and Discord's refusals.
 
 Call `refusal` before a person opens, joins or resumes a table. It reads the interaction and makes
 at most two requests. A lockdown of the server can't be detected before a request is refused:
@@ -217,8 +217,8 @@ async def _request(services: Services, request: Awaitable[T]) -> T:
 
 
 def blocked(error: Exception) -> Blocked | None:
-    """Return why the channel refused a post or an edit, judging by `error`; None if the error
-    doesn't concern the channel, so that a retry may succeed."""
+    """Return why Discord refused a post or an edit in the channel, judging by `error`; None if the
+    error doesn't concern the channel, so that a retry may succeed."""
     if not isinstance(error, discord.HTTPException):
         return None
     code = error.code

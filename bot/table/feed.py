@@ -1,7 +1,7 @@
 """Tells watchers of a table, such as open web pages, that something on it has changed.
 
-A watcher wakes up, reads the table as it is then, and shows that. Events are passed along only so
-that it can show how the table came to be so; they are not redacted (see `AnyEvent.seen_by`).
+A watcher wakes up, reads the table's current state and shows it. Events are passed on only so that
+it can show how the state came about; they are not redacted (see `AnyEvent.seen_by`).
 """
 
 from __future__ import annotations

@@ -340,7 +340,8 @@ HELD_SECONDS: Final = 1.0
 
 
 class Stage(Protocol):
-    """What currently serves a table's requests: a `Lobby` or a running `Match`."""
+    """The object that currently serves a table's requests: a `Lobby`, a running `Match` or a
+    `Run`."""
 
     @property
     def row(self) -> MatchRow:
@@ -680,9 +681,8 @@ class Table:
     # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Tell the player who pressed last why Discord refused the table's message, and halt the
-        stage.
-        """
+        """Halt the stage, and tell the player who pressed last why Discord refused the table's
+        message."""
         log.warning("table blocked", match=self.id, code=why.code)
         if self._probing:
             return

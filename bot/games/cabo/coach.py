@@ -146,7 +146,7 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
     """Return the hints that apply now, the most important first.
 
-    An empty sequence removes the current hint; None keeps it.
+    An empty sequence removes the current hint.
     """
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered

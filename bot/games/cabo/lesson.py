@@ -1,9 +1,9 @@
-"""The lesson of a practice round of the cabo family: the deals that suit it, and its steps.
+"""The lesson of a practice round of the cabo family: its steps, and the deals that suit them.
 
-The steps are data: a message and the condition under which it applies (`STEPS`). A condition asks
-`Notes`, which hold what the player has seen and what they could do with it; nothing hidden from the
-player is used. `SEEDS` are deals in which the steps come in a good order if the player does what
-they say; `tests/support/lessons.py` finds such deals.
+The steps are data: a message and the condition under which it applies (`STEPS`). A condition reads
+only `Notes`: what the player has seen, and what they could do with it. `SEEDS` are deals in which
+the steps come in a good order if the player follows them; `tests/support/lessons.py` finds such
+deals.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
 
 
 class Notes:
-    """What the player knows at one moment, and what follows from it."""
+    """What the player knows at one moment, and what they can conclude from it."""
 
     def __init__(self, view: View, own: HintContext[ev.Event]) -> None:
-        """`view` is the player's own, and `own` the events that they saw."""
+        """`view` is the player's own view; `own` has the events that they saw."""
         self.view, self.own = view, own
         self.mine: Seat = view.viewer or 0
         self.variant = VARIANTS[view.game]
@@ -83,8 +83,8 @@ class Notes:
 
     @property
     def match(self) -> Place | None:
-        """The place of a card that the player knows and that matches the top discard; one of their
-        own first, unless it is worth nothing or less, so that they had better keep it."""
+        """The place of a card that the player knows and that matches the top discard. Prefers their
+        own cards, unless that card is worth nothing or less and so better kept."""
         view = self.view
         top = view.open.card if view.open is not None else view.top
         if top is None:
@@ -101,8 +101,7 @@ class Notes:
         return min(found, key=lambda place: (place.seat != self.mine, place), default=None)
 
     def spot(self, card: Card) -> Place | None:
-        """Return the place of a card of their own that the player should replace by `card`; None if
-        there is none."""
+        """Return the place of the player's card that they should replace by `card`, or None."""
         worth, worst, unseen = self.worth(card), self.worst, self.unseen
         over = None if worst is None else self.worth(self.known[worst]) - worth
         if over is not None and over >= GAIN:
@@ -121,11 +120,11 @@ class Notes:
 
     @property
     def starts(self) -> bool:
-        """Whether the player is to begin their turn."""
+        """Whether the player has to begin their turn now."""
         return bool(self.kinds & {"draw", "take", "switch_top", "call"})
 
     def happened(self, kind: type[ev.Event]) -> bool:
-        """Return whether the player has caused such an event in this round."""
+        """Return whether the player has caused an event of this kind in this round."""
         return any(
             isinstance(event, kind) and getattr(event, "seat", None) == self.mine
             for event in self.own.events
@@ -226,7 +225,7 @@ def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesso
 
 
 def _scored(reader: Reader, view: View) -> Lesson:
-    """Return how the player's score in the round that is over comes from their cards."""
+    """Return the lesson that explains the player's score in the round just ended."""
     mine, result = view.viewer or 0, view.result
     assert result is not None
     total, score, miss = result.totals[mine], result.scores[mine], view.rules.caller_miss

@@ -1,10 +1,10 @@
 """The private panel of a seat in Walls and Bombs: its hand, the possible actions and their targets.
 
-The panel is made from the seat's own view. Its buttons are the view's offers, steps towards them,
+The panel is built from the seat's own view. Its buttons are the view's offers, steps towards them,
 and leaving and returning. A hand takes a few lines of emojis and names, so that it fits on a phone.
 A pressed card shows what it does and is then aimed, played or put back. A player under attack has
-little time to read, so a defence takes one press. The buttons' ids contain the progress within a
-choice; a press that fits no current offer is ignored.
+little time to read, so a defence takes one press. The buttons' ids contain the state of a
+multi-step choice; a press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
