@@ -29,7 +29,7 @@ class GameText(Protocol[V, T, E, S]):
 
     @property
     def COLUMNS(self) -> Mapping[str, str]:
-        """The column headings of tally fields whose name is not a suitable heading."""
+        """The column headings of tally fields whose names are not suitable headings."""
         ...
 
     @property
@@ -48,7 +48,7 @@ class GameText(Protocol[V, T, E, S]):
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
-        """Return what the viewer sees of one seat."""
+        """Return the part of one seat that the viewer sees."""
         ...
 
     def seats_line(self, view: V, name: Name) -> str:
@@ -65,7 +65,7 @@ class GameText(Protocol[V, T, E, S]):
 
 
 class Brain(Protocol):
-    """Makes computer players that use one decision procedure."""
+    """Creates computer players that use one decision procedure."""
 
     def __call__(
         self, game: Playable, seat: Seat, seed: bytes, mind: Mind = ..., /
@@ -86,7 +86,7 @@ SECOND: Final = "-2"
 class GamePackage(NamedTuple):
     """A game, as registered in `engine.games`.
 
-    Its type parameters are erased, because the registry holds games of different types.
+    It has no type parameters, because the registry holds games of different types.
     """
 
     rules: Game[Any, Any, Any, Any]

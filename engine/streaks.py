@@ -1,8 +1,8 @@
-"""Streaks that forgive: how many days a person has kept up with the deal of the day.
+"""Forgiving streaks: for how many days a person has kept up with the deal of the day.
 
-A streak goes back as far as no seven days in a row have more than two days off. Today is not over
-and never a day off. A day on which the bot was away counts as played. Days after today, which a
-clock that was ahead may have left behind, count once they come.
+A streak goes back as long as no seven days in a row have more than two days off. Today is never a
+day off, because it is not over. A day on which the bot was away counts as played. Days after today,
+which may be stored if a clock was ahead, do not count yet.
 """
 
 from __future__ import annotations
@@ -74,15 +74,15 @@ def streak(played: Collection[date], away: Collection[date], today: date) -> Str
 
 
 def _full(off: Collection[date], day: date) -> bool:
-    """Return whether one more day off, on `day`, would be one too many."""
+    """Return whether one more day off, on `day`, would end the streak."""
     return sum(abs((day - each).days) < WINDOW for each in off) >= SPARE
 
 
 def away_days(outages: Iterable[tuple[float, float]]) -> set[date]:
     """Return the days by UTC on which the bot was away for more than an hour.
 
-    `outages` are the times, in Unix seconds, from which and until which it was away; they don't
-    overlap. One that ends before it begins, as after a clock was set back, is ignored.
+    `outages` are (start, end) in Unix seconds, and don't overlap. An outage that ends before it
+    begins, because a clock was set back, is ignored.
     """
     seconds: Counter[date] = Counter()
     for since, until in outages:

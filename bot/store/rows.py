@@ -71,7 +71,7 @@ number of suspended ones.
 
 
 def target(event: Event) -> Status:
-    """Return the status to which this event leads; it does not depend on the earlier status."""
+    """Return the status to which this event leads, whatever the status was before."""
     (status,) = {leads[event] for leads in TRANSITIONS.values() if event in leads}
     return status
 
@@ -154,7 +154,7 @@ ROLE_HOURS: Final = 6
 
 
 class Subscription(Struct, frozen=True):
-    """What a user chose for the pings about new tables on one server."""
+    """A user's choices for pings about new tables on one server."""
 
     games: tuple[str, ...] = ()
     """The keys of the games; empty: all games."""
@@ -263,7 +263,8 @@ class Ping(Struct, frozen=True):
 
 
 class Vacation(Struct, frozen=True):
-    """A person's vacation from slow tables, in Unix milliseconds; none if it has passed."""
+    """A person's last vacation from slow tables. Its end is in Unix milliseconds, and may have
+    passed."""
 
     until_ms: int = 0
     season: int = 0
@@ -306,8 +307,7 @@ class Commit(Struct, frozen=True, kw_only=True):
 
 class Snapshot(Struct, frozen=True):
     """The state at the start of round `round`, after action `seq`. A finished match also has a
-    snapshot of its final state, numbered one above its last round.
-    """
+    snapshot of its final state, whose round is its last round plus one."""
 
     round: int
     seq: int
@@ -328,9 +328,8 @@ class SavedAction(Struct, frozen=True):
 
 
 class ShownLook(Struct, frozen=True):
-    """A look that Discord has shown, with the interaction's token and the message's id. If `number`
-    is below 0, it is a seat's private panel instead.
-    """
+    """A look that Discord has shown, with the interaction's token and the message's id. A negative
+    `number` stands for a seat's private panel instead."""
 
     number: int
     acked_ms: int
@@ -425,7 +424,8 @@ class Missing(NamedTuple):
 
 
 def missing(opponents: int, games: int) -> Missing:
-    """Return what a player lacks who has met this many people in this many games of a board."""
+    """Return what a player still lacks after meeting `opponents` people in `games` games of a
+    board."""
     if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
         return Missing()
     instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0

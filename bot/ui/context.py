@@ -242,8 +242,7 @@ def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
 def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
     """Return the people, with equal names numbered by seat.
 
-    Every screen of a table uses this, so that a name with its number means the same person
-    everywhere.
+    Every screen of a table uses this, so that a numbered name means the same person everywhere.
     """
     before = [each.name for each in people]
     names = apart(before)
@@ -268,12 +267,11 @@ def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of those to wait for. If there are people among them, computer players are
-    left out, because they need no reminder.
-    """
+    """Return the names of the players to wait for. Computer players are named only if there are no
+    people among them, because they need no reminder."""
     return everyone(people, waiting(people, seats), reader)
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Return the seats of people among `seats`, or all of `seats` if none is a person's."""
+    """Return the seats of people among `seats`, or all of `seats` if there are none."""
     return [seat for seat in seats if not people[seat].computer] or seats

@@ -1,7 +1,8 @@
-"""A table as the web page draws it: seats with cards, piles, and how cards move between them.
+"""A table for the web page: seats with cards, piles, and how cards move between them.
 
-Each game's folder makes these from a viewer's view and from events as that viewer saw them, so
-they hold nothing that the viewer may not see. The page knows no game: it draws what stands here.
+Each game's package makes these from a viewer's view, and from events as that viewer saw them, so
+they contain nothing that the viewer may not see. The page has no code for single games: it only
+draws these objects.
 """
 
 from __future__ import annotations
@@ -116,7 +117,7 @@ def card_spot(place: Place) -> str:
 
 
 def place_text(place: Place) -> str:
-    """Return the place as custom_ids have it."""
+    """Return the place in the notation of custom_ids."""
     return f"{place.seat}.{place.slot}"
 
 
@@ -138,8 +139,8 @@ def seat_of(
     wide: bool = False,
     place: str = "",
 ) -> FeltSeat:
-    """Return a seat, with what the page shows of a seat in all games. `movers` are the seats for
-    which the game waits."""
+    """Return a seat with the content that all games share. `movers` are the seats for which the
+    game waits."""
     each = view.seats[seat]
     return FeltSeat(
         seat=seat,

@@ -88,8 +88,8 @@ def _clean(text: str) -> str:
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
     """Return the names, numbered if several would look the same: "Sam (1)", "Sam (2)".
 
-    `shown` returns a name as displayed, so that names that are cut are numbered too, if it keeps
-    the number.
+    `shown` returns a name as displayed. Names that become equal by shortening are numbered too, if
+    `shown` keeps the number.
     """
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)

@@ -1,8 +1,7 @@
 """The verbs of a table's custom_ids: what a button requests.
 
-They are used by the code that creates buttons and by the code that serves them. Messages that
-players still have contain them, so they never change. The verbs of a single command are in its
-screen's module.
+They are used by the code that creates buttons and by the code that serves them. Existing messages
+contain them, so they never change. The verbs of a single command are in its screen's module.
 """
 
 from __future__ import annotations

@@ -302,7 +302,7 @@ def announcement(reader: Reader, facts: DayFacts) -> Panel:
 
 
 def result(reader: Reader, facts: DayFacts) -> Panel:
-    """Return what the announcement becomes when its day is over."""
+    """Return the message that replaces the announcement when its day is over."""
     deal, ranked = facts.deal, counted(facts.runs)
     lines = [_heading(reader, "daily-over", deal), _par(reader, facts)]
     lines += _ranking(reader, ranked, 0, SHOWN) or [SAY(reader, "daily-nobody")]

@@ -1,6 +1,6 @@
 """Panels about games that ended early: closed lobbies, abandoned games, the vote to end one.
 
-They say what is over, what is kept, and how to start again.
+They say what has ended, what is kept, and how to start again.
 """
 
 from __future__ import annotations

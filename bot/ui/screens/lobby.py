@@ -182,8 +182,8 @@ def game_form(facts: SettingsFacts) -> Form:
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """Return the message's variant for a form that includes the language, if it does. The table of
-    a known deal has no choice of games."""
+    """Return the message id of a form's text, in the variant for the fields that the form has: with
+    or without the language, and without the game for a known deal."""
     if facts.dealt:
         return SAY(facts.reader, "deal-form", languages=int(bool(facts.languages)))
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)

@@ -1,7 +1,7 @@
-"""/notify: when a user is told of new tables on a server, and the message that tells them.
+"""/notify: the panel of a user's subscription to new tables on a server, and the ping.
 
-Hours of the day are chosen by moving the ends of the span that the panel shows: Discord shows a
-time to each reader in their own time zone, which the bot doesn't know.
+Hours of the day are chosen by moving the ends of a time span in the panel. The bot doesn't know
+users' time zones, but Discord shows the span in the reader's.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _HOUR: Final = 3600
 
 
 class NotifyFacts(Struct, frozen=True):
-    """What the panel shows."""
+    """The facts that the panel shows."""
 
     chosen: Subscription | None
     """What the user chose; None if they are not told of tables."""
@@ -50,7 +50,7 @@ class NotifyFacts(Struct, frozen=True):
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:
     """Return the start and length in hours of the span after a press on the button `kind`; None if
-    there is no such button or the span can't be moved so."""
+    there is no such button or the span can't be moved that way."""
     hour = int(now) // _HOUR % DAY
     if kind == ANY_TIME:
         return 0, DAY
@@ -64,7 +64,7 @@ def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None
 
 
 def notify(reader: Reader, facts: NotifyFacts) -> Panel:
-    """Return the panel with a user's choice."""
+    """Return the panel with a user's subscription."""
     chosen = facts.chosen
     title = f"## {SAY(reader, 'notify-title')}"
     if chosen is None:
@@ -135,8 +135,8 @@ def _done(reader: Reader) -> Button:
 
 
 def stopped(reader: Reader, was_on: bool) -> Panel:
-    """Return the answer to the button below a ping. `was_on`: whether the user was told of tables
-    until now; else the button offers to be."""
+    """Return the answer to the button below a ping. `was_on`: whether the press ended a
+    subscription; otherwise the answer's button offers one."""
     said = SAY(reader, "notify-stopped" if was_on else "notify-not-on")
     return Panel((Text(said), Row((_button(reader, "turn-on", ON),))), GREY)
 
@@ -154,5 +154,5 @@ def table_opened(
 
 
 def stop_row(reader: Reader) -> Row:
-    """Return the row below that message."""
+    """Return the row of buttons below that message."""
     return Row((_button(reader, "stop", STOP),))

@@ -1,4 +1,4 @@
-"""The worth of a table for one of its seats: its probability of winning the game.
+"""The worth of a table for one of its seats: the seat's probability of winning the game.
 
 Every remaining player has a strength: a weighted sum of features of the cards in front of them and
 of their hands. The probabilities of winning follow from these strengths alone, so destroying a
@@ -137,7 +137,7 @@ class Position:
             self.over()
 
     def over(self) -> None:
-        """End the evaluating seat's turn."""
+        """End the turn of the evaluating seat."""
         self.plays = 0
         self.mover = (self.me + 1) % self.seats
 
