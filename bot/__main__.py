@@ -35,7 +35,7 @@ _UNKNOWN_TOKEN = (
     "application in the developer portal."
 )
 INTERRUPTED = 130
-"""The exit code of a program that Ctrl-C ended, as shells have it."""
+"""The exit code that shells use for a program ended by Ctrl-C."""
 STOP_SECONDS = 4.5
 """Seconds after which a shutdown is forced; service managers kill a process after ten."""
 

@@ -68,9 +68,8 @@ CONNECTIONS: Final = 200
 Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
 LONGEST_SLEEP: Final = 6.0
 """The maximum seconds that discord.py sleeps on a rate limit, which blocks the channel's other
-requests. It covers the limit of five requests in five seconds. For longer limits, which concern one
-message or more than this bot, discord.py raises RateLimited.
-"""
+requests. It covers the limit of five requests in five seconds. For longer limits, which apply to a
+single message or not only to this bot, discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
 """Token requests per minute and channel that are left for ephemeral messages when a table uses all
 of its `token_paints`; the channel's limit is at least the sum of both."""

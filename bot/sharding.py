@@ -47,7 +47,7 @@ class Wanted(NamedTuple):
 
 
 ALONE: Final = Wanted(0, None, None)
-"""For a bot of one process, as without KABOOM_SHARDS."""
+"""For a bot of one process, such as one without KABOOM_SHARDS."""
 
 
 def wanted(text: str) -> Wanted:

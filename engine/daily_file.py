@@ -20,7 +20,7 @@ from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.wording import REFUSALS
 
 _SAFE: Final = 2**53
-"""The integers below are exact in every reader of JSON."""
+"""All JSON parsers represent integers below this exactly."""
 
 
 class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

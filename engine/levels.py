@@ -67,7 +67,7 @@ NORMAL: Final = Mind(forgets=0.08, mixes_up=0.01)
 NORMAL_BEFORE: Final = Mind(forgets=0.08)
 """Normal's memory in earlier matches: it never slapped a wrong card."""
 HUMAN: Final = Mind(forgets=0.2)
-"""The memory of a casual player, measured with people."""
+"""The memory of a casual player, as measured with people."""
 
 GRADES: Final = ("easy", "normal", "hard", "expert")
 """The levels that a host may choose, weakest first; not every game has all of them."""
@@ -143,10 +143,8 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
 """Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
 begun when there were only two levels. The names with "-2" are kept for matches begun before the
 levels had manners, and "expert-3" for those begun before the experts had a fitted rule for calls.
-"human" is the model of a casual player, for measurements. "daily-1" and
-"daily-1-person" are frozen: once they play otherwise, the daily deal needs a new edition
-(`engine.daily`).
-"""
+"human" is the model of a casual player, for measurements. "daily-1" and "daily-1-person" are
+frozen: if they ever play differently, the daily deal needs a new edition (`engine.daily`)."""
 
 
 def levels_of(key: str) -> tuple[str, ...]:

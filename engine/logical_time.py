@@ -24,8 +24,8 @@ from engine.refusals import Refusal
 from engine.views import TableView
 
 PATIENT: Final = frozenset({"peek", "flip", "turn"})
-"""The clocks that may be paused while the table waits for the person alone. All others are part of
-a race, or of a limited look at cards."""
+"""The clocks that may be paused while the table waits only for the person. All others belong to a
+race, or to a limited look at cards."""
 
 
 class Timing(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Timing(Struct, frozen=True):
     next_choice: int
     """The minimum time for the person's next choice, after a choice within a turn."""
     limit: int
-    """The time at which the person leaves the table and the computer plays on."""
+    """The time at which the computer takes over from the person."""
 
 
 class Stamped(Struct, frozen=True, array_like=True):
@@ -80,7 +80,8 @@ class LogicalTable:
         person's seat in their place."""
         self.game, self.person = game, person
         self.now = 0
-        """The time up to which the table has been played: what is due then has not happened."""
+        """The time up to which the table has been played. Actions due at exactly this time have not
+        been taken."""
         self.log: list[Stamped] = []
         """All actions so far, in order."""
         self.presses: list[Stamped] = []

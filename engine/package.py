@@ -78,9 +78,9 @@ class Brain(Protocol):
 
 
 EARLIER: Final = "-1"
-"""What follows the name of a brain that only levels of earlier matches use."""
+"""The suffix of the name of a brain that only levels of earlier matches use."""
 SECOND: Final = "-2"
-"""The same for the second version of a brain that was replaced twice."""
+"""The suffix for the second version of a brain that was replaced twice."""
 
 
 class GamePackage(NamedTuple):
@@ -92,9 +92,8 @@ class GamePackage(NamedTuple):
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
     """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
-    makes levels of them. A brain that replaced another one stands beside it: "hard" beside
-    "hard-1", with which earlier matches go on (`EARLIER`, `SECOND`).
-    """
+    makes levels of them. A replaced brain stays registered for earlier matches, with a suffix:
+    "hard-1" next to "hard" (`EARLIER`, `SECOND`)."""
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a

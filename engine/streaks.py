@@ -15,9 +15,9 @@ from typing import Final
 from msgspec import Struct
 
 WINDOW: Final = 7
-"""In so many days in a row ..."""
+"""The number of days in a row that may have at most `SPARE` days off."""
 SPARE: Final = 2
-"""... so many days off cost nothing."""
+"""The number of days off in any `WINDOW` days that don't end a streak."""
 AWAY_SECONDS: Final = 3600
 """A day on which the bot was away for longer counts as played."""
 
@@ -32,8 +32,8 @@ class Streak(Struct, frozen=True):
     days: int
     """The days played since it began, including those on which the bot was away."""
     spare: int
-    """The days off that cost nothing if they are taken in a row, from the next open day on: today,
-    or tomorrow if today is done."""
+    """How many days off in a row, from the next open day on, don't end the streak. The next open
+    day is today, or tomorrow if today is done."""
     done: bool
     """Whether today has been played, or counts as played."""
 

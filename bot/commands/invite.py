@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from discord.types.interactions import UserApplicationCommandInteractionData
 
 MOST: Final = 20
-"""The maximum number of the user's open matches that are searched."""
+"""The maximum number of the user's open matches that are searched for a lobby."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:

@@ -65,7 +65,7 @@ NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
 """The number of a former level: normal strength with fast reactions."""
 EXPERT_OF_BEFORE: Final = 9
-"""The number of the experts with manners that called by sampled deals."""
+"""The number of the former expert with manners, which decided calls by sampled deals."""
 REPLACED: Final = {
     EASY_OF_BEFORE: EASY,
     NORMAL_OF_BEFORE: NORMAL,
@@ -74,9 +74,7 @@ REPLACED: Final = {
     5: 10,
     EXPERT_OF_BEFORE: 10,
 }
-"""By the number of a level that is only stored in earlier matches: the number of the level that
-replaced it.
-"""
+"""Maps the number of a level that only earlier matches have to the number of its replacement."""
 DEFAULT_LEVEL: Final = NORMAL
 """The level against which a casual player wins about a fair share of matches."""
 

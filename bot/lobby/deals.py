@@ -31,7 +31,8 @@ class Deal(Struct, frozen=True):
     """The finished match whose deal it is."""
     code: int
     sat: Mapping[int, bool]
-    """The users who have sat at it in other matches; whether they are still playing it."""
+    """The users who have played the deal in other matches, and whether they are still playing
+    it."""
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:

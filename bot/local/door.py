@@ -22,13 +22,14 @@ from bot.local.guests import Guests
 from bot.local.limits import Bucket
 
 REQUESTS: Final = 400
-"""Most requests of a guest, or of an address without a guest's key, in `WINDOW` seconds: a page
-loads each card's picture."""
+"""The maximum number of requests in `WINDOW` seconds from a guest, or from an address without a
+guest's key. It is high, because a page loads each card's picture."""
 ACTIONS: Final = 120
-"""Most of them that do something: fifty guests behind one address come in with two each."""
+"""The maximum number of those requests that are actions. Fifty guests behind one address need two
+each to join."""
 WINDOW: Final = 10.0
 WRONG_KEYS: Final = 10
-"""Most wrong keys of an address in `WRONG_WINDOW` seconds."""
+"""The maximum number of wrong keys in `WRONG_WINDOW` seconds from an address."""
 WRONG_WINDOW: Final = 60.0
 BODY_BYTES: Final = 1 << 16
 KNOCK: Final = "/knock"

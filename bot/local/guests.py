@@ -26,7 +26,7 @@ from bot.local.world import World
 log = logging.getLogger(__name__)
 
 MOST: Final = 50
-"""How many guests there may be at a time."""
+"""The maximum number of guests at a time."""
 LONGEST: Final = 32
 """The longest name, in characters, as on Discord."""
 _COLOURS: Final = (
@@ -39,15 +39,15 @@ _COLOURS: Final = (
     "#d6539b",
     "#7d8590",
 )
-"""The colours of people's avatars, in turn."""
+"""The colours of people's avatars, used in turn."""
 _FIRST_ID: Final = 1191000000000020000
 _FIRST_DM: Final = 1191000000000030000
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that are drawn as nothing."""
+"""Letters and signs that are invisible."""
 _JOINERS: Final = "\u200c\u200d"
 """Invisible characters that some scripts and emojis are written with."""
 _MARKS: Final = 4
-"""How many accents may follow each other: more would cover the lines around."""
+"""The maximum number of accents in a row. More would overlap the lines above and below."""
 
 
 class NameRefused(Exception):

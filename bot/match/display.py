@@ -371,7 +371,7 @@ class Display:
         """A sentence that the public message shows until a player acts; for example, that the cards
         were dealt again."""
         self.moving = True
-        """Whether the pictures at a round's end may move."""
+        """Whether the pictures at a round's end may be animated."""
         self.next_table = False
         """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False

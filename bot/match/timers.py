@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
-"""The clocks of waits for no player's decision."""
+"""The clocks of waits that don't wait for a player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
 """The shorter clock of a player who claims a discard after an earlier claim was wasted (K6.7,
 B6.5). It runs at any pace, because a claim blocks all other players."""
@@ -49,8 +49,8 @@ card.
 
 
 OPEN_HOURS: Final = 1.0
-"""How long a discard stays open at a slow table. What a player has begun there by a press, such as
-a slap, may take as long."""
+"""How long a discard stays open at a slow table. It is also the time limit of a player who has
+begun something there by a press, such as a slap."""
 SLOW_LOOK_SECONDS: Final = 60.0
 """How long a look lasts at a slow table, from the press that opened it."""
 MOVES: Final = frozenset({"peek", "turn", "defence", "order", "gift", "between"})
@@ -140,8 +140,8 @@ normal time."""
 GRACE_SECONDS: Final = 20.0
 """The minimum time that a player's decision gets after a restart or a gateway outage."""
 LESSON_LOOK_SECONDS: Final = 600.0
-"""How long cards are shown in a practice round, where the player turns them down. It is limited,
-because a panel can be edited for only 15 minutes."""
+"""How long cards are shown in a practice round, unless the player hides them earlier. It is
+limited, because a panel can be edited for only 15 minutes."""
 LESSON_PACE: Final = 1.5
 """The factor for the delays of computer players in a practice round, so that the player can follow
 them."""
@@ -204,7 +204,7 @@ class MatchTimers:
         """`open_mark` and `_seen_since` of a discard before it was claimed."""
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
-        """Whether the clocks were stopped by `unseen` and for no other reason."""
+        """Whether only `unseen` has stopped the clocks."""
         self._ends: dict[tuple[str, float], float] = {}
         """The end times last shown, in Unix seconds, by the clock's name and deadline."""
 

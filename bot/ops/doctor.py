@@ -36,7 +36,7 @@ EYES: Final = (
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
     'interaction failed".'
 )
-"""Said after the checks of a channel, where a host can look."""
+"""Printed after the checks of a channel: what only a person can check."""
 
 
 class Check(NamedTuple):

@@ -22,11 +22,11 @@ from bot.store.session import CHANNEL, LOOK, SHARDS, Look, Session
 
 DRAIN_SECONDS: Final = 30.0
 LOOK_SECONDS: Final = 3.0
-"""How long a process that does not beat is looked at."""
+"""How long to wait for a heartbeat of a process that seems silent."""
 POLL_SECONDS: Final = 0.2
 _COUNT: Final = f"SELECT value FROM counters WHERE name = '{SHARDS}'"
 COMMAND: Final = "A command of the host's"
-"""Who serves a shard without beats, such as a restore."""
+"""The name of a process that serves a shard without heartbeats, such as a restore."""
 
 
 class Overview(NamedTuple):
@@ -37,7 +37,7 @@ class Overview(NamedTuple):
     served: Mapping[str, list[int]]
     """The shards that each process serves, by its host and process id."""
     silent: list[int]
-    """Shards whose process does not beat: it hangs or can't reach the database."""
+    """Shards whose process sends no heartbeats: it hangs or can't reach the database."""
     orphaned: list[int]
     """Shards that no process serves."""
 

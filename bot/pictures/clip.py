@@ -47,11 +47,11 @@ class Clip(Struct, frozen=True):
     figure: str
     """What is shown in large type, such as "38 ms"."""
     pieces: tuple[Piece, ...]
-    """The cards that met, or what is left of the walls."""
+    """The cards that met, or the remains of the walls."""
     before: tuple[Piece, ...] = ()
-    """What the pieces were before, if they change at the end."""
+    """The pieces before the change at the end, if there is one."""
     seat: int | None = None
-    """Whose moment it is; the title has the player's colour."""
+    """The seat that the clip is about; the title has its colour."""
 
 
 def draw(clip: Clip, form: Form = "webp") -> bytes:

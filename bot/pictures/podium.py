@@ -62,16 +62,16 @@ _LINE: Final = 48
 """The height of a line below the blocks."""
 _COLUMNS: Final = 2
 _CURVE, _CURVE_LINE = 360, 40
-"""The least height of the curve, and what each of many names beside it needs."""
+"""The minimum height of the curve, and the height of a name beside it."""
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
 _LEAST_NAME: Final = 0.55
 """A long name is scaled down by at most this factor before it is cut."""
 _DIGITS: Final = 60
-"""Pixels that a number takes below the curve."""
+"""The width in pixels of a number below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_MARKS: Final = 3
-"""About how many steps the curve's axis has."""
+"""The approximate number of steps on the curve's axis."""
 
 
 def draw(final: Ending) -> bytes:

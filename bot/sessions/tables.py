@@ -138,7 +138,8 @@ QUERY_RETRY_SECONDS: Final = 20.0
 ABOVE_ALL: Final = 2**62
 
 UNFINISHED: Final = timedelta(30)
-"""How long after its day a run is still finished, if the bot was away at the day's end."""
+"""For how long after its day an unfinished run is still closed, if the bot was away at the end of
+that day."""
 
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""
@@ -303,15 +304,16 @@ def _repaint(tables: Tables, table: Table) -> None:
 
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
-from memory. It stays while a web page shows it: that page's presses go to this table."""
+from memory. It stays as long as a web page shows it, because that page's presses go to this
+table."""
 PAINTED_MS: Final = 3000
 """A run that began less than this many milliseconds ago, and has had no other press, is painted as
 the answer to the press that began it."""
 REST_SECONDS: Final = 60.0
-"""Seconds without a request after which a suspended match, or a slow table's, is unloaded; its
-table stays in memory."""
+"""Seconds without a request after which a suspended match, or the match of a slow table, is
+unloaded; its table stays in memory."""
 DUE_AT_ONCE: Final = 200
-"""The maximum number of slow tables that are loaded at once because an event is due."""
+"""The maximum number of slow tables that are loaded in one step because an event is due."""
 END_SECONDS: Final = 2.0
 """The maximum seconds for which a shutdown waits for requests to Discord that are in progress."""
 POST_SECONDS: Final = 1.0

@@ -56,11 +56,11 @@ class Budget(AsyncLimiter):
 
 
 EVERY_SECONDS: Final = 5.5
-"""Discord's five, plus a margin for network delays that differ from session to session."""
+"""Seconds between two new sessions: Discord's five, plus a margin for varying network delays."""
 A_DAY: Final = 1000
-"""Discord resets the token of a bot that begins more."""
+"""The maximum number of new sessions a day. Discord resets the token of a bot that begins more."""
 AGAIN_SECONDS: Final = 600.0
-"""How long a process waits before it asks again when none is left today."""
+"""How long a process waits before it tries again if no session is left today."""
 
 _SLOT: Final = """
     WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms),

@@ -49,16 +49,18 @@ from bot.store.session import (
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Seconds between two beats; after a crash, a session is resumed from the last of them."""
+"""Seconds between two heartbeats. After a crash, a session is resumed from the state at the last
+one."""
 TIMELINE_SECONDS: Final = 2.0
 """Seconds between two checks that the address still leads to the same server."""
 ORPHAN_SECONDS: Final = 3.0
-"""Seconds after which a shard without a process is taken beyond this process's share."""
+"""Seconds after which this process takes a shard without a process, even beyond its share."""
 UNSERVED_SECONDS: Final = 6.0
-"""Seconds after which a due shard without a process is reported as trouble."""
+"""Seconds after which a shard that this process should serve, and no process serves, is reported as
+trouble."""
 ALONE_SECONDS: Final = 3.0
 """How long a bot that serves all shards waits for another one that is stopping. If the other one
-does not beat, the server will end its session: then it waits `SILENT_SECONDS` longer."""
+sends no heartbeats, the server will end its session; then the wait is `SILENT_SECONDS` longer."""
 LEAD_AGAIN_SECONDS: Final = 60.0
 """Seconds until this process tries to lead again after the leader's work failed."""
 REMEMBERED: Final = 50
@@ -92,9 +94,9 @@ class Sharing(Process):
         assert shared is not None
         self._helping, self._shared = bot, shared
         self._session: WritingSession | None = None
-        """The session of the last beat."""
+        """The session that sent the last heartbeat."""
         self._look = Look.of(())
-        """What the last beat saw."""
+        """The state that the last heartbeat read."""
         self._poked = asyncio.Event()
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
@@ -109,10 +111,10 @@ class Sharing(Process):
         self._stuck: dict[int, float] = {}
         """Shards whose latest take failed, and when."""
         self._failure = ""
-        """Why the latest beat failed; "" if it did not."""
+        """The reason why the latest heartbeat failed; "" if it succeeded."""
         self._gives_up_at: float | None = None
-        """When this process gives up, because another bot serves shards although this one is to
-        serve all."""
+        """The time at which this process gives up, because another bot serves shards and this one
+        is set to serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"

@@ -19,7 +19,7 @@ from bot.store.schema import champions, servers, standings
 from bot.store.settings import decoded
 
 GIVE, TAKE, HELD = "give", "take", "held"
-"""What is due: give the role, take it away, or nothing."""
+"""The change that is due: give the role, remove it, or none."""
 _KEY: Final = ("guild_id", "user_id", "role_id")
 _DUE: Final = champions.c.due != HELD
 

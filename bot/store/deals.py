@@ -29,9 +29,10 @@ _BASE: Final = len(ALPHABET)
 _DIGITS: Final = 7
 _PREFIX: Final = "KB"
 EXAMPLE: Final = "KB-7F3Q-2MXZ"
-"""What a code looks like."""
+"""An example of a code."""
 _READ_AS: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "S": "5"})
-"""The characters that are not in the alphabet, by which people write those that are."""
+"""Maps characters that are not in the alphabet to the similar characters that people mean by
+them."""
 _APART: Final = re.compile(r"[\s\-_–—.]+")
 
 

@@ -98,8 +98,8 @@ BATCH_MS = 5 * 60 * 1000
 many times as much memory.
 """
 LOADED = 20_000
-"""The maximum number of clicks loaded, the newest. Discord redelivers only what was not served when
-a process ended; if an older click comes again the database refuses it."""
+"""The maximum number of clicks loaded, the newest. Discord redelivers only interactions that were
+not served when a process ended; the database refuses an older click that comes again."""
 LARGEST_ID = 2**63 - 1
 """The largest id that SQLite can have."""
 LOBBY_FIELDS = (

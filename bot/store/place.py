@@ -27,7 +27,7 @@ BESIDE: Final = ("-wal", "-shm")
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
 SETTLED_NS: Final = 3_000_000_000
-"""A folder that changed less long ago may change again without a newer time stamp."""
+"""If a folder has changed within this time, it may change again without a newer time stamp."""
 
 
 def is_address(where: Path | str) -> TypeIs[str]:

@@ -64,7 +64,7 @@ BASELINE: Final = "0012"
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5.0
 MOVE_SECONDS: Final = 10.0
-"""A batch of moves that takes longer has failed: server or network are down."""
+"""The timeout of a batch of moves; after it the server or the network counts as down."""
 ASK_SECONDS: Final = 60.0
 _SETTINGS: Final = {
     "jit": "off",
@@ -81,7 +81,7 @@ AT_ONCE: Final = 4
 """How many transactions run concurrently with the batches of moves."""
 TRIES: Final = 3
 _MISTAKES: Final = ("22", "23", "42")
-"""Classes of errors that are their caller's: of data, of constraints, of what is asked."""
+"""Classes of errors that are the caller's fault: in data, constraints or statements."""
 _AWAY: Final = ("08", "57P")
 """Lost connections, and servers that shut down or start."""
 _AGAIN: Final = ("40001", "40P01")
@@ -379,9 +379,9 @@ class PostgresWriter(Grouped[_Job]):
         self.seconds = 0.0
         self.failures = 0
         self._refused: Exception | None = None
-        """The latest error since the last `check` that the server answered a write with, by no
-        fault of the caller, as when its disk is full or a statement took too long. The write of
-        `check` is so small that it may succeed all the same."""
+        """The latest error since the last `check` with which the server refused a write for reasons
+        other than the caller's data: its disk is full, say, or a statement took too long. The small
+        write of `check` may succeed nevertheless."""
 
     @property
     def waiting(self) -> int:

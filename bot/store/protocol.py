@@ -307,7 +307,8 @@ class LogRows(NamedTuple):
     others.
     """
     turns: list[tuple[int, int, int, int]]
-    """Match, seat, and two increments: of its turns, and of those that the computer played."""
+    """Match, seat, and two increments: of the seat's turns, and of those that the computer
+    played."""
     deadlines: dict[int, tuple[Deadline, ...]]
     """The deadlines of each match, which replace all that are stored."""
 

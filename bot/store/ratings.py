@@ -81,10 +81,9 @@ Board = tuple[int, int, str]
 COMPUTER: Final = "computer"
 """The seat of a computer player, which is never rated."""
 ABSENT: Final = "absent"
-"""The seat of a person for whom the computer mostly played, but who deserted no other person: they
-came late, or were alone among computer players. Before `LEFT` existed, people who left also counted
-as absent.
-"""
+"""The seat of a person for whom the computer mostly played, but who did not leave other people:
+they came late, or were alone among computer players. In versions before `LEFT`, people who left
+also counted as absent."""
 ALONE: Final = "alone"
 """The seat of a person without another person to be rated against."""
 LEFT: Final = "left"
@@ -574,11 +573,10 @@ class Sat(Struct, frozen=True):
     by_computer: int = 0
     place: int = 0
     before: int = 0
-    """The turns that the computer had played before this person took the seat. Both counts include
-    them.
-    """
+    """The number of turns that the computer had played before this person took the seat; included
+    in both other counts."""
     away: bool = False
-    """Whether the computer held the seat at the end."""
+    """Whether the computer played the seat at the end."""
 
 
 def why_not(seats: Iterable[Sat], unrated: str | None = None) -> Sequence[str | None]:

@@ -75,7 +75,7 @@ _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
     SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
         AND ahead.unrated = 'left' AND ahead.place < results.place) END)"""
-"""The place that counts. For players who stayed, seats that were left do not rank ahead of them."""
+"""The place that counts. Players who stayed are never ranked behind seats that were left."""
 _STREAKS: Final = f"""
 WITH played AS (
     SELECT game, CASE WHEN results.unrated = 'left' THEN 0 WHEN {_PLACE} = 1 THEN 1 ELSE 0 END

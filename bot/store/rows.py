@@ -113,7 +113,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     quick: bool = False
     """Whether computer players react quickly."""
     clips: bool = True
-    """Whether a round's end has a moving picture of its moment."""
+    """Whether a round ends with an animation of its best moment."""
     champion_role: int | None = None
     """The id of the role that last season's champions get; None if they get none."""
     daily_hour: int | None = None
@@ -123,9 +123,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     reactions: bool = True
     """Whether players can react with an emoji at its tables."""
     tables_role: int | None = None
-    """The role that is pinged when a table opens and many users want to be told; None if not
-    chosen.
-    """
+    """The role that is pinged when a table opens and many users have subscribed; None if not
+    chosen."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -252,12 +251,12 @@ class Ping(Struct, frozen=True):
     no second one."""
 
     turn: str
-    """The wait of which it tells the players, with its round."""
+    """The wait that the ping is about, with its round."""
     at_ms: int
     message_id: int | None = None
     """The message; None before it is posted, and after it is deleted."""
     missed: tuple[int, ...] = ()
-    """The seats whose time ran out since, of which the next ping tells."""
+    """The seats whose time has run out since; the next ping says so."""
     refused: bool = False
     """Whether Discord refuses messages to this person, so that no further ping is posted."""
 
@@ -418,9 +417,9 @@ class Missing(NamedTuple):
     """What a player still lacks to be shown on a board."""
 
     people: int = 0
-    """The number of people whom they have yet to play with; 0 if nothing is missing."""
+    """The number of further people that they have to play with; 0 if nothing is missing."""
     games: int = 0
-    """The number of games that would do instead; 0 if none would."""
+    """The number of games that would suffice instead; 0 if no number would."""
 
 
 def missing(opponents: int, games: int) -> Missing:
@@ -509,7 +508,7 @@ class DailyDeal(Struct, frozen=True, kw_only=True):
     edition: str
     seed: bytes
     par: int | None = None
-    """None: not computed yet."""
+    """The mean of the model's scores; None if it is not computed yet."""
     channel_id: int | None = None
     """The channel in which the deal is announced, or None; and by which message."""
     message_id: int | None = None
@@ -529,7 +528,7 @@ class DailyRun(Struct, frozen=True, kw_only=True):
     counted: bool = True
     """Whether it is the person's first run of this deal."""
     score: int | None = None
-    """None: the run is not finished."""
+    """The person's score; None if the run is not finished."""
     ms: int | None = None
     """The duration in logical milliseconds."""
     course: str = ""
@@ -547,7 +546,7 @@ class DailyPress(NamedTuple):
     action: bytes
     """As the game's codec encodes it."""
     click: int | None = None
-    """The interaction's id, which also gives the time on the wall."""
+    """The interaction's id, which also contains its real time."""
 
 
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])

@@ -21,12 +21,13 @@ from typing import Final, NamedTuple, Protocol, TypeVar, cast
 from bot.store.protocol import Fenced, Occupied, Passing, StoreError, Tenure, refusal
 
 CLASS: Final = 0x4B41424D
-"""The first key of this program's advisory locks. The second is a shard, or one of these."""
+"""The first key of this program's advisory locks. The second key is a shard, or one of the
+following."""
 EVERYONE: Final = -1
 """Held shared by each process that has the database open, exclusively by migrations and
 restores."""
 LEADER: Final = -3
-"""Held by the process that does the work of which the bot needs only one."""
+"""Held by the leader, the process that does the work needed only once for the bot."""
 WRITES: Final = CLASS + 1
 """The first key of the locks that the pool's transactions hold shared while they write for a
 shard."""
@@ -35,10 +36,10 @@ CHANNEL: Final = "kaboom"
 SHARDS: Final = "shards"
 """The name of the row of `counters` that holds the number of shards."""
 SILENT_SECONDS: Final = 15.0
-"""A session from which nothing comes for so long is ended, by the server or by other processes."""
+"""A session that is silent for this long is ended, by the server or by other processes."""
 SILENT_BEATS: Final = 8
-"""How many beats a process makes before it takes another for dead. If it was suspended itself, much
-time may pass between two of them."""
+"""How many heartbeats a process itself sends before it considers another one dead. Not measured
+only in seconds, because a process that was suspended would consider all others dead."""
 OLDEST: Final = 140000
 T = TypeVar("T")
 
@@ -52,14 +53,14 @@ LOOK: Final = f"""
     SELECT objid::int AS key, pid, number, holder, wanted
     FROM pg_locks LEFT JOIN beats ON backend = pid WHERE {OURS}
 """
-"""All locks of the bot's processes, and the beats of those who hold them."""
+"""All locks of the bot's processes, and the heartbeats of their holders."""
 STANDS: Final = f"""
     SELECT CASE WHEN pg_try_advisory_xact_lock_shared({WRITES}, :shard) THEN EXISTS (
         SELECT FROM pg_locks WHERE {OURS} AND objid::int = :shard AND pid = :pid
     ) END
 """
-"""Whether a tenure's session still holds its shard. If so, nobody can take the shard before this
-transaction has ended."""
+"""Whether a tenure's session still holds its shard. If so, no process can take the shard before
+this transaction has ended."""
 _BEAT: Final = f"""
     WITH beat AS (
         INSERT INTO beats AS old (backend, started, number, holder, wanted)
@@ -79,7 +80,7 @@ TIMELINE: Final = """
     CASE WHEN NOT pg_is_in_recovery()
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END
 """
-"""The number of the server's history, which each failover increments; NULL for a standby."""
+"""The number of the server's timeline, which each failover increments; NULL for a standby."""
 _OPENED: Final = f"""
     SELECT pg_backend_pid(), backend_start, inet_server_addr() IS NOT NULL, {TIMELINE},
         (SELECT version_num FROM alembic_version)
@@ -186,15 +187,15 @@ class Look(NamedTuple):
     """The locks of all processes, and the heartbeats of those that hold them."""
 
     shards: dict[int, int]
-    """By shard, the server's process for the session that holds its lock."""
+    """Maps a shard to the server's process (pid) of the session that holds its lock."""
     numbers: dict[int, int]
-    """By that process, the number of the last beat."""
+    """Maps that pid to the number of the last heartbeat."""
     holders: dict[int, str]
-    """By that process, the host and process id of the bot."""
+    """Maps that pid to the host and process id of the bot."""
     wanted: dict[int, str]
-    """By that process, the KABOOM_SHARDS of a bot that takes shards."""
+    """Maps that pid to the KABOOM_SHARDS of a bot that takes shards."""
     mine: frozenset[int]
-    """All keys that the session which looked holds."""
+    """The keys of all locks held by the session that read this."""
 
     @classmethod
     def of(cls, rows: Iterable[Record], pid: int = 0) -> Look:
@@ -225,7 +226,7 @@ class WritingSession:
         self.raw = raw
         self._name = name
         self.pid, self.started = 0, datetime.min
-        """The server's process, and when it started; together they are unique."""
+        """The server's process for this session, and its start time; together they are unique."""
         self.timeline = 0
         """See `TIMELINE`."""
         self.version = ""
@@ -234,8 +235,8 @@ class WritingSession:
         self.ended = asyncio.Event()
         self._turn = asyncio.Lock()
         self._seen: dict[int, tuple[int, float, int]] = {}
-        """By the server's process of another bot: the number of its last beat, and when this
-        process saw it first, by the clock and by its own beats."""
+        """Maps the pid of another process's session to the number of its last heartbeat, and to
+        when this process first saw that: by the clock, and in its own heartbeats."""
         self._beats = 0
         raw.add_termination_listener(lambda _: self._over())
 

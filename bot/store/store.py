@@ -66,12 +66,12 @@ class Store:
     ) -> None:
         self.writer = writer
         self.shared = shared
-        """What only a database shared by several processes has; None for a file."""
+        """The parts that only a database shared by several processes has; None for a file."""
         self._reader = reader
         self._check: asyncio.Task[str] | None = None
         reading = self.reading = reader.reading
         self.clicks = Clicks(writer, now_ms, steady)
-        """The interactions that have acted, before a restart or since: `id in clicks`."""
+        """The interactions that were applied, before a restart or since: `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
         self.deals = Deals(writer, reading)
         self.daily = Daily(writer, reading, secret_file)

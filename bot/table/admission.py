@@ -44,7 +44,7 @@ PRIVATE_THREAD: Final = 12
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
-"""Error codes of edits after which a new message is posted. The old one was deleted, belongs to
+"""Error codes of edits after which a new message is posted: the old one was deleted, belongs to
 another application of the bot's host, or has been edited too often."""
 TOLD: Final = {
     50083: "reach-archived",

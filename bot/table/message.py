@@ -110,7 +110,8 @@ class MessageLocation:
         self.buried = 0
         """How many messages have been posted below the table's message."""
         self.slow = False
-        """Whether this is a slow table, whose message moves only with a turn or a late edit."""
+        """Whether this is a slow table, whose message is reposted only with a turn or a late
+        edit."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:

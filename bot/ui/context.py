@@ -64,7 +64,7 @@ class Facts(Struct, frozen=True):
     paused: bool = False
     """Whether it was suspended by a vote, and people are still there."""
     unit: str = "round"
-    """This game's word for what is dealt and scored: "round" or "game"."""
+    """The game's word for one deal with its score: "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
     """The seats of computer players that a person takes over at the next round, with that
     person.
@@ -99,7 +99,7 @@ class Facts(Struct, frozen=True):
     reader: Reader = EVERYBODY
     """The reader for whom panels are made from these facts."""
     clips: Form | None = None
-    """The file format of clips; None if the table's pictures don't move."""
+    """The file format of clips; None if the table's pictures are not animated."""
     race: RoundRace | None = None
     """The closest race of the round."""
     on_server: bool = False
@@ -146,7 +146,7 @@ class DealFacts(Struct, frozen=True):
     seats: int
     """The number of seats, all of which must be taken."""
     knowing: tuple[str, ...]
-    """Those of the people who have sat at it before, escaped."""
+    """The escaped names of the people who have played the deal before."""
 
 
 class LobbyFacts(Struct, frozen=True):

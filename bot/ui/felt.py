@@ -44,7 +44,7 @@ class FeltCard(Struct, frozen=True, omit_defaults=True):
     number: int = 0
     """The number of the slot, from 1; 0 for cards that have none."""
     place: str = ""
-    """The place as a custom_id has it ("2.0"), for choices that name it; "" if none can."""
+    """The place in the notation of custom_ids ("2.0"), for choices that name it; "" if none can."""
     kind: str = ""
     """The kind of action that this card stands for, in games where a button names the card."""
     up: bool = False
@@ -71,7 +71,8 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     wide: bool = False
     """Whether the cards are a hand, side by side, and not a square of slots."""
     place: str = ""
-    """The place of the whole seat as a custom_id has it, in games where a choice names it."""
+    """The place of the whole seat in the notation of custom_ids, in games where a choice names
+    it."""
     colour: str = ""
 
 

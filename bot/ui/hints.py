@@ -60,7 +60,7 @@ class HintContext(Struct, Generic[E], frozen=True):
     """The view and events of the practice player's seat."""
 
     press: ComponentId | None = None
-    """The last press in their panel, which contains the progress within a choice."""
+    """The last press in their panel, which contains the state of a multi-step choice."""
     events: Sequence[E] = ()
     """The events of the current round, oldest first, as their seat saw them."""
     people: People = ()
@@ -76,8 +76,7 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """
     advice: Callable[[Reader, V, HintContext[E]], Sequence[Lesson] | None]
     """Returns hints for the player's private panel, from their own view; the most important first.
-    Returns None on an intermediate step, which leaves the current hint in force.
-    """
+    Returns None to keep the current hint, in an intermediate step."""
     told: Callable[[Reader, E, V, People, Seat], str]
     """Returns the explanation of an event as a spectator saw it; empty if it needs none."""
     script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
@@ -86,9 +85,8 @@ class Coach(Struct, Generic[V, E], frozen=True):
     score.
     """
     seeds: tuple[int, ...] = ()
-    """The deals that suit the script, any if there are none; a practice round has one of them
-    (`Coach.seed`).
-    """
+    """The deals that suit the script; a practice round plays one of them (`Coach.seed`). Empty: any
+    deal does."""
     options: Mapping[str, int] = {}
     """The house rules of a practice round that differ from the standard, apart from the number of
     rounds.

@@ -77,10 +77,11 @@ class Text(Struct, frozen=True):
     label: bool = False
     """Whether the text labels the buttons below it and stays with them."""
     drawn: bool = False
-    """Whether the panel's picture shows the same, so that the text is only for panels without
-    one."""
+    """Whether the panel's picture shows the same as the text, which is then only for panels without
+    a picture."""
     clip: str = ""
-    """The name, without its ending, of a clip that says the same; as with `drawn`."""
+    """The name, without extension, of a clip that shows the same as the text, which is then only
+    for panels without that clip."""
 
 
 class Rule(Struct, frozen=True):
@@ -142,7 +143,7 @@ class Panel(Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """The colour of the edge. It must not be the only sign of something."""
+    """The colour of the edge. It must not be the only sign of any information."""
 
     def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
         """Return the panel with `pictures` below its first block, without the texts that they

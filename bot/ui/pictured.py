@@ -192,7 +192,7 @@ def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
 
 
 MOST_OF_NUMBERS: Final = 10
-"""The points of a 10, the dearest card whose points are written on it."""
+"""The points of a 10, the highest card whose face shows its points."""
 
 
 def with_clip(

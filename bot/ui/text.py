@@ -36,7 +36,7 @@ PHOTO_FINISH: Final = 25
 """The difference in milliseconds below which Discord's clocks can't reliably tell who was first."""
 
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that are invisible although their category is letter or mark."""
+"""Characters that are invisible, although their Unicode category is letter or mark."""
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")

@@ -38,15 +38,14 @@ class Habits(Struct, frozen=True):
     """The parameters by which an easy player differs from the stronger one."""
 
     overlooks: int
-    """Of this many claims, one is overlooked."""
+    """One in this many claims is overlooked."""
     careless: int
-    """Of this many choices, one takes a random card."""
+    """One in this many choices takes a random card."""
     patience: int
     """The number of turns that every player gets before the easy player ends a round."""
     spreads: bool = False
-    """Whether it considers, every other time, only a random half of the players it may target, so
-    that the weakest is not always hit.
-    """
+    """Whether, half of the time, it considers only a random half of the players it may target, so
+    that the weakest is not always hit."""
 
 
 BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)

@@ -20,7 +20,7 @@ from engine.views import TableView
 A = TypeVar("A")
 
 LEAST_DEALS: Final = 2
-"""The number of deals without which there is no standard error."""
+"""The minimum number of deals for a standard error."""
 
 
 class Loss(Struct, Generic[A], frozen=True):

@@ -29,7 +29,7 @@ from engine.games.cabo.view import Gone, View
 LOW: Final = 4
 """The maximum points of a low card: half of the deck's cards are worth more."""
 HIGH: Final = 10
-"""The points from which nearly every unknown card is better."""
+"""The points of a card that is worse than nearly every unknown one."""
 GAIN: Final = 4
 """The points by which a drawn card should be lower than the card that it replaces."""
 
@@ -38,10 +38,9 @@ SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
     "kaboo": (6, 44, 74),
     "graveyard": (28, 337, 484),
 }
-"""The deals of practice rounds, by game. Kaboom!: a card of the player's pair is flipped third.
-Kaboo: a card that they have seen of the computer's matches a discard. Graveyard: a card that they
-have seen of their own does.
-"""
+"""The deals of practice rounds, by game. Kaboom!: the third flip matches a pair of the player.
+Kaboo: a discard matches a card of the computer's that the player has seen. Graveyard: a discard
+matches a card of their own that they have seen."""
 OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
 """The house rules of practice rounds: the longest time to claim a discard."""
 
@@ -142,7 +141,8 @@ class Step(NamedTuple):
     when: Callable[[Notes, Reader], Values | None]
     """Returns the message's values; None if the step does not apply."""
     always: bool = False
-    """Whether the step is repeated each time it applies, because it is about another card then."""
+    """Whether the step is shown each time it applies, because each time it is about another
+    card."""
 
 
 def _look(at: Notes, _: Reader) -> Values | None:

@@ -54,7 +54,8 @@ ROW: Final = 4
 """The maximum number of buttons in the rows below it."""
 
 COUNTED: Final = 4
-"""The maximum number of slots with which the number of cards still fits into a line on a phone."""
+"""The maximum number of slots of a seat for which its line on a phone also has room for the number
+of cards."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
 """The kinds of action that only one seat may take."""

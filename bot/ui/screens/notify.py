@@ -25,7 +25,8 @@ ON, OFF, STOP, DONE = TELL_ME, "off", "stop", "done"
 GAMES, PAUSE = "games", "pause"
 ANY_TIME, AROUND_NOW = "any", "now"
 SPAN: Final = {"sooner": (-1, 1), "later": (1, -1), "shorter": (0, -1), "longer": (0, 1)}
-"""Buttons that move an end of the span: by how many hours they change its start and its length."""
+"""For each button that moves an end of the span: the hours by which it changes the span's start and
+length."""
 PAUSES: Final = (1, 3, 6, 12, 24, 72, 168)
 """The numbers of hours between two pings to choose from."""
 AROUND: Final = (2, 6)
@@ -37,7 +38,7 @@ class NotifyFacts(Struct, frozen=True):
     """The facts that the panel shows."""
 
     chosen: Subscription | None
-    """What the user chose; None if they are not told of tables."""
+    """The user's subscription, or None."""
     now: float
     """The time in Unix seconds."""
     games: tuple[tuple[str, str], ...]
@@ -45,7 +46,7 @@ class NotifyFacts(Struct, frozen=True):
     role: int | None = None
     """The server's role for table pings."""
     crowded: bool = False
-    """Whether so many users want to be told that not all of them are mentioned each time."""
+    """Whether so many users have subscribed that not all of them are mentioned each time."""
 
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:

@@ -55,7 +55,7 @@ class Tables(Struct, frozen=True):
     """The tables of the list by section. Each table is in one section."""
 
     mine: Sequence[OpenTable]
-    """Those at which the user sits, on all servers."""
+    """The tables at which the user sits, on all servers."""
     lobbies: Sequence[OpenTable]
     """The server's lobbies."""
     running: Sequence[OpenTable]

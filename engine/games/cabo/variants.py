@@ -268,7 +268,7 @@ class PowerKind(StrEnum):
     BLIND_SWAP = "blind_swap"
     """Swap any two cards, unseen."""
     VISIBLE_SWAP = "visible_swap"
-    """Look at any two cards, both named at once, then swap them or not."""
+    """Look at any two cards, both named in one action, then swap them or not."""
     OWN_SWAP = "own_swap"
     """Swap a card of the seat with another player's, unseen."""
     LOOK_AND_SWAP = "look_and_swap"

@@ -97,12 +97,11 @@ _BEHIND: Final = 5.0
 """The largest expected deficit in points at which a call is considered."""
 
 _LEAD: Final = 3.0
-"""The smallest expected lead in points at which an end is considered."""
+"""The smallest expected lead in points at which ending the round is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""The points by which ending the round at once must be better than waiting, because the seat can
-still end it later.
-"""
+"""The points by which ending the round now must be better than waiting, because the seat can still
+end it later."""
 
 
 class FittedPlayer(MemoryPlayer):

@@ -64,7 +64,7 @@ _POINTS: Final = _LEAD + 3 * len(_LEAD_KNOTS)
 COUNT: Final = _POINTS + 6
 """The number of features."""
 BROAD: Final = frozenset((_ONE, *range(_POINTS, COUNT)))
-"""The number of features that every position has; the others refine them."""
+"""The features that every position has; the others refine them."""
 
 
 def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float]) -> list[Feature]:

@@ -17,7 +17,8 @@ LIKELY: Final = 0.8
 """The probability of winning that a call on the first own turn must have."""
 
 TURNS: Final = 2
-"""The number of turns that everyone has before a round is ended at once (G5.1)."""
+"""The number of turns that everyone has before a player ends a round without further turns
+(G5.1)."""
 
 NEAR: Final = 1.5
 """The difference in points up to which two cards are worth about the same."""

@@ -105,7 +105,8 @@ class Memory:
         self.known: dict[Place, Card] = {}
         """The face-down cards that this seat is sure of."""
         self.last_seen: dict[Card, int] = {}
-        """The own turn on which this seat last saw a card that it put or left face down."""
+        """For each card that this seat put or left face down: the number of its turn in which it
+        last saw the card."""
         self.kept: set[Place] = set()
         """A hint: places where another seat put a card on purpose, probably a good one."""
         self.held: Card | None = None
@@ -117,7 +118,7 @@ class Memory:
         self.turns = 0
         """The number of own turns in the round, including the current one."""
         self.turns_of: dict[Seat, int] = {}
-        """The same by seat; a seat without a turn is missing."""
+        """The number of turns in the round by seat; a seat without a turn is missing."""
 
     def copy(self) -> Memory:
         """Return an independent copy, without looks."""

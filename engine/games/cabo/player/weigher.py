@@ -94,9 +94,10 @@ class CaboWeigher(ExpertPlayer):
 
 
 _SOON: Final = 2
-"""The owner's turns after which a card that it put down is better than one of two."""
+"""The number of its owner's turns after which a card that the owner put down counts as the best of
+three, no longer of two."""
 _LATE: Final = 4
-"""The same for a card that it looked at."""
+"""Like `_SOON`, for a card that its owner looked at."""
 
 
 def kept(watch: Watch) -> dict[Place, int]:

@@ -42,7 +42,7 @@ _NEAR: Final = 0.01
 _UNPROVEN: Final = 2
 """The attacks with which each rival is credited at the start of a game."""
 _WARINESS: Final = 1.5
-"""The power with which attacks make a rival count as stronger."""
+"""The exponent by which attacks make a rival count as stronger."""
 _FORESIGHT: Final = 1.0
 """The value of a Twist of fate, in cards."""
 _SHARES: Final = {
@@ -50,7 +50,7 @@ _SHARES: Final = {
     for spec in CARDS
     if spec.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""By kind of card: the share of a hand that it strips."""
+"""By kind of card: the share of a hand that it discards."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[spec.kind.value for spec in CARDS])
 )

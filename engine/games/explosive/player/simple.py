@@ -53,7 +53,8 @@ _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
 
 _NEAR: Final = 0.2
-"""The share of the best target's value by which others that are worth about the same fall short."""
+"""Targets whose value is lower than the best one's by at most this share of it are worth about the
+same."""
 
 
 class ExplosivePlayer:
