@@ -107,7 +107,7 @@ class Lobby:
         return False
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """Return 0.0: a lobby serves each request at once."""
+        """Return 0.0: a lobby serves each request immediately."""
         return 0.0
 
     async def handle(self, entry: Entry[Request]) -> None:

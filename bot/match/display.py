@@ -453,9 +453,9 @@ class Display:
     def facts(
         self, reader: Reader = EVERYBODY, lines: int = LINES, seat: Seat | None = None
     ) -> Facts:
-        """Return the facts that renderers need besides the view, worded for `reader`. `lines`
-        limits the lines about recent events; a practice round has fewer. `seat`: the reader's
-        seat; the facts then say whether leaving it is rated."""
+        """Return the facts that renderers need in addition to the view, worded for `reader`.
+        `lines` limits the lines about recent events; a practice round has fewer. `seat`: the
+        reader's seat; the facts then say whether leaving it is rated."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.SUSPENDED
         people = self.people(reader)

@@ -674,8 +674,8 @@ class Response:
         return bool(await self.respond(ACKNOWLEDGE, None))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the clicked private panel: replace its content by `said` at once, which hides all
-        cards, and delete it after `CLOSED_SECONDS`. After a click on any other message, only
+        """Close the clicked private panel: replace its content by `said` immediately, which hides
+        all cards, and delete it after `CLOSED_SECONDS`. After a click on any other message, only
         acknowledge the click."""
         if not self.private:
             await self.acknowledge()

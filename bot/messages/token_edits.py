@@ -406,7 +406,7 @@ class TokenEdits:
             return await self._request(hdrs.METH_POST, target, Rank.ANSWER, query, params)
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
-        """Delete the message. Returns the seconds for which the token must not be used afterwards.
+        """Delete the message. Returns for how many seconds the token must not be used after it.
         Raises the same errors as `change`."""
         return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 

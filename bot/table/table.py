@@ -699,8 +699,8 @@ class Table:
         self.enqueue(halt)
 
     async def _still_blocked(self, stage: Stage, click: Click) -> bool:
-        """Return whether Discord still refuses the table's message in another attempt. If so the
-        player is told why, and their press must not be served."""
+        """Return whether Discord refuses the table's message in another attempt. If so, tell the
+        player why; their press must then not be served."""
         if self.message.blocked is None or stage.row.status in OVER:
             return False
         self._probing = True
@@ -741,8 +741,8 @@ class Table:
 
     def answer_in_background(self, click: Click, work: Coroutine[None, None, object]) -> None:
         """Run `work`, which answers `click`, outside the queue, so that a slow answer blocks no
-        other request. The click's changes must be stored already. An exception is logged, and the
-        player is told."""
+        other request. The click's changes must be stored already. An exception is logged and
+        reported to the player."""
 
         async def guarded() -> None:
             try:

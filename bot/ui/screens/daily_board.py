@@ -1,6 +1,7 @@
 """The boards of the daily deal, the share card, and the message that announces the deal.
 
-No card of a deal is named before its day is over: until then a screen shows scores, par and emojis.
+No card of a deal is named before its day is over: before that, screens show only scores, par and
+emojis.
 """
 
 from __future__ import annotations
