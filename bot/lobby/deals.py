@@ -81,8 +81,8 @@ def key(seat: SeatRow) -> tuple[int | None, str]:
 
 
 async def load_deal(services: Services, match_id: int, but: int | None = None) -> Deal:
-    """Return the deal of the finished match `match_id`, for the lobby `but` or one that is not
-    open yet. Raises StoreError, such as NoMatch if the match has no code."""
+    """Return the deal of the finished match `match_id`. `but`: the lobby that plays it, if that is
+    open already. Raises StoreError, such as NoMatch if the match has no code."""
     deals = services.store.deals
     row = await services.store.matches.get(match_id)
     code = await deals.code_of(row)

@@ -115,7 +115,8 @@ class GatewaySession:
 
 
 class ClientSocket:
-    """One connection; compresses what it sends as a zlib stream if the client asked for that."""
+    """One connection. Compresses the data that it sends as a zlib stream, if the client asked for
+    that."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws

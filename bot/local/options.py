@@ -1,4 +1,4 @@
-"""Converts what a person typed into the value of a slash command's option.
+"""Converts a person's typed text into the value of a slash command's option.
 
 As with Discord's client, the bot gets only values of the option's type and within its bounds.
 """

@@ -762,8 +762,8 @@ class Display:
         self.match.table.message.request(repost)
 
     def may_move(self) -> bool:
-        """Return whether the message may be reposted: not while a discard is open, because the
-        Slap! button must not move; at a slow table always."""
+        """Return whether the message may be reposted: always at a slow table, otherwise not while a
+        discard is open, because the Slap! button must not move."""
         return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:

@@ -1,6 +1,6 @@
 """A running match: each action is applied, stored, adopted and then answered, in this order.
 
-The new state is adopted only after its action is stored, and players see nothing of it earlier.
+The new state is adopted only after its action is stored; before that, players see nothing of it.
 Only the engine decides what is legal. Nothing in this module is specific to one game.
 """
 

@@ -161,7 +161,7 @@ MINUTE: Final = 60.0
 
 
 class Cooldowns:
-    """Cooldowns by key. A key stands for something that must not happen again too soon, such as
+    """Cooldowns by key. A key identifies something that must not be repeated too soon, such as
     mentions of one user."""
 
     def __init__(self, now: Callable[[], float]) -> None:

@@ -138,8 +138,8 @@ async def drain(session: Session, shard: int) -> str:
 
 
 def _drained(now: Look, holder: str, shards: set[int]) -> bool:
-    """Return whether other processes serve all the shards and `holder` wants none. The second
-    matters, because it may have lost them by chance and would take them again."""
+    """Return whether other processes serve all the shards, and `holder` wants none. Without the
+    second condition, it might have lost them by chance, and take them again."""
     others = {each for each, pid in now.shards.items() if now.holders.get(pid) != holder}
     takes = any(now.holders.get(pid) == holder for pid in now.wanted)
     return shards <= others and not takes

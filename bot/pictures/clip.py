@@ -1,6 +1,6 @@
 """A clip: a short animation of the most important moment of a round, such as a photo finish.
 
-Its first and its last frame are the finished picture, which tells everything, because some clients
+Its first and last frames are the finished picture, which shows everything, because some clients
 show only one frame. Each frame is complete, because some clients draw partial frames wrongly. It
 plays once.
 """

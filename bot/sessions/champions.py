@@ -1,4 +1,4 @@
-"""Gives last season's champions the role that their server chose, and takes it away a season later.
+"""Gives last season's champions the role that their server chose, and removes it a season later.
 
 Each change is stored as due first (`bot.store.champions`), then requested from Discord. `obstacle`
 reads the server's roles, so that no request is made that Discord would refuse; /settings shows its

@@ -149,7 +149,8 @@ class Shard(discord.Client):
         self._arrivals.receive(payload)
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Forward discord.py's events to the bot; those of the connection as `shard_...` events."""
+        """Forward discord.py's events to the bot; events of the connection are renamed to
+        `shard_...`."""
         if event in ("connect", "disconnect", "ready", "resumed"):
             if event == "resumed":
                 self._handle_ready()

@@ -308,8 +308,8 @@ class Shared:
 
     async def compare_timeline(self) -> None:
         """End the writing session if the address now leads to a server of another timeline: after a
-        failover a former primary may still answer, and what is written to it is lost. Raises
-        StoreError if the server can't be reached."""
+        failover a former primary may still answer, but writes to it are lost. Raises StoreError if
+        the server can't be reached."""
         writing = self._writing
         async with self.session("timeline") as fresh:
             timeline = cast("int | None", await fresh.fetchval(f"SELECT {TIMELINE}"))

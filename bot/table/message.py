@@ -45,7 +45,8 @@ ENDED: Final = object()
 
 
 class Scene(Protocol):
-    """What a table's stage provides to the table's public message: panel, mark and picture.
+    """Provides the content of a table's public message: panel, mark and picture. Implemented by the
+    table's stage or its display.
 
     A *mark* says what a panel shows: the end (`ENDED`), the open discard of a match
     (`MatchTimers.open_mark`), or neither (None). After Discord confirms a paint the scene gets the

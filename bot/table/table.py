@@ -717,8 +717,8 @@ class Table:
     async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
         """Tell the player what is wrong and who can fix it.
 
-        Uses the click's own response, which needs no permission; if the click was `served` and is
-        already answered, a follow-up.
+        Uses the click's own response, which needs no permission, or a follow-up if the click was
+        `served` and is already answered.
         """
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)

@@ -337,7 +337,7 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: s
 
 
 class Swap(Struct, frozen=True):
-    """A swap by which a player exchanged a card for a worse one."""
+    """A swap in which a player exchanged a card for a worse one."""
 
     cost: int
     seat: Seat

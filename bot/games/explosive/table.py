@@ -84,9 +84,8 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """Return the players by place, in a set with the games each won, else with their remaining
-    cards.
-    """
+    """Return the players by place: in a set with the games that each won, otherwise with their
+    remaining cards."""
     assert view.outcome is not None
     reader, places = facts.reader, view.outcome.places
     if view.rounds > 1:

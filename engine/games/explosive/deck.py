@@ -17,7 +17,7 @@ Card: TypeAlias = int
 
 
 class Kind(StrEnum):
-    """The kind of a card: what is printed on it."""
+    """The kind of a card, as printed on it."""
 
     # An enum's own hash is slow, and kinds are looked up constantly.
     __hash__ = str.__hash__

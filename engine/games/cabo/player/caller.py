@@ -59,9 +59,8 @@ def features(at: Position, top: int | None) -> list[Feature]:
 
 
 def gain(weights: CallWeights, found: list[Feature]) -> float:
-    """Return the expected score after a call minus that of playing on; negative if the call is
-    better.
-    """
+    """Return the expected score after a call, minus the expected score of playing on; negative if
+    the call is better."""
     table = weights.gain
     return sum([table[index] * times for index, times in found])
 

@@ -105,7 +105,7 @@ end it later."""
 
 
 class FittedPlayer(MemoryPlayer):
-    """See `engine.players.base.Player`. `table` evaluates positions."""
+    """A player that evaluates positions by `table`. See `engine.players.base.Player`."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: GameWeights, memory: Memory
@@ -331,7 +331,8 @@ class FittedPlayer(MemoryPlayer):
 
 
 class ExpertPlayer(FittedPlayer):
-    """See `engine.players.base.Player`. `table` evaluates positions."""
+    """The expert: evaluates positions by `table`, and samples the end of the round to decide a
+    call. See `engine.players.base.Player`."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: GameWeights, mind: Mind = PERFECT
