@@ -22,11 +22,13 @@ from msgspec import Struct
 from yarl import URL
 
 from bot.activity import art
+from bot.activity.relay import RELAYED, relay
 from bot.activity.socket import Answers, Page, words
 from bot.config.web_keys import Keys, Session
 from bot.logs import get_logger
 from bot.services import Services
 from bot.sessions.tables import Tables
+from bot.store import NoMatch, StoreError
 from bot.ui.reader import Reader
 
 if TYPE_CHECKING:
@@ -174,7 +176,7 @@ class WebTable:
         await ws.prepare(request)
         self._sockets[ws] = 0
         try:
-            session = await self._hello(ws)
+            session, first = await self._hello(ws)
             if session is None:
                 await ws.close(code=WSCloseCode.POLICY_VIOLATION)
             elif list(self._sockets.values()).count(session.user_id) >= PAGES:
@@ -182,20 +184,42 @@ class WebTable:
                 await ws.close(code=WSCloseCode.TRY_AGAIN_LATER)
             else:
                 self._sockets[ws] = session.user_id
-                await self._serve(ws, session)
+                at = await self._elsewhere(session.table)
+                if at is None:
+                    await self._serve(ws, session)
+                elif at and RELAYED not in request.headers:
+                    await relay(ws, request, first, at)
+                else:  # the table is on its way from one process to another
+                    await ws.close(code=WSCloseCode.SERVICE_RESTART)
         finally:
             del self._sockets[ws]
         return ws
 
-    async def _hello(self, ws: web.WebSocketResponse) -> Session | None:
+    async def _hello(self, ws: web.WebSocketResponse) -> tuple[Session | None, str]:
+        """Return the session of the page's first message, if it is valid, and the message."""
         try:
             first = await ws.receive(timeout=HELLO_SECONDS)
             if first.type is not WSMsgType.TEXT:
-                return None
+                return None, ""
             said = msgspec.json.decode(first.data, type=Hello)
         except (TimeoutError, msgspec.DecodeError, UnicodeError):
+            return None, ""
+        return self.keys.session(said.session, self._services.unix()), first.data
+
+    async def _elsewhere(self, table: int) -> str | None:
+        """Return the host and port of the process that serves a table, "" while that is unknown;
+        None if it is this process."""
+        shards = self._tables.shards
+        if not shards.told or len(shards.held) == shards.count:
             return None
-        return self.keys.session(said.session, self._services.unix())
+        try:
+            row = await self._services.store.matches.get(table)
+        except NoMatch:
+            return None
+        except StoreError:
+            return ""
+        shard = shards.of(row.guild_id, row.channel_id)
+        return None if shards.mine(shard) else shards.webs.get(shard, "")
 
     async def _serve(self, ws: web.WebSocketResponse, session: Session) -> None:
         table = self._tables.table(session.table)

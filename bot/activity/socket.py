@@ -153,6 +153,9 @@ class Page:
                 await self._send(Beat(self._services.unix()))
                 continue
             watcher.changed.clear()
+            if watcher.closed:  # the page connects again, and to the process that serves the table
+                await self._ws.close(code=WSCloseCode.SERVICE_RESTART)
+                return
             seat = self._seat()
             motions = self._motions(watcher, seat)
             shown = self._screen(seat)

@@ -174,6 +174,11 @@ class Settings(BaseSettings):
         description="Address at which browsers reach the web table, as in "
         "https://cards.example.org",
     )
+    web_address: str | None = Field(
+        default=None,
+        description="Host and port at which other processes reach this web table, as in "
+        "10.0.0.5:8080 (unset: 127.0.0.1 and KABOOM_WEB_PORT)",
+    )
     discord_client_secret: SecretStr | None = Field(
         default=None,
         validation_alias=CLIENT_SECRET,
@@ -281,6 +286,11 @@ class Settings(BaseSettings):
     def _public(cls, value: str | None) -> str | None:
         return None if value is None else addresses.of_page(value)
 
+    @field_validator("web_address", mode="after")
+    @classmethod
+    def _process(cls, value: str | None) -> str | None:
+        return None if value is None else addresses.of_process(value)
+
     @field_validator("database_url", mode="after")
     @classmethod
     def _server(cls, url: SecretStr | None) -> SecretStr | None:
@@ -323,11 +333,6 @@ class Settings(BaseSettings):
                 f"{PREFIX}PUBLIC_URL is missing: {PREFIX}WEB_PORT opens the web table, and its "
                 f"links need the address at which browsers reach it."
             )
-        if self.web_port and self.shards is not None:
-            raise ConfigError(
-                f"{PREFIX}WEB_PORT and {PREFIX}SHARDS are both set: the web table is for a bot of "
-                f"one process, so leave one of them out."
-            )
         if self.web_port and self.gateway is None and self.discord_client_secret is None:
             raise ConfigError(
                 f"{CLIENT_SECRET} is missing: with {PREFIX}WEB_PORT people log in at the web table "
@@ -366,6 +371,11 @@ class Settings(BaseSettings):
     def wanted(self) -> sharding.Wanted | None:
         """The shards that this process may serve; None if it serves all of them alone."""
         return None if self.shards is None else sharding.wanted(self.shards)
+
+    @property
+    def web_reached(self) -> str | None:
+        """The host and port at which other processes reach the web table; None without one."""
+        return (self.web_address or f"127.0.0.1:{self.web_port}") if self.web_port else None
 
     @property
     def local_discord(self) -> bool:

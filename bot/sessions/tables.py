@@ -61,6 +61,9 @@ class Shards:
         self._count = count
         self._frozen: set[int] = set()
         self._held: dict[int, Tenure | None] | None = None
+        self.webs: dict[int, str] = {}
+        """By shard, the host and port of the web table of the process that serves it; without
+        shards whose process has none."""
 
     @property
     def count(self) -> int:

@@ -118,6 +118,7 @@ class Sharing(Process):
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
+        self._web = self.services.settings.web_reached
         tables.broadcast = self._send
         self.services.store.personal_data.changed = self._changed
 
@@ -247,7 +248,9 @@ class Sharing(Process):
         resumes = [(shard, self.resume(shard)) for shard in stand]
         noted = [(shard, resume) for shard, resume in resumes if resume is not None]
         takes = None if self._leaving or self.wanted.alone else str(self.wanted)
-        look = self._look = await session.beat(self._holder, takes, noted)
+        look = self._look = await session.beat(self._holder, takes, self._web, noted)
+        holders = look.shards.items()
+        shards.webs = {each: look.webs[pid] for each, pid in holders if pid in look.webs}
         first, last = self.wanted.first, self.wanted.last
         due = range(first, self.tables.shards.count if last is None else last + 1)
         free = [shard for shard in due if shard not in look.shards]

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0020"
+VERSION = "0021"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -542,6 +542,8 @@ beats = Table(
     Column("holder", Text, nullable=False),
     # Its KABOOM_SHARDS; NULL if it takes no shards any more.
     Column("wanted", Text),
+    # Where other processes reach its web table; NULL if it has none.
+    Column("web", Text),
 )
 
 # By shard, the gateway session that the next process to serve it resumes.

@@ -50,7 +50,7 @@ OURS: Final = f"""
 """
 """The condition for rows of `pg_locks` to be locks of the bot's processes."""
 LOOK: Final = f"""
-    SELECT objid::int AS key, pid, number, holder, wanted
+    SELECT objid::int AS key, pid, number, holder, wanted, web
     FROM pg_locks LEFT JOIN beats ON backend = pid WHERE {OURS}
 """
 """All locks of the bot's processes, and the heartbeats of their holders."""
@@ -63,13 +63,13 @@ STANDS: Final = f"""
 this transaction has ended."""
 _BEAT: Final = f"""
     WITH beat AS (
-        INSERT INTO beats AS old (backend, started, number, holder, wanted)
-        VALUES (pg_backend_pid(), $1, 1, $2, $3)
-        ON CONFLICT (backend) DO UPDATE SET number = old.number + 1,
-            started = excluded.started, holder = excluded.holder, wanted = excluded.wanted
+        INSERT INTO beats AS old (backend, started, number, holder, wanted, web)
+        VALUES (pg_backend_pid(), $1, 1, $2, $3, $4)
+        ON CONFLICT (backend) DO UPDATE SET number = old.number + 1, started = excluded.started,
+            holder = excluded.holder, wanted = excluded.wanted, web = excluded.web
     ), noted AS (
         INSERT INTO gateway_sessions
-        SELECT * FROM unnest($4::int[], $5::text[], $6::bigint[], $7::text[])
+        SELECT * FROM unnest($5::int[], $6::text[], $7::bigint[], $8::text[])
         ON CONFLICT (shard) DO UPDATE SET session = excluded.session,
             sequence = excluded.sequence, resume_url = excluded.resume_url
     )
@@ -194,13 +194,15 @@ class Look(NamedTuple):
     """Maps that pid to the host and process id of the bot."""
     wanted: dict[int, str]
     """Maps that pid to the KABOOM_SHARDS of a bot that takes shards."""
+    webs: dict[int, str]
+    """Maps that pid to the host and port of the bot's web table."""
     mine: frozenset[int]
     """The keys of all locks held by the session that read this."""
 
     @classmethod
     def of(cls, rows: Iterable[Record], pid: int = 0) -> Look:
         """Parse the rows of `LOOK`, as read by the session of the server's process `pid`."""
-        look, mine = cls({}, {}, {}, {}, frozenset()), set[int]()
+        look, mine = cls({}, {}, {}, {}, {}, frozenset()), set[int]()
         for row in rows:
             key, holder = cast("int", row["key"]), cast("int", row["pid"])
             if key >= 0:
@@ -212,6 +214,8 @@ class Look(NamedTuple):
                 look.holders[holder] = str(row["holder"])
             if row["wanted"] is not None:
                 look.wanted[holder] = str(row["wanted"])
+            if row["web"] is not None:
+                look.webs[holder] = str(row["web"])
         return look._replace(mine=frozenset(mine))
 
 
@@ -423,17 +427,24 @@ class WritingSession:
     # Beats
 
     async def beat(
-        self, holder: str, wanted: str | None, noted: Iterable[tuple[int, Resume]] = ()
+        self,
+        holder: str,
+        wanted: str | None,
+        web: str | None = None,
+        noted: Iterable[tuple[int, Resume]] = (),
     ) -> Look:
         """Write this process's heartbeat and its gateway sessions by shard, and correct this
         session's locks: free those that it should not hold, end tenures that have lost theirs. Ends
         the sessions of dead processes. Raises StoreError.
 
         `holder`: the host and process id. `wanted`: KABOOM_SHARDS if the process takes shards.
+        `web`: the host and port of its web table, if it has one.
         """
         rows = [(shard, *resume) for shard, resume in noted]
         columns = [[row[at] for row in rows] for at in range(4)]
-        return await self.run(lambda raw: self._beat(raw, self.started, holder, wanted, *columns))
+        return await self.run(
+            lambda raw: self._beat(raw, self.started, holder, wanted, web, *columns)
+        )
 
     async def _beat(self, raw: Session, *given: object) -> Look:
         look = Look.of(await raw.fetch(_BEAT, *given), self.pid)

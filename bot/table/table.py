@@ -463,6 +463,7 @@ class Table:
         if self._retry_timer is not None:
             self._retry_timer.cancel()
         self.mailbox.drain()
+        self.feed.close()
         self._leave_stage()
 
     def _leave_stage(self) -> None:
