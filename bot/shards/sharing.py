@@ -131,7 +131,7 @@ class Sharing(Process):
         return asyncio.get_running_loop().time()
 
     def session_begun(self) -> None:
-        """Store the new session with the next beat, immediately.
+        """Send a heartbeat immediately, which stores the new session.
 
         Without it no process could resume the session, and clicks would be lost.
         """
@@ -458,8 +458,8 @@ class Sharing(Process):
 
     @property
     def trouble(self) -> str:
-        """See `Process.trouble`. Also reports a shard due here that has no process, and beats that
-        fail."""
+        """See `Process.trouble`. Also reports a shard that this process should serve and no process
+        serves, and failing heartbeats."""
         if free := self.orphaned:
             which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
             why = f": {self._failure}" if self._failure else "."

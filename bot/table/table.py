@@ -2,8 +2,8 @@
 
 Every request for a table goes through the table's mailbox. One task serves the requests one at a
 time; the task exists only while there are requests. While a discard is open, interaction ids decide
-the order (K6.3, G5.1). The stage that serves the requests (a lobby or a running match) is loaded on
-the first request; if loading fails it is retried with backoff.
+the order (K6.3, G5.1). The stage that serves the requests (a lobby, a match or a run of a daily
+deal) is loaded on the first request; if loading fails it is retried with backoff.
 """
 
 from __future__ import annotations

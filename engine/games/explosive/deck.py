@@ -71,7 +71,7 @@ class When(StrEnum):
 
 
 class Deed(StrEnum):
-    """The effect of a card on other cards, which its `CardSpec` lists."""
+    """The effect of a card on other cards; the card's `CardSpec` lists those."""
 
     __hash__ = str.__hash__
 
