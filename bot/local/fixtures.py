@@ -17,7 +17,7 @@ MANAGER_ROLE_ID = 1191000000000000012
 ROLES = {1191000000000000013: "Champion"}
 #: The bot's own name, which is none of its games'.
 BOT_NAME = "Card Dealer"
-#: What the first page is headed with.
+#: The heading of the first page.
 TITLE = "Kaboom! table"
 GUILD_NAME = "The Card Room"
 

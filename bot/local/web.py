@@ -69,7 +69,7 @@ HEADERS = {
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
 #: Those of them that can be animated.
 MOVING_KINDS = ("image/gif", "image/webp")
-#: What the first page's buttons run, and the option for the game that was picked.
+#: The commands of the first page's buttons, and the option for the chosen game.
 STARTS = ("practice", OPENS)
 GAME = "game"
 ATTACHMENT = "/attachments/{channel}/{id}/{secret}/{filename}"

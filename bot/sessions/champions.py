@@ -90,7 +90,7 @@ async def carry_out(services: Services, due: Iterable[Champion]) -> None:
     """Give and remove the roles that are due. A change that fails stays due; one that can never be
     made is dropped. Raises StoreError."""
     kind = attrgetter("guild_id", "role_id", "due")
-    ordered = sorted(due, key=kind, reverse=True)  # roles are taken away first
+    ordered = sorted(due, key=kind, reverse=True)  # roles are removed first
     for (guild_id, role_id, what), group in groupby(ordered, kind):
         try:
             why = await obstacle(services, guild_id, role_id, giving=what == GIVE)

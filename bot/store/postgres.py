@@ -276,7 +276,7 @@ class Shared:
                 )
             if session.timeline < self._timeline:
                 raise Passing(f"{self.name} is a former primary, which another has replaced.")
-            # Ids of the server's processes come again: forget the beats of an earlier one.
+            # The server reuses process ids: forget the heartbeats of an earlier process.
             await session.execute("DELETE FROM beats WHERE backend = $1", session.pid)
             if former is not None:
                 # If only the network failed, the server may still run the former session.
@@ -323,7 +323,7 @@ class Shared:
         can serve a shard. All writes in the context are made under that tenure. Raises StoreError;
         Occupied if a bot runs."""
         session = await self.writing()
-        # A command has no beats, and the server frees its lock when it ends.
+        # A command sends no heartbeats, and the server frees its lock when it ends.
         await session.execute("SET idle_session_timeout = 0")
         tenure = await session.take(0, 1, alone=True)
         if tenure is None:  # another began at the same time

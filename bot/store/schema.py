@@ -415,7 +415,7 @@ role_pings = Table(
     Column("pinged_ms", BigInteger, nullable=False),
 )
 
-# Lobbies of which their server is told, until their message is deleted.
+# Announced lobbies, until their message is deleted.
 openings = Table(
     "openings",
     metadata,

@@ -84,7 +84,7 @@ class Subscriptions(Repository):
         statement = delete(subscriptions).where(*_one(guild_id, user_id))
         return await self._writer.do(lambda connection: connection.execute(statement).rowcount > 0)
 
-    # Lobbies of which their server is told
+    # Announced lobbies
 
     async def open(self, match_id: int, guild_id: int) -> bool:
         """Store that a new lobby is to be announced. Returns False, and stores nothing, if no user
