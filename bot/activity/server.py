@@ -198,8 +198,7 @@ class WebTable:
         return self.keys.session(said.session, self._services.unix())
 
     async def _serve(self, ws: web.WebSocketResponse, session: Session) -> None:
-        table = self._tables.table(session.table)
-        page = Page(ws, session, self._services, table, self._answers)
+        page = Page(ws, session, self._tables, self._answers)
         reader: Reader = page.reader
         welcome = Welcome(words(reader), reader.language, self._services.unix())
         await ws.send_str(msgspec.json.encode(welcome).decode())
