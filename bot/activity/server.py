@@ -222,8 +222,7 @@ class WebTable:
         return None if shards.mine(shard) else shards.webs.get(shard, "")
 
     async def _serve(self, ws: web.WebSocketResponse, session: Session) -> None:
-        table = self._tables.table(session.table)
-        page = Page(ws, session, self._services, table, self._answers)
+        page = Page(ws, session, self._tables, self._answers)
         reader: Reader = page.reader
         welcome = Welcome(words(reader), reader.language, self._services.unix())
         await ws.send_str(msgspec.json.encode(welcome).decode())

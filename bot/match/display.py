@@ -351,6 +351,8 @@ class FeltScreen(NamedTuple):
     """The viewer's private panel, which has all that they may do; None for a spectator."""
     asks: bool
     """Whether the private panel has more than the menu of My move."""
+    votes: Sequence[Panel] = ()
+    """The open votes."""
 
 
 def _is_last(view: TableView) -> bool:

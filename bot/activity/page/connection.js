@@ -4,7 +4,8 @@
 const LINK = location.pathname.split("/").at(-1) ?? "";
 const KEPT = `felt ${LINK}`;
 const ENDED = 1008; // the server doesn't accept the session
-const ACTS = ["act", "leave", "add", "start"];
+const STEPS = ["pick", "ask", "move", "cancel"]; // they have no answer and change nothing
+const LATE = 60_000; // ms after which a press is not sent again: the table may look different by then
 const LONGEST_PAUSE = 5000;
 const SILENT = 40_000; // ms; the server says something every 25 seconds
 const ASLEEP = 5000;
@@ -28,7 +29,7 @@ function login() {
  */
 export function connect(on) {
   const mine = session();
-  /** @type {Map<string, string>} the presses without an answer, by key */
+  /** @type {Map<string, {at: number, said: string}>} the presses without an answer, by key */
   const waiting = new Map();
   /** @type {WebSocket | null} */
   let socket = null;
@@ -68,7 +69,10 @@ export function connect(on) {
       greeted = true;
       tries = 0;
       on.welcome(said);
-      for (const [key, press] of waiting) socket?.send(JSON.stringify({ press, key }));
+      for (const [key, { at, said }] of waiting) {
+        if (Date.now() - at < LATE) socket?.send(said);
+        else waiting.delete(key);
+      }
     } else if (said.view) on.view(said);
     else if (said.key !== undefined) {
       waiting.delete(said.key);
@@ -100,12 +104,12 @@ export function connect(on) {
   else login();
 
   return {
-    /** @param {string} press a custom_id */
-    press(press) {
+    /** @param {string} press a custom_id @param {import("./types.js").Chosen} [chosen] */
+    press(press, chosen = {}) {
       const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
-      // Steps of a choice have no answer and change nothing: they are not sent again.
-      if (ACTS.includes(press.split(":")[2])) waiting.set(key, press);
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ press, key }));
+      const said = JSON.stringify({ press, key, ...chosen });
+      if (!STEPS.includes(press.split(":")[2])) waiting.set(key, { at: Date.now(), said });
+      if (socket?.readyState === WebSocket.OPEN) socket.send(said);
     },
     /** @param {number[]} looks */
     shown(looks) {

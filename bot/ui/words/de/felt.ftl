@@ -8,5 +8,6 @@ felt-forbidden = Diesen Tisch kannst du nicht öffnen. Nimm den Link im Kanal.
 felt-sound = Ton
 felt-watching = Du schaust zu.
 felt-close = Schließen
+felt-send = Speichern
 felt-table = Kartentisch
 button-open-table = Tisch öffnen

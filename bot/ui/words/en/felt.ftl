@@ -9,6 +9,7 @@ felt-forbidden = You can’t open this table. Use the link in its channel.
 felt-sound = Sound
 felt-watching = You’re watching.
 felt-close = Close
+felt-send = Save
 felt-table = Card table
 # The link to the page, below a lobby and in a player’s private panel.
 button-open-table = Open the table

@@ -8,5 +8,6 @@ felt-forbidden = No puedes abrir esta mesa. Usa el enlace de su canal.
 felt-sound = Sonido
 felt-watching = Estás mirando.
 felt-close = Cerrar
+felt-send = Guardar
 felt-table = Mesa de juego
 button-open-table = Abrir la mesa

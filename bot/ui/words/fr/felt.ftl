@@ -8,5 +8,6 @@ felt-forbidden = Tu ne peux pas ouvrir cette table. Passe par le lien du salon.
 felt-sound = Son
 felt-watching = Tu regardes la partie.
 felt-close = Fermer
+felt-send = Enregistrer
 felt-table = Table de jeu
 button-open-table = Ouvrir la table

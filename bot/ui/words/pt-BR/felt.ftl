@@ -8,5 +8,6 @@ felt-forbidden = Você não pode abrir esta mesa. Use o link no canal.
 felt-sound = Som
 felt-watching = Você está assistindo.
 felt-close = Fechar
+felt-send = Salvar
 felt-table = Mesa de cartas
 button-open-table = Abrir a mesa
