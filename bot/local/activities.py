@@ -159,6 +159,11 @@ class Activities:
 
     # ------------------------------------------------------------------ the person's client
 
+    @property
+    def origin(self) -> str:
+        """The origin that Discord's proxy gives the Activity's pages."""
+        return f"https://{fixtures.APPLICATION_ID}.discordsays.com"
+
     def frame(self, person: LocalUser, channel_id: int) -> Frame:
         """Return a new frame for a person who is in the channel's instance."""
         made = Frame(secrets.token_urlsafe(18), person, self.instances[channel_id])

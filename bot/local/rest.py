@@ -82,8 +82,10 @@ class RestApi:
         method, path = request.method, "/" + request.match_info["path"]
         activities = self._world.activities
         if activities.concerns(request, path):
-            person = self._world.user(activities.whose(request))
-            return await activities.login(request, path, person)
+            user = activities.whose(request)
+            person = self._world.user(user)
+            known = None if person is None else {**person, "locale": self._world.locale(user)}
+            return await activities.login(request, path, known)
         try:
             body, uploads = await self._read(request)
         except ValueError:

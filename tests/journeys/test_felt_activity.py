@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -16,9 +17,12 @@ from bot.local import fixtures
 from bot.local.activities import ENTRY_POINT, Activities
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
+from bot.match.match import Match
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from tests.journeys.conftest import PATIENCE, Bots
+from tests.journeys.test_felt import PRESS
+from tests.pictures.browser import NoBrowser, chromium
 from tests.support.local.harness import Person
 
 INSIDE = f"https://{fixtures.APPLICATION_ID}.discordsays.com"
@@ -221,3 +225,39 @@ async def test_without_activities_nothing_is_sent_for_them(
     assert "open" not in lobby.buttons
     assert (await asked(bot, "code", "i-1", web(bot).keys.url.removesuffix("/felt")))[0] == 404
     assert (await asked(bot, "code", "i-1"))[0] == 403
+
+
+@pytest.mark.slow
+async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
+    bot: KaboomClient, local: LocalDiscord, activities: Activities, anneke: Person
+) -> None:
+    """In the local Discord, which puts Discord's policy in place of ours, at both addresses."""
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    await anneke.click(lobby, "add")
+    page = local.page_url.replace("127.0.0.1", "localhost")
+    try:
+        async with chromium() as browser, asyncio.timeout(90):
+            window = await browser.window(1280, 800)
+            await window.open(f"{page}as/anneke")
+            await window.press("Open the table")
+            frame = await browser.frame("/activity/")
+            await frame.until("document.body.dataset.state === 'open'")
+            assert await frame.run("origin") == "null"
+            await frame.press("Start")
+            await frame.until("document.querySelectorAll('#mine .card').length === 4")
+            drawn = "document.querySelector('#mine .card use').getBoundingClientRect().width"
+            await frame.until(f"{drawn} > 10")
+            (table,) = bot.tables.all()
+            match = table.stage
+            assert isinstance(match, Match)
+            for proxy in (False, True):
+                seen = match.seq
+                address = activities.frame(anneke.who, anneke.channel_id).address(proxy)
+                await window.run(f"activity.src = {address!r}")
+                frame = await browser.frame(address.partition("?")[0])
+                await frame.until("document.body.dataset.state === 'open'")
+                while match.seq == seen:
+                    await frame.run(PRESS)
+                    await asyncio.sleep(0.1)
+    except NoBrowser as error:
+        pytest.skip(str(error))
