@@ -365,7 +365,8 @@ class Lobby:
         """Return the facts that the lobby panel shows."""
         notice = "" if self.notice is None else self.notice.said(self.reader)
         facts = lobby_facts(self.row, self.reader, notice)
-        facts = replace(facts, url=self.services.felt_url(self.row.id))
+        activity = self.services.settings.activity
+        facts = replace(facts, url=self.services.felt_url(self.row.id), activity=activity)
         if self._deal is None:
             return facts
         deal = self._deal.facts(self.row, facts.people)

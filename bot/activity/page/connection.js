@@ -1,6 +1,7 @@
 // The WebSocket: it says who we are, connects again when it is lost, and sends presses again until
-// each has its answer. The session stays in this tab.
+// each has its answer. The session stays in this tab; in an Activity, in memory.
 
+const BASE = document.body.dataset.base;
 const LINK = location.pathname.split("/").at(-1) ?? "";
 const KEPT = `felt ${LINK}`;
 const ENDED = 1008; // the server doesn't accept the session
@@ -20,16 +21,20 @@ function session() {
 }
 
 function login() {
-  location.replace(new URL(`../login?table=${encodeURIComponent(LINK)}`, location.href));
+  location.replace(new URL(`${BASE}/login?table=${encodeURIComponent(LINK)}`, location.href));
 }
 
 /**
  * @param {{welcome: (hello: any) => void, view: (update: any) => void,
- *   answer: (answer: any) => void, state: (now: any) => void}} on
+ *   answer: (answer: any) => void, state: (now: any, said?: string) => void}} on
+ * @param {typeof import("./activity.js")} [activity] the way in, unless this is a browser's own page
  */
 export function connect(on) {
   const mine = session();
   /** @type {Map<string, {at: number, said: string}>} the presses without an answer, by key */
+export function connect(on, activity) {
+  let mine = activity ? null : session(), renewed = false;
+  /** @type {Map<string, string>} the presses without an answer, by key */
   const waiting = new Map();
   /** @type {WebSocket | null} */
   let socket = null;
@@ -37,7 +42,7 @@ export function connect(on) {
 
   function open() {
     on.state(tries ? "lost" : "connecting");
-    const address = new URL("../socket", location.href);
+    const address = new URL(`${BASE}/socket`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     clearTimeout(pause);
     const made = socket = new WebSocket(address);
@@ -62,11 +67,21 @@ export function connect(on) {
     old.close();
   }
 
+  /** Gets a session by Discord's client, and connects with it. */
+  async function enter() {
+    on.state("connecting");
+    const { session, said } = await activity.enter();
+    mine = session ?? null;
+    if (mine) open();
+    else on.state("ended", said);
+  }
+
   /** @param {any} said */
   function heard(said) {
     heardAt = Date.now();
     if (said.words) {
       greeted = true;
+      renewed = false;
       tries = 0;
       on.welcome(said);
       for (const [key, { at, said }] of waiting) {
@@ -84,6 +99,12 @@ export function connect(on) {
   function closed(event) {
     if (event.code === ENDED && !greeted) {
       socket = null;
+      if (activity) {
+        if (renewed) on.state("ended");
+        else enter();
+        renewed = true;
+        return;
+      }
       sessionStorage.removeItem(KEPT);
       if (tries === 0 && !sessionStorage.getItem(`${KEPT} again`)) {
         sessionStorage.setItem(`${KEPT} again`, "1");
@@ -100,7 +121,8 @@ export function connect(on) {
   setInterval(renew, 1000, SILENT);
   addEventListener("online", () => renew(0));
   document.addEventListener("visibilitychange", () => { if (!document.hidden) renew(ASLEEP); });
-  if (mine) open();
+  if (activity) enter();
+  else if (mine) open();
   else login();
 
   return {

@@ -13,7 +13,8 @@ const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.get
 
 /** @type {Record<string, string>} */
 let words = {};
-const line = connect({ welcome, view, answer, state });
+const inside = new URLSearchParams(location.search).has("frame_id");
+const line = connect({ welcome, view, answer, state }, inside ? await import("./activity.js") : undefined);
 const table = new Table(press);
 const desk = new Desk(press);
 const paper = new Paper((id, chosen) => line.press(id, chosen));
@@ -60,10 +61,10 @@ function answer({ said, sheet, close }) {
   for (const each of document.querySelectorAll(".pressed")) each.classList.remove("pressed");
 }
 
-/** @param {"open" | "connecting" | "lost" | "ended"} now */
-function state(now) {
+/** @param {"open" | "connecting" | "lost" | "ended"} now @param {string} [said] instead of its words */
+function state(now, said) {
   document.body.dataset.state = now;
-  $("cover").textContent = now === "open" ? "" : (words[now] ?? "…");
+  $("cover").textContent = now === "open" ? "" : (said ?? words[now] ?? "…");
 }
 
 $("sound").addEventListener("click", () => {

@@ -11,3 +11,8 @@ felt-close = Schließen
 felt-send = Speichern
 felt-table = Kartentisch
 button-open-table = Tisch öffnen
+
+# The same page inside Discord, as an Activity.
+activity-none = Öffne zuerst mit /kaboom einen Tisch: In diesem Kanal gibt es noch keinen.
+activity-browser = Öffne den Tisch im Browser: Discord kann ihn hier nicht zeigen.
+activity-again = Mach das hier zu und öffne es noch mal: Discord hat nicht bestätigt, dass du da bist.
