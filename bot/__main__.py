@@ -211,7 +211,16 @@ def _run_local(settings: Settings, lan: bool) -> int:
     names = settings.database.with_suffix(".local-names")
     if settings.database_url is None and not settings.database.exists():
         memory.unlink(missing_ok=True)  # a new database lacks the tables of its messages
-    code = loop.run(host(port=settings.page_port, key=key, memory=memory, lan=lan, names=names))
+    code = loop.run(
+        host(
+            port=settings.page_port,
+            key=key,
+            memory=memory,
+            lan=lan,
+            names=names,
+            activities=settings.activity,
+        )
+    )
     if code == 0:
         with contextlib.suppress(OSError):  # closing the terminal may have stopped the bot
             print(

@@ -125,7 +125,7 @@ class KaboomClient(discord.AutoShardedClient):
             self.web = WebTable(self.services, self.tables, self.services.web)
         self.router = Router(self.services, self.tables, router, practice)
         self._welcome = Welcome(self.services)
-        self.tree = Tree(self, self.services.response, self._hand_on_moved)
+        self.tree = Tree(self, self.services.response, self._hand_on_moved, settings.activity)
         context = CommandContext(
             self.services,
             self.tables,

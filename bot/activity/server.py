@@ -2,7 +2,7 @@
 
 It listens on this machine alone; a reverse proxy with TLS, or the local Discord's page, stands
 before it. The page is the same for everyone and holds nothing secret: a person's session is in the
-first message of its WebSocket.
+first message of its WebSocket. As an Activity it is the same page behind Discord's proxy.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from bot.store import NoMatch, StoreError
 from bot.ui.reader import Reader
 
 if TYPE_CHECKING:
+    from bot.activity.embedded import Embedded
     from bot.activity.login import Login
 
 log = get_logger(__name__)
@@ -57,6 +58,8 @@ HEADERS: Final = {
     "Cache-Control": "no-store",
 }
 """The headers of all answers, of refusals and the login's redirects too."""
+PROXY: Final = "/.proxy"
+"""The first part of all paths in an older form of an Activity's addresses."""
 KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -87,6 +90,11 @@ class WebTable:
             from bot.activity.login import Login  # the local Discord logs its people in itself
 
             self.login = Login(services, keys, secret.get_secret_value())
+        self.embedded: Embedded | None = None
+        if services.settings.activity and self.login is not None:
+            from bot.activity.embedded import Embedded  # few hosts have an Activity
+
+            self.embedded = Embedded(services, self.login)
         self._runner: web.AppRunner | None = None
         self._sockets: dict[web.WebSocketResponse, int] = {}
         self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}
@@ -107,6 +115,12 @@ class WebTable:
                 *(self.login.routes() if self.login is not None else ()),
             ]
         )
+        if self.embedded is not None:
+            for base in ("", PROXY):
+                app.router.add_get(f"{base}/", self._activity)
+                app.router.add_post(f"{base}/session", self.embedded.open)
+            app.router.add_get(f"{PROXY}/socket", self._socket)
+            app.router.add_get(f"{PROXY}/static/{{release}}/{{file}}", self._file)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
@@ -145,7 +159,9 @@ class WebTable:
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
             if request.host != host:
                 raise web.HTTPForbidden
-            if request.headers.get("Origin", origin) != origin:
+            given = request.headers.get("Origin", origin)
+            inside = self.embedded is not None and given == self.embedded.origin
+            if given != origin and not inside:
                 raise web.HTTPForbidden
             return await handler(request)
 
@@ -155,13 +171,27 @@ class WebTable:
         table = self.keys.table(request.match_info["link"])
         if table is None:
             raise web.HTTPNotFound
-        body = self._files["index.html"].replace(b"{release}", self.release.encode())
+        return self._index("..", "")
+
+    async def _activity(self, _: web.Request) -> web.Response:
+        """Return the page as Discord's proxy asks for it: of no table yet."""
+        return self._index(".", str(self._services.client.application_id))
+
+    def _index(self, base: str, application: str) -> web.Response:
+        """Return the page. `base` leads from its path to the server's first; `application` is the
+        id by which Discord's client knows an Activity."""
+        body = self._files["index.html"]
+        for name, value in ("base", base), ("release", self.release), ("application", application):
+            body = body.replace(f"{{{name}}}".encode(), value.encode())
         return web.Response(body=body, content_type="text/html", charset="utf-8")
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["file"]
-        if request.match_info["release"] != self.release or name not in self._files:
+        if name not in self._files:
             raise web.HTTPNotFound
+        if request.match_info["release"] != self.release:
+            # A cache before an Activity may keep a page of an older release.
+            raise web.HTTPFound(f"../{self.release}/{name}")
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         return web.Response(
             body=self._files[name], content_type=kind, charset="utf-8", headers=KEPT
@@ -222,8 +252,7 @@ class WebTable:
         return None if shards.mine(shard) else shards.webs.get(shard, "")
 
     async def _serve(self, ws: web.WebSocketResponse, session: Session) -> None:
-        table = self._tables.table(session.table)
-        page = Page(ws, session, self._services, table, self._answers)
+        page = Page(ws, session, self._tables, self._answers)
         reader: Reader = page.reader
         welcome = Welcome(words(reader), reader.language, self._services.unix())
         await ws.send_str(msgspec.json.encode(welcome).decode())

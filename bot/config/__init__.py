@@ -190,6 +190,11 @@ class Settings(BaseSettings):
         description=f"A file that holds this secret and nothing else, instead of {CLIENT_SECRET}",
     )
 
+    activity: bool = Field(
+        default=False,
+        description="Open the web table inside Discord too, as an Activity (true or false)",
+    )
+
     card_emojis: bool = Field(
         default=True,
         description="Show cards as pictures, uploaded once as emojis of your application "
@@ -337,6 +342,17 @@ class Settings(BaseSettings):
             raise ConfigError(
                 f"{CLIENT_SECRET} is missing: with {PREFIX}WEB_PORT people log in at the web table "
                 f"through your application. Its OAuth2 page in the developer portal has it."
+            )
+        # The local Discord, which starts without a token, opens the web table itself.
+        if self.activity and token is not None and not self.web_port:
+            raise ConfigError(
+                f"{PREFIX}WEB_PORT is missing: {PREFIX}ACTIVITY opens the web table inside "
+                f"Discord, so turn the web table on first."
+            )
+        if self.activity and token is not None and self.discord_client_secret is None:
+            raise ConfigError(
+                f"{CLIENT_SECRET} is missing: {PREFIX}ACTIVITY asks Discord with it who has "
+                f"opened the web table. The OAuth2 page in the developer portal has it."
             )
         if self.public_url is not None and token is not None and looks_real(token):
             addresses.refuse_plain(f"{PREFIX}PUBLIC_URL", self.public_url, "sessions")

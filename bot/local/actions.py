@@ -120,6 +120,9 @@ class Actions:
     # ------------------------------------------------------------------- modals
 
     def _modal(self, outcome: ActionOutcome) -> Markup:
+        if outcome.result is Result.LAUNCHED:
+            frame = self._world.activities.frame(self._person, self._spot.id)
+            return self._painter.render("launched", address=frame.address())
         if outcome.result is not Result.MODAL or outcome.modal is None:
             return NOTHING
         return self._painter.render(

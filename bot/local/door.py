@@ -18,6 +18,7 @@ from typing import Final
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from bot.local.activities import FRAMES
 from bot.local.guests import Guests
 from bot.local.limits import Bucket
 
@@ -102,7 +103,7 @@ class Door:
             peer, origin = request.remote or "", request.headers.get("Origin")
             if not _private(peer) or f"http://{request.host}" != self.origin:
                 raise web.HTTPForbidden
-            if origin not in (None, self.origin):
+            if origin not in (None, self.origin) and not request.path.startswith(FRAMES):
                 raise web.HTTPForbidden
             guest = self._guests.carried(request.cookies, self.port)
             whose = peer if guest is None else guest.key

@@ -45,6 +45,8 @@ class Result(StrEnum):
     UPDATE = "update"
     MODAL = "modal"
     AUTOCOMPLETE = "autocomplete"
+    #: The bot launched its Activity, which simcord records as a pong.
+    LAUNCHED = "pong"
     #: The bot did not answer in time.
     FAILED = "failed"
     #: Discord refused it; the bot did not get it.

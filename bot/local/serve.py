@@ -63,6 +63,11 @@ class LocalDiscord:
     path, body)` is called with every REST request. With `lan`, a private address of this machine,
     guests can join there (`web.door`); raises NoDoor for a public address. The file `names` stores
     people who joined under their own name.
+    `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
+    `observer(method, path, body)` is called with every REST request. With `lan`, a private address
+    of this machine, guests come in there by `web.door`; raises NoDoor for a public one. The file
+    `names` keeps who came in under their own name. `activities`: whether the application has an
+    Activity.
     """
 
     def __init__(
@@ -75,6 +80,7 @@ class LocalDiscord:
         observer: Observer | None = None,
         lan: str | None = None,
         names: Path | None = None,
+        activities: bool = False,
     ) -> None:
         self.token = token or f"local.{secrets.token_urlsafe(18)}"
         self.api = ""
@@ -83,6 +89,7 @@ class LocalDiscord:
         self.faults = Faults()
         self.limits = Limits()
         self.world = World(answer_within=answer_within)
+        self.world.activities.enabled = activities
         self.people = People(self.world)
         self.wire = Gateway(self.world, self.token, self.faults, heartbeat=heartbeat)
         self.rest = RestApi(
@@ -249,6 +256,7 @@ async def host(
     env: Mapping[str, str] | None = None,
     lan: bool = False,
     names: Path | None = None,
+    activities: bool = False,
 ) -> int:
     """Run a local Discord in this process and the bot (or `command`) as a child process, until a
     signal ends it.
@@ -258,9 +266,16 @@ async def host(
     restarted whenever it dies, unless it never came up. Returns the exit code: 0 after a signal, 2
     if the child's settings are wrong, 75 for a temporary problem (such as a lock, or no network for
     guests), 1 if the child does not start.
+    The page's URL has this `key`, or a new one; messages are kept in the file `memory`, people's
+    own names in `names`. With `lan`, friends in the network can come in as guests. `activities`:
+    whether the web table opens as an Activity. The child
+    is restarted whenever it dies, unless it never came up. Returns the exit code: 0 after a signal,
+    2 if the child's settings are wrong, 75 if the child never came up because of a lock or the
+    like or because there is no network for guests, 1 if it does not start.
     """
     try:
-        local = LocalDiscord(key=key, lan=own_address() if lan else None, names=names)
+        address = own_address() if lan else None
+        local = LocalDiscord(key=key, lan=address, names=names, activities=activities)
         await _start_near(local, port)
     except NoDoor as why:
         _say(str(why))
@@ -319,6 +334,8 @@ async def _keep_alive(
         "KABOOM_PUBLIC_URL": local.web.felt.url,
         BELONGS: "1",
     }
+    if local.world.activities.enabled:
+        env |= {"DISCORD_CLIENT_SECRET": local.world.activities.secret}
     announced, pause, failures = False, FIRST_PAUSE, 0
     asked_to_stop = asyncio.create_task(stopping.wait())
     try:

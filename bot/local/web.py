@@ -21,6 +21,7 @@ from multidict import MultiDict, MultiMapping
 from bot.games import RENDERERS, art
 from bot.local import fixtures
 from bot.local.actions import Actions
+from bot.local.activities import FRAMES
 from bot.local.composer import OPENS, Composer
 from bot.local.door import KNOCK, Door
 from bot.local.felt import FeltProxy
@@ -41,6 +42,7 @@ from engine.games import GAMES
 
 PAGE = Path(__file__).parent / "page"
 FILES = {
+    "activity.js": "text/javascript",
     "address.js": "text/javascript",
     "door.js": "text/javascript",
     "felt.js": "text/javascript",
@@ -146,6 +148,8 @@ class Web:
             web.get(base + "/as/{name}", self._channel),
             web.get(base + "/as/{name}/live", self._live),
             web.get(base + "/as/{name}/felt/{path:.+}", self._felt),
+            web.route("*", FRAMES + "{frame}/{path:.*}", self._activity),
+            web.post(base + "/as/{name}/authorize", self._authorize),
             web.post(base + "/as/{name}/reload", self._reload),
             web.post(base + "/as/{name}/{action}", self._action),
             web.get(base + "/page/{file:.+}", self._file),
@@ -483,6 +487,19 @@ class Web:
             self._from_here(request)
         return await self.felt.serve(request, user.person, painter.locale, time.time())
 
+    async def _activity(self, request: web.Request) -> web.StreamResponse:
+        """Pass on a request of an Activity's page. Its frame is its only key."""
+        if self._world.activities.known(request.match_info["frame"]) is None:
+            raise web.HTTPNotFound
+        return await self.felt.serve_activity(request, self._world.activities.origin)
+
+    async def _authorize(self, request: web.Request) -> web.Response:
+        """Return a code with which the Activity's page proves who the person is."""
+        user, _ = self._who(request)
+        self._from_here(request)
+        code = self._world.activities.authorize(user.person)
+        return web.Response(text=code, headers=HEADERS)
+
     async def _action(self, request: web.Request) -> web.Response:
         user, painter = self._who(request)
         self._from_here(request)
@@ -620,6 +637,7 @@ async def only_this_machine(request: web.Request, handler: Handler) -> web.Strea
     if host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden
     origin = request.headers.get("Origin")
-    if request.method != "GET" and origin is not None and origin != f"http://{request.host}":
+    own = origin in (None, f"http://{request.host}") or request.path.startswith(FRAMES)
+    if request.method != "GET" and not own:
         raise web.HTTPForbidden
     return await handler(request)

@@ -21,6 +21,7 @@ from simcord.http import router, routes
 from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
 
 from bot.local import fixtures
+from bot.local.activities import ENTRY_POINT, Activities
 from bot.local.components import told
 from bot.local.locales import DEFAULT, LOCALES
 from bot.local.nonces import Nonces
@@ -42,7 +43,9 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
     """Create a server without channels, with the bot in it."""
     guild = store.create_guild(server.name, id=server.id, owner_id=fixtures.OWNER_ID)
     granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
-    guild.roles = {guild.id: guild.everyone_role}
+    everyone = guild.everyone_role  # Discord grants it more than simcord does
+    everyone.permissions |= discord.Permissions(use_embedded_activities=True).value
+    guild.roles = {guild.id: everyone}
     guild.roles[server.bot_role] = Role(
         id=server.bot_role,
         name=fixtures.BOT_NAME,
@@ -93,6 +96,7 @@ class World:
     def __init__(self, *, answer_within: float = 3.0) -> None:
         self.store = LocalStore(answer_within=answer_within)
         self.application_id = fixtures.APPLICATION_ID
+        self.activities = Activities()
         self._nonces = Nonces()
         self._locales: dict[int, str] = {}
         self._server_set = False
@@ -353,6 +357,9 @@ class World:
                         "options": leaf.get("options") or [],
                     }
                 )
+        if self.activities.enabled:
+            entry = self.activities.entry
+            found.append({**entry, "description_localizations": None, "options": []})
         return found
 
     def declared(self, name: str, channel_id: int) -> bool:
@@ -363,6 +370,9 @@ class World:
         """Return the `data` of a slash command's interaction, with its options nested as Discord
         does. Raises KeyError if there is no such command."""
         root, *nesting = name.split()
+        entry = self.activities.entry
+        if self.activities.enabled and name == entry["name"]:
+            return {"id": entry["id"], "name": name, "type": ENTRY_POINT}
         command = self.store.find_command(root, guild_id)
         if command is None:
             raise KeyError(name)

@@ -351,6 +351,8 @@ class FeltScreen(NamedTuple):
     """The viewer's private panel, which has all that they may do; None for a spectator."""
     asks: bool
     """Whether the private panel has more than the menu of My move."""
+    votes: Sequence[Panel] = ()
+    """The open votes."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -507,7 +509,8 @@ class Display:
         panel = self._made(reader, partial(self._private, seat, view, press, until))
         url = self._services.felt_url(self.match.row.id)
         if panel is not None and url and press is not None and press.verb == verbs.MOVE:
-            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url),))))
+            table = self.match.row.id if self._services.settings.activity else None
+            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url, table),))))
         return None if panel is None else for_reader(reader, panel)
 
     def _look_until(self, seat: Seat, view: TableView) -> float | None:

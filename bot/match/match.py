@@ -43,11 +43,12 @@ from bot.store import (
 )
 from bot.table.mentions import Due, Pings, SlowPings
 from bot.table.panels import PanelResult
-from bot.table.table import Click, Entry, Job, Machine, Request, Table, WebPress
+from bot.table.table import Click, Entry, Job, Machine, Request, Table
+from bot.table.web import WebPress, sees
 from bot.ui import verbs
 from bot.ui.context import Person, RoundRace, told_apart
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.game_over import NO
+from bot.ui.screens.game_over import ASK, NO
 from bot.ui.text import RACE_MS, clock
 from bot.ui.words import Sentence
 from engine.core import AnyEvent, AnyState, IllegalAction, Outcome, Seat, Step, kind_of, seat_of
@@ -478,35 +479,63 @@ class Match:
         """Take the action of a press on the web table. Its page shows the new state, so only a
         refusal is answered."""
         action, seat, kind = entry.action, self.seat_of(request.user_id), request.press.kind
+        """Serve a press on the web table. Its page shows the new state, so the answer to an action
+        only says why not. All but actions is served as a click."""
+        seat, verb = self.seat_of(request.user_id), request.press.verb
+        request.response.row = self.row
+        if verb == verbs.ABANDON and request.press.kind == ASK:
+            response, user = request.response, request.user_id
+            await self.votes.ask(verbs.ABANDON, response, user, moderator=False, sure=False)
+            return
+        if verb == verbs.RESUME and seat is not None and self.public().seats[seat].away:
+            back = ComponentId(self.row.id, verbs.ACT, "return")
+            request = with_(request, press=back)
+            entry.action = self.decode(request)
+        elif verb == verbs.COME and not await sees(self.services, self.row, request.user_id):
+            request.tell(Sentence("felt-in-chat"))
+            return
+        elif verb != verbs.ACT:
+            click = Click.of_web(request, self.row)
+            await self.handle(with_(entry, item=click, id=request.once))
+            return
+        action, kind = entry.action, request.press.kind
         if self.row.status is Status.ABANDONED:
             request.tell(Sentence("match-ended"))
-        elif self.row.status is Status.SUSPENDED and kind == "return":
-            request.tell(Sentence("felt-in-chat"))  # the channel may have another table by now
-        elif self.row.status is Status.SUSPENDED and kind not in ("leave", "end_look"):
+        elif self.row.status is Status.SUSPENDED and kind not in ("leave", "end_look", "return"):
             request.tell(Sentence("match-paused" if self.present() else "match-on-hold"))
         elif seat is None:
             request.tell(Sentence("match-watching"))
+        elif request.once in self.services.store.clicks:
+            request.tell("")  # sent again after a lost connection
         elif action is None:
             request.tell(self._web_refusal(entry, request, seat, Refusal.STALE))
+        elif self.row.status is Status.SUSPENDED and kind == "return":
+            if not await self.votes.refuses_resume(request.response):
+                await self._take_web(entry, request, seat, action)
         else:
-            try:
-                step = self.step(action)
-            except IllegalAction as error:
-                request.tell(self._web_refusal(entry, request, seat, error.refusal))
-                return
-            if early := self._too_early(action):
-                request.tell(early)
-                return
-            await self.commit(entry, action, step, entry.id)
-            request.tell("")
-            self.spawn(self.display.refreshed(seat))
-            self.display.repaint()
+            await self._take_web(entry, request, seat, action)
+
+    async def _take_web(
+        self, entry: Entry[Request], request: WebPress, seat: Seat, action: Struct
+    ) -> None:
+        try:
+            step = self.step(action)
+        except IllegalAction as error:
+            request.tell(self._web_refusal(entry, request, seat, error.refusal))
+            return
+        if early := self._too_early(action):
+            request.tell(early)
+            return
+        await self.commit(entry, action, step, entry.id)
+        request.tell("")
+        self.spawn(self.display.refreshed(seat))
+        self.display.repaint()
 
     def _web_refusal(
         self, entry: Entry[Request], request: WebPress, seat: Seat, why: Refusal
     ) -> str:
         return replies.reason(
-            self, request.press, request.reader, entry.id, seat, entry.action, why
+            self, request.press, request.response.reader, entry.id, seat, entry.action, why
         )
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
@@ -591,6 +620,7 @@ class Match:
                 at_ms=self.services.unix_ms(),
                 state_hash=state_hash(self.game, step.state),
                 interaction_id=interaction,
+                once=entry.item.once if isinstance(entry.item, WebPress) else None,
                 margin_ms=margin,
                 inverted=entry.inverted,
                 snapshot=(step.state.round, self.game.encode(step.state)) if new_round else None,

@@ -21,6 +21,7 @@ from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.ephemeral import (
+    ALREADY_ACKNOWLEDGED,
     FAILED,
     TOKEN_SECONDS,
     UNKNOWN_MESSAGE,
@@ -329,6 +330,24 @@ async def _ask_late(transport: InteractionTransport, modal: Dialog) -> bool:
     return False  # Discord accepts a modal as the first answer only
 
 
+async def _launch(transport: InteractionTransport, content: Content) -> bool:
+    try:
+        await transport.interaction.response.launch_activity()
+    except discord.HTTPException as error:
+        if error.code == ALREADY_ACKNOWLEDGED:
+            raise
+        # There are reasons that no permission shows, such as an unverified application.
+        log.info("no Activity here", interaction=transport.interaction.id, why=str(error))
+        await _ephemeral(transport, content)
+        return False
+    return True
+
+
+async def _launch_late(transport: InteractionTransport, content: Content) -> bool:
+    await _ephemeral_late(transport, content)
+    return False  # Discord launches an Activity as the first answer only
+
+
 async def _acknowledge(transport: InteractionTransport, content: None) -> bool:
     await transport.interaction.response.defer()
     return True
@@ -378,6 +397,8 @@ PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
 """A new public message."""
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
 """A modal. Discord accepts one only as the first answer."""
+LAUNCH: Final = ResponseMethod(_launch, _launch_late, _done, "activity")
+"""The application's Activity, which opens in the channel; a private message if it can't."""
 ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
 """A deferral, which shows nothing."""
 
@@ -599,6 +620,11 @@ class Response:
         `stay` is set."""
         self.private = False  # a note never overwrites a panel
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
+
+    async def launch(self, otherwise: Panel) -> None:
+        """Answer by launching the application's Activity for the user; by the private message
+        `otherwise` if Discord refuses that, or after a deferral."""
+        await self._now_or_later(False, self.respond, LAUNCH, self._content(otherwise))
 
     async def ask(self, form: Form) -> None:
         """Answer by opening `form`; its submission arrives as a press with the form's id. After a

@@ -47,6 +47,7 @@ from bot.store.daily import NoRun
 from bot.store.ids import is_run
 from bot.table.admission import PRIVATE_THREAD, Blocked, spot
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
+from bot.table.web import WebResponse
 from bot.ui.words import Sentence
 from engine.games import find
 from engine.streaks import day_at
@@ -516,8 +517,10 @@ class Tables:
         closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
-            # A mention in a private thread would add people to it.
-            if spot(response.interaction).kind != PRIVATE_THREAD:
+            # A mention in a private thread would add people to it. The web table doesn't know the
+            # kind of the channel.
+            on_web = isinstance(response, WebResponse)
+            if not on_web and spot(response.interaction).kind != PRIVATE_THREAD:
                 lobby.opening.begin()
             return True
         lobby.over = True

@@ -258,8 +258,8 @@ class Matches(Repository):
         fails."""
         await self._writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
-            if commit.interaction_id is not None:
-                self._clicks.remember(commit.interaction_id)
+            if commit.press is not None:
+                self._clicks.remember(commit.press)
 
     async def rest(self, match_id: int, wake_ms: int | None, due: Iterable[Deadline] = ()) -> None:
         """Store that the match of a slow table is unloaded until `wake_ms`, with the deadlines

@@ -329,8 +329,8 @@ def log_rows(entries: list[Entry]) -> LogRows:
                 commit.state_hash,
             )
         )
-        if commit.interaction_id is not None:
-            rows.clicks.append((commit.interaction_id, match_id, commit.at_ms))
+        if commit.press is not None:
+            rows.clicks.append((commit.press, match_id, commit.at_ms))
         if commit.snapshot is not None:
             number, state = commit.snapshot
             rows.snapshots.append((match_id, number, commit.seq, state, commit.state_hash))

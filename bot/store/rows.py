@@ -294,6 +294,9 @@ class Commit(Struct, frozen=True, kw_only=True):
     at_ms: int
     state_hash: bytes
     interaction_id: int | None = None
+    once: int | None = None
+    """The number under which the store remembers that the press has acted, if that is not its
+    `interaction_id`."""
     margin_ms: int | None = None
     inverted: bool = False
     snapshot: tuple[int, bytes] | None = None
@@ -302,6 +305,11 @@ class Commit(Struct, frozen=True, kw_only=True):
     """The seat whose turn is counted with this action. Without a click, it counts as a turn that
     the computer played.
     """
+
+    @property
+    def press(self) -> int | None:
+        """The number of the press that took the action; None without one."""
+        return self.interaction_id if self.once is None else self.once
 
 
 class Snapshot(Struct, frozen=True):

@@ -20,6 +20,7 @@ from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE, Interaction
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, Status
+from bot.table.web import WebResponse
 from bot.ui.text import channel_names, clock, link, permission_names
 from bot.ui.words import Sentence
 
@@ -115,8 +116,11 @@ async def refusal(
     """Return why a user may not open, join or resume a table on a server; None if they may.
 
     `response` belongs to the interaction that opens or resumes a table in its channel. Pass None
-    for joining an open table; then only bans are checked. `match`: the suspended match to resume.
+    for joining an open table; then, and for presses on the web table, only bans are checked.
+    `match`: the suspended match to resume.
     """
+    if isinstance(response, WebResponse):
+        response = None  # without an interaction, only a refused request shows the obstacles
     if guild_id is not None:
         chosen = await services.store.settings.server(guild_id)
         if user_id in chosen.barred:

@@ -38,6 +38,7 @@ from bot.table import admission
 from bot.table.admission import Blocked
 from bot.table.feed import Feed
 from bot.table.message import ENDED, Scene, TableMessage
+from bot.table.web import WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
@@ -99,22 +100,21 @@ class Click:
         """Whether the click only shows something to its user and changes nothing."""
         return self.press.verb in verbs.READING
 
-
-@dataclass(frozen=True, slots=True)
-class WebPress:
-    """A press on the web table. Its `answer` is set to a sentence on why it was refused, or to ""
-    once its action is stored."""
-
-    press: ComponentId
-    user_id: int
-    name: str
-    reader: Reader
-    answer: asyncio.Future[str]
-
-    def tell(self, said: Sentence | str) -> None:
-        """Set the answer, unless it is set already or is no longer awaited."""
-        if not self.answer.done():
-            self.answer.set_result(said.said(self.reader) if isinstance(said, Sentence) else said)
+    @classmethod
+    def of_web(cls, press: WebPress, row: MatchRow) -> Click:
+        """Return a press on the web table as a click in the channel of its table, for the handlers
+        of clicks. `row`: the table's row."""
+        press.response.row = row
+        return cls(
+            press=press.press,
+            user_id=press.user_id,
+            name=press.name,
+            response=press.response,
+            age_ms=0.0,
+            values=press.values,
+            fields=press.fields,
+            channel_id=row.channel_id,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -476,7 +476,7 @@ class Table:
         """Queue a request that has just arrived. `snowflake` decides its place in a race. Never
         blocks."""
         self.last_used = asyncio.get_running_loop().time()
-        reading = isinstance(request, Click) and request.reading
+        reading = isinstance(request, Click | WebPress) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
         self.mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
@@ -757,6 +757,10 @@ class Table:
         """Answer `click` by painting the public message, even if the table is closed in the
         meantime.
         """
+        if isinstance(click.response, WebResponse):
+            self.message.request()
+            await click.response.acknowledge()
+            return
         paint = self.message.paint_by_response(click.response, click.message_id)
         await asyncio.shield(spawn(paint, f"answering at table {self.id}"))
 

@@ -175,6 +175,8 @@ class LobbyFacts(Struct, frozen=True):
     """The known deal that is played; None if the cards are shuffled for this table."""
     url: str = ""
     """The address of the table's page; "" if there is no web table."""
+    activity: bool = False
+    """Whether the page opens inside Discord."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 

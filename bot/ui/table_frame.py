@@ -193,9 +193,13 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
-def on_felt(reader: Reader, url: str) -> Button:
-    """Return the button that opens the table's page."""
-    return Button(SAY(reader, "button-open-table"), "", url=url)
+def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
+    """Return the button that opens the table's page: inside Discord if `table` is given, else in
+    the browser at `url`."""
+    label = SAY(reader, "button-open-table")
+    if table is None:
+        return Button(label, "", url=url)
+    return Button(label, ComponentId(0, verbs.OPEN, whom=table).id)
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:

@@ -28,6 +28,8 @@ SCORES: Final = "scores"
 RULES: Final = "rules"
 FAIR: Final = "fair"
 REPLAY: Final = "replay"
+OPEN: Final = "open"
+"""Open the web table of the match `whom` inside Discord, as an Activity."""
 READING: Final = frozenset({MOVE, PICK, ASK, CANCEL, SCORES, RULES, FAIR, MORE, REPLAY})
 """The verbs that change nothing."""
 

@@ -34,7 +34,7 @@ from tests.support.driver_choices import Below, seeded
 from tests.support.stand_in import returns
 from tests.support.wire import secrets_kept
 from tests.support.wire.crowd import house
-from tests.support.wire.games import FULL, KABOOM, KITS, Kit, each_game, kit_of
+from tests.support.wire.games import FULL, KABOOM, KITS, Kit, each_game, each_if_full, kit_of
 from tests.support.wire.overheard import overheard
 from tests.support.wire.playing import Player, over, play_on
 from tests.support.wire.secrets_kept import Case
@@ -93,7 +93,7 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
 
 
 @pytest.mark.parametrize("seed", range(20 if FULL else 1))
-@each_game()
+@each_if_full("kaboom", "jokers")
 async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -305,7 +305,7 @@ def whole_log() -> Iterator[io.StringIO]:
         logging.getLogger(name).setLevel(before)
 
 
-@each_game()
+@each_if_full()
 async def test_the_log_of_a_whole_game_names_no_card(
     kit: Kit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole_log: io.StringIO
 ) -> None:

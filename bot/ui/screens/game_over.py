@@ -19,6 +19,8 @@ from bot.ui.words import SAY
 
 NO: Final = "no"
 """The kind of a vote against the proposal."""
+ASK: Final = "ask"
+"""The kind of a press on the web table that asks to end the match, as /abandon does."""
 
 _STYLES: Final[dict[str, Style]] = {
     verbs.ABANDON: "danger",

@@ -80,11 +80,16 @@ def lobby(facts: LobbyFacts) -> Panel:
                 _button(facts, "lobby-players", verbs.PLAYERS),
                 _button(facts, "lobby-settings", verbs.SETTINGS),
                 _button(facts, "button-rules", verbs.RULES),
-                *((on_felt(reader, facts.url),) if facts.url else ()),
+                *_felt(facts),
             )
         ),
     ]
     return Panel(tuple(blocks), ACCENT)
+
+
+def _felt(facts: LobbyFacts) -> tuple[Button, ...]:
+    table = facts.table if facts.activity else None
+    return (on_felt(facts.reader, facts.url, table),) if facts.url else ()
 
 
 def _deal(reader: Reader, deal: DealFacts) -> str:
