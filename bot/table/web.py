@@ -108,7 +108,7 @@ class WebResponse(Response):
         """Do nothing: an answer on the web has no time limit."""
 
     async def notify_pending(self, said: Sentence | str) -> None:
-        """Do nothing: the page shows by itself that a press waits."""
+        """Do nothing: the page itself shows that a press is pending."""
 
     async def show(self, panel: Panel) -> EphemeralMessage | None:
         """Show a panel on the page. Returns None: there is no message."""
@@ -170,8 +170,8 @@ class WebResponse(Response):
         return self.give(WebAnswer())
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the panel on which the button was. The text `said` is shown unless it only says
-        so."""
+        """Close the panel with the pressed button. Shows the text `said`, unless that only says
+        that the panel is closed."""
         text = said if isinstance(said, str) else said.said(self.reader)
         self.give(WebAnswer("" if said == CLOSED else text, close=True))
 
@@ -193,8 +193,8 @@ class WebPress:
 
     @property
     def once(self) -> int:
-        """The number under which the store remembers that the press has acted. It is the same when
-        the press is sent again, even after a restart."""
+        """The number by which the store records that the press was applied. It is the same when the
+        press is sent again, even after a restart."""
         told = f"{self.user_id} {self.press.table} {self.key}".encode()
         return int.from_bytes(blake2b(told, digest_size=8).digest()) >> 1
 
