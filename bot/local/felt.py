@@ -1,11 +1,9 @@
 """The web table beside the chat: passes a person's requests on to the bot's own web server.
 
 As with Discord's activities, a frame in the chat's page shows the bot's page, whose requests go
-through this server. The server knows the person and logs them in.
-As with Discord's activities, the bot's page is in a frame of the chat's page and its requests go
-through this server, which knows who the person is: it logs them in without asking. If the table is
-an Activity, this is Discord's proxy: it puts its own policy in place of the bot's, blocks cookies,
-and knows nobody; the frame has no origin, and the page asks the chat's page who the person is.
+through this server. The server knows the person and logs them in. If the table is an Activity, this
+is Discord's proxy: it replaces the bot's policy by its own, blocks cookies, and does not know the
+person; the frame has no origin, and the page asks the chat's page who the person is.
 """
 
 from __future__ import annotations

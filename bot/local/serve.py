@@ -62,12 +62,7 @@ class LocalDiscord:
     `wire` is the gateway, `faults` and `limits` inject faults and rate limits. `observer(method,
     path, body)` is called with every REST request. With `lan`, a private address of this machine,
     guests can join there (`web.door`); raises NoDoor for a public address. The file `names` stores
-    people who joined under their own name.
-    `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
-    `observer(method, path, body)` is called with every REST request. With `lan`, a private address
-    of this machine, guests come in there by `web.door`; raises NoDoor for a public one. The file
-    `names` keeps who came in under their own name. `activities`: whether the application has an
-    Activity.
+    people who joined under their own name. `activities`: whether the application has an Activity.
     """
 
     def __init__(
@@ -262,16 +257,11 @@ async def host(
     signal ends it.
 
     The page's URL has this `key`, or a new one. Messages are stored in the file `memory`, people's
-    own names in `names`. With `lan`, friends in the network can join as guests. The child is
-    restarted whenever it dies, unless it never came up. Returns the exit code: 0 after a signal, 2
+    own names in `names`. With `lan`, friends in the network can join as guests. `activities`:
+    whether the web table opens as an Activity. The child is restarted whenever it dies, unless it
+    never came up. Returns the exit code: 0 after a signal, 2
     if the child's settings are wrong, 75 for a temporary problem (such as a lock, or no network for
     guests), 1 if the child does not start.
-    The page's URL has this `key`, or a new one; messages are kept in the file `memory`, people's
-    own names in `names`. With `lan`, friends in the network can come in as guests. `activities`:
-    whether the web table opens as an Activity. The child
-    is restarted whenever it dies, unless it never came up. Returns the exit code: 0 after a signal,
-    2 if the child's settings are wrong, 75 if the child never came up because of a lock or the
-    like or because there is no network for guests, 1 if it does not start.
     """
     try:
         address = own_address() if lan else None

@@ -476,11 +476,8 @@ class Match:
         return Sentence("slow-open", when=clock(self.services.unix() + early))
 
     async def _web(self, entry: Entry[Request], request: WebPress) -> None:
-        """Take the action of a press on the web table. Its page shows the new state, so only a
-        refusal is answered."""
-        action, seat, kind = entry.action, self.seat_of(request.user_id), request.press.kind
-        """Serve a press on the web table. Its page shows the new state, so the answer to an action
-        only says why not. All but actions is served as a click."""
+        """Serve a press on the web table. Its page shows the new state, so of actions only a
+        refusal is answered. All other presses are served as clicks."""
         seat, verb = self.seat_of(request.user_id), request.press.verb
         request.response.row = self.row
         if verb == verbs.ABANDON and request.press.kind == ASK:

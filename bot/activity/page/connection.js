@@ -29,12 +29,9 @@ function login() {
  *   answer: (answer: any) => void, state: (now: any, said?: string) => void}} on
  * @param {typeof import("./activity.js")} [activity] the way in, unless this is a browser's own page
  */
-export function connect(on) {
-  const mine = session();
-  /** @type {Map<string, {at: number, said: string}>} the presses without an answer, by key */
 export function connect(on, activity) {
   let mine = activity ? null : session(), renewed = false;
-  /** @type {Map<string, string>} the presses without an answer, by key */
+  /** @type {Map<string, {at: number, said: string}>} the presses without an answer, by key */
   const waiting = new Map();
   /** @type {WebSocket | null} */
   let socket = null;
