@@ -7,6 +7,9 @@ next to a SQLite database, or in the table `secrets` of a shared one. Backups do
 A run is stored by its presses, from which everything else follows. Of a person's runs on a server
 and a day, the one with the smallest id counts. Ids are those of presses, ordered by time, so that
 two processes agree without a lock.
+A run is stored by its presses, from which everything else follows. A person has at most one
+unfinished run of a deal, whichever process began it. Of several runs the one with the smallest id
+counts: ids of presses order them by time.
 """
 
 from __future__ import annotations
@@ -172,7 +175,7 @@ class Daily(Repository):
 
     async def begin(self, run: DailyRun) -> DailyRun:
         """Store the start of a run and return it, with whether it counts. If the person has an
-        unfinished run of this deal, return that instead."""
+        unfinished run of this deal, begun by any process, return that instead."""
         return await self._writer.do(partial(_begin, run=run))
 
     async def append(self, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:
@@ -450,10 +453,6 @@ def _begin(connection: Connection, run: DailyRun) -> DailyRun:
         column.server == run.server,
         column.day == run.day.isoformat(),
     )
-    statement = select(daily_runs).where(*same)
-    for each in _runs(connection.execute(statement)):
-        if each.score is None:
-            return each
     values = {
         "id": run.id,
         "person": run.person,
@@ -463,8 +462,10 @@ def _begin(connection: Connection, run: DailyRun) -> DailyRun:
         "channel_id": run.channel_id,
         "message_id": run.message_id,
     }
+    # A unique index refuses a second unfinished run, also one that another process begins now.
     connection.execute(upsert(connection, daily_runs).values(values).on_conflict_do_nothing())
-    return next(each for each in _runs(connection.execute(statement)) if each.id == run.id)
+    found = _runs(connection.execute(select(daily_runs).where(*same)))
+    return min(found, key=lambda each: (each.score is not None, each.id != run.id))
 
 
 def _append(connection: Connection, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:

@@ -494,7 +494,7 @@ daily_runs = Table(
     Index("daily_runs_of_server", "server", "day", "person"),
     Index("daily_runs_of_person", "person", "id"),
     Index("daily_runs_by_day", "day"),
-    _some("daily_runs_open", "id", where=RUN_OPEN),
+    _some("daily_runs_open", "server", "day", "person", where=RUN_OPEN, unique=True),
     sqlite_with_rowid=False,
 )
 
