@@ -693,7 +693,12 @@ class Display:
         """Return the public panel and its mark (see `Scene`): `ENDED`, the open discard's mark, or
         None."""
         reader = self.reader
-        return for_reader(reader, self._made(reader, self._public)), self._mark()
+        panel = for_reader(reader, self._made(reader, self._public))
+        url = self._services.felt_url(self.match.row.id)
+        if self._coached is not None and url and self.match.row.status not in OVER:
+            # A practice round has no lobby, and a newcomer does not know My move.
+            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url),))))
+        return panel, self._mark()
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
         """Return what `make` builds for `reader`, with this game's emojis if there are any."""

@@ -220,6 +220,27 @@ async def _request(services: Services, request: Awaitable[T]) -> T:
         return await request
 
 
+async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
+    """Return whether Discord lets the user see the channel of a table. A link to the table proves
+    nothing: it may have been passed on. Makes up to four requests; False if one fails."""
+    if row.guild_id is None:
+        return row.host_id == user_id
+    try:
+        guild = await _request(services, services.client.fetch_guild(row.guild_id))
+        member = await _request(services, guild.fetch_member(user_id))
+        channel = await _request(services, services.client.fetch_channel(row.channel_id))
+        parent_id = row.channel_id
+        if isinstance(channel, discord.Thread):
+            if channel.is_private():
+                await _request(services, channel.fetch_member(user_id))
+            parent_id = channel.parent_id
+        parent = await _request(services, guild.fetch_channel(parent_id))
+    except FAILED as error:
+        log.info("whether a person sees a channel is unknown", why=str(error))
+        return False
+    return not isinstance(parent, discord.Thread) and parent.permissions_for(member).view_channel
+
+
 def blocked(error: Exception) -> Blocked | None:
     """Return why Discord refused a post or an edit in the channel, judging by `error`; None if the
     error doesn't concern the channel, so that a retry may succeed."""

@@ -127,7 +127,7 @@ export function connect(on, activity) {
     press(press, chosen = {}) {
       const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
       const said = JSON.stringify({ press, key, ...chosen });
-      if (!STEPS.includes(press.split(":")[2])) waiting.set(key, { at: Date.now(), said });
+      if (!STEPS.includes(press.split(":")[2] ?? "")) waiting.set(key, { at: Date.now(), said });
       if (socket?.readyState === WebSocket.OPEN) socket.send(said);
     },
     /** @param {number[]} looks */
