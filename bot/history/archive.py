@@ -1,7 +1,7 @@
 """Past matches: lists, scoresheets and replays, for users who may see them.
 
-A match may be seen by everyone in its channel, and by its players everywhere. Of an unfinished
-match only its existence and the fingerprint of its shuffles are shown.
+A match may be seen by everyone in its channel, and by its players everywhere. For an unfinished
+match, only its existence and the fingerprint of its shuffles are shown.
 """
 
 from __future__ import annotations
@@ -156,10 +156,9 @@ class Archive:
         return saved_sheet(reader, row.id, game, written, highlights, listed, shown)
 
     async def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """Return the fingerprint of a match's shuffles. Once the match is over, also the seed,
-        which proves that they were fair. Of a known deal, say so and who knows it. `listed` as for
-        `sheet`. Raises Unseen.
-        """
+        """Return the fingerprint of a match's shuffles; once the match is over, also the seed,
+        which proves that they were fair. For a known deal, says so and names the players who know
+        it. `listed` as for `sheet`. Raises Unseen."""
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -173,8 +172,8 @@ class Archive:
         return replace(panel, blocks=(*panel.blocks, Row((sheet, *back(reader, listed)))))
 
     async def _known_deal(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """Return the lines that say which known deal a match plays, and which of its players had
-        sat at it before. Empty if its cards were shuffled for it."""
+        """Return the lines that say which known deal a match plays, and which of its players have
+        played that deal before. Empty if the match has a new deal."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()
@@ -251,9 +250,8 @@ class Archive:
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
         """Return the highlights of a finished match, one sentence each. Empty if it can't be
-        replayed. If it played a known deal, the lines that compare it come first. Raises
-        StoreError.
-        """
+        replayed. For a known deal, lines that compare the match with the earlier one come first.
+        Raises StoreError."""
         try:
             kept = await self._kept(row)
         except Unseen:
@@ -267,9 +265,9 @@ class Archive:
         return kept.remarks[reader]
 
     async def _beside(self, reader: Reader, row: MatchRow, kept: Kept | None) -> tuple[str, ...]:
-        """Return the lines that compare a match with the one whose deal it played: by seat and,
-        with `kept` and if that one can be replayed too, where their ways part. Empty if its cards
-        were shuffled for it."""
+        """Return the lines that compare a match with the earlier match of the same deal: the
+        results by seat and, if `kept` is given and the earlier match can be replayed, the first
+        difference. Empty if the match has a new deal."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()

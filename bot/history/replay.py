@@ -98,9 +98,8 @@ def levels_in(row: MatchRow) -> dict[Seat, str]:
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
-    """Return the first state of the newest snapshot's round (of the match, without snapshots) and
-    the events of its deal. Raises ValueError if the snapshot is unreadable.
-    """
+    """Return the first state of the newest snapshot's round (without a snapshot: of the match),
+    with the events of its deal. Raises ValueError if the snapshot is unreadable."""
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, saved.match.seed or b"")
     state = game.decode_state(saved.snapshot.state)
@@ -112,8 +111,8 @@ def replay_steps(
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
     """Apply the logged actions, starting with the step `start`.
 
-    Returns the steps, and whether an action was illegal or gave another state hash than the stored
-    one; the steps end before it.
+    Returns the steps, and whether they end early, before an action that was illegal or gave another
+    state hash than the stored one.
     """
     steps = [start]
     for entry in saved.actions:

@@ -58,7 +58,8 @@ def reason(
     refusal: Refusal,
 ) -> str:
     """Return why the press of a seat's player was refused and, after a lost race, by how many
-    milliseconds. `number`: the snowflake of the press. `action`: None if it names no action."""
+    milliseconds. `number`: the snowflake of the press. `action`: None if the press names no
+    action."""
     claimed = None if action is None else match.game.claim_of(action)
     if claimed is not None:
         first = match.claim
@@ -72,8 +73,8 @@ def reason(
 
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
-    """Answer a click that only shows something. `action`: the action that the click asks about or
-    prepares; None if the click doesn't name all of it."""
+    """Answer a click that changes nothing in the match. `action`: the action that the click asks
+    about or prepares; None if the click doesn't name it completely."""
     press, response = click.press, click.response
     seat = match.seat_of(click.user_id)
     if press.verb == verbs.SCORES:

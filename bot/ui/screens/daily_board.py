@@ -1,6 +1,7 @@
 """The boards of the daily deal, the share card, and the message that announces the deal.
 
-No card of a deal is named before its day is over: until then a screen shows scores, par and emojis.
+No card of a deal is named before its day is over: before that, screens show only scores, par and
+emojis.
 """
 
 from __future__ import annotations
@@ -356,7 +357,7 @@ def announcement(reader: Reader, facts: DayFacts) -> Panel:
 
 
 def result(reader: Reader, facts: DayFacts) -> Panel:
-    """Return what the announcement becomes when its day is over."""
+    """Return the message that replaces the announcement when its day is over."""
     deal, ranked = facts.deal, counted(facts.runs)
     lines = [_heading(reader, "daily-over", deal), _par(reader, facts)]
     lines += _ranking(reader, ranked, 0, SHOWN) or [SAY(reader, "daily-nobody")]

@@ -76,7 +76,7 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
 
 
 def told_apart(reader: Reader, row: Past) -> str:
-    """Return a match as a menu option: its number, game, day and people."""
+    """Return the text of a match in a menu: its number, game, day and people."""
     people = joined(reader, row.names)
     when, number = day(reader, row.ended), str(row.match)
     told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
@@ -293,7 +293,7 @@ def replay(
 def knew(
     reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
 ) -> str:
-    """Return the cards of which a computer player was sure, with their places."""
+    """Return the cards that a computer player knew for certain, with their places."""
     called = name(people[seat].name)
     if not cards:
         return SAY(reader, "replay-knew-none", name=called)
@@ -345,8 +345,7 @@ def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = (
 
 def not_yet(reader: Reader, fingerprint: str, dealt: Sequence[str] = ()) -> Panel:
     """Return the panel for a running match, whose seed stays secret because it determines all
-    cards. `dealt`: as `known_deal` returns it; then the cards are no secret to everyone.
-    """
+    cards. `dealt`: as `known_deal` returns it; if given, some players know the cards."""
     why = "deal-fair-not-yet" if dealt else "fair-not-yet"
     lines = (f"## {SAY(reader, 'fair-title')}", *dealt, SAY(reader, why), f"`{fingerprint}`")
     return Panel((Text("\n".join(lines)),), PROVEN)
