@@ -17,9 +17,8 @@ from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.phrases import points
-from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
-from bot.ui.text import name, number, shorten
+from bot.ui.text import BETWEEN, abreast, name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
 from engine.views import TableView
@@ -67,6 +66,8 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 def where(*told: str) -> str:
     """Return the line below the headline: the game, its progress, and the deadline."""
     return f"-# {' · '.join(each for each in told if each)}"
+    """Return the line below the headline: the game, how far it has come, and the deadline."""
+    return f"-# {abreast(told)}"
 
 
 def said(
@@ -108,10 +109,8 @@ def seat_line(
     name = who(facts.people, seat)
     if facts.reader.plain:
         return BETWEEN.join(part for part in (f"**{name}**", cards, *notes) if part)
-    # Whatever doesn't fit the line moves to the next one whole.
     told = [f"**{name} ◄**" if moves else name, *notes]
-    said = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in told if each)
-    return f"{cards or NONE}{APART}{said}"
+    return f"{cards or NONE}{APART}{abreast(told)}"
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
