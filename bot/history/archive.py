@@ -264,14 +264,10 @@ class Archive:
             kept.remarks[reader] = beside + await asyncio.to_thread(found_in)
         return kept.remarks[reader]
 
-    async def _beside(self, reader: Reader, row: MatchRow, kept: _Kept | None) -> tuple[str, ...]:
+    async def _beside(self, reader: Reader, row: MatchRow, kept: Kept | None) -> tuple[str, ...]:
         """Return the lines that compare a match with the earlier match of the same deal: the
         results by seat and, if `kept` is given and the earlier match can be replayed, the first
         difference. Empty if the match has a new deal."""
-    async def _beside(self, reader: Reader, row: MatchRow, kept: Kept | None) -> tuple[str, ...]:
-        """Return the lines that compare a match with the one whose deal it played: by seat and,
-        with `kept` and if that one can be replayed too, where their ways part. Empty if its cards
-        were shuffled for it."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()
@@ -395,14 +391,6 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
 
 def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
     """Return for each step what the computer players knew after it; empty if there was nothing to
-    remember. New players of the same kind observe the events that their seats saw. The seats are
-    those that computer players had at the end of the match."""
-    row, game, players = story.row, story.game, dict[Seat, Player]()
-    lesson = any(seat.coached for seat in row.seats)
-    for seat, sitting in enumerate(row.seats):
-        if sitting.user_id is None:
-            plays = played_by(game.key, sitting.level, row.quick, lesson)
-            players[seat] = find_level(plays)(game, seat, own_seed(row.seed or b"", seat))
     remember. New players of the same kind observe the events that their seats saw."""
     game, seed = story.game, story.row.seed or b""
     players: dict[Seat, Player] = {

@@ -4,9 +4,6 @@ A deal is committed before its hash is shown, usually the day before: its row ke
 that a new secret changes only deals whose hash was not shown. The secret is in a file
 next to a SQLite database, or in the table `secrets` of a shared one. Backups don't have it.
 
-A run is stored by its presses, from which everything else follows. Of a person's runs on a server
-and a day, the one with the smallest id counts. Ids are those of presses, ordered by time, so that
-two processes agree without a lock.
 A run is stored by its presses, from which everything else follows. A person has at most one
 unfinished run of a deal, whichever process began it. Of several runs the one with the smallest id
 counts: ids of presses order them by time.

@@ -6,8 +6,8 @@ Reason: two processes that begin a run of the same person at the same moment mus
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0021"
-down_revision = "0020"
+revision = "0022"
+down_revision = "0021"
 branch_labels = None
 depends_on = None
 
