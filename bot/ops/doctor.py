@@ -122,11 +122,11 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
 
 def web_port(settings: Settings) -> Check:
-    """Check that the web table can listen, and whether logins have their secret."""
+    """Check that the web table can listen."""
     host, port = settings.web_host, settings.web_port
     said = f"It listens on {host}, port {port}."
-    if settings.discord_client_secret is None:
-        said += " Without DISCORD_CLIENT_SECRET only a local Discord can log people in."
+    if settings.discord_client_secret is not None:
+        said += " DISCORD_CLIENT_SECRET is set; whether it is right, the first login shows."
     if not ip_address(host).is_loopback:
         said += " Other machines reach it there, so let only your proxy through."
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
