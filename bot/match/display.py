@@ -353,6 +353,8 @@ class FeltScreen(NamedTuple):
     """Whether the private panel has more than the menu of My move."""
     votes: Sequence[Panel] = ()
     """The open votes."""
+    hint: str = ""
+    """What a practice round teaches now."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -532,8 +534,15 @@ class Display:
             busy = self._private(seat, view, None, until, reader) if menu else own
         over = self.match.row.status is Status.ABANDONED
         message = self._public(reader) if over else self.renderer.public(public, facts)
+        hint = None if over or seat != self._coached else self._hint(reader, public)
         return FeltScreen(
-            self.renderer.felt(view, facts), view, facts, message, own, busy is not None
+            self.renderer.felt(view, facts),
+            view,
+            facts,
+            message,
+            own,
+            busy is not None,
+            hint="" if hint is None else hint.text,
         )
 
     def _private(
