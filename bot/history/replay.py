@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
+
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
 from bot.ui.words import Sentence
@@ -41,6 +43,8 @@ class Story:
     row: MatchRow
     game: Game
     steps: tuple[Step[AnyState, AnyEvent], ...]
+    actions: tuple[Struct | None, ...] = ()
+    """The action of each step; None for a deal."""
 
     def view(self, at: int, open_cards: bool) -> TableView:
         """Return the spectator's view after step `at`; with `open_cards` all cards are face up."""
@@ -79,7 +83,9 @@ def tell(saved: SavedMatch) -> Story:
     steps, _ = replay_steps(game, saved, start)
     if len(steps) < 2:
         raise NotOver(Sentence("past-no-moves"))
-    return Story(row, game, tuple(steps))
+    entries = [entry.action for entry in saved.actions[: len(steps) - 1]]
+    actions = [None if entry == REDEAL else game.decode_action(entry) for entry in entries]
+    return Story(row, game, tuple(steps), (None, *actions))
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
