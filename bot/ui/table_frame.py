@@ -352,6 +352,11 @@ def play_deal(reader: Reader, code: int) -> Button:
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
+def my_moments(reader: Reader, match: int) -> Button:
+    """Return the button with which a player sees their costliest decisions in this match."""
+    return Button(SAY(reader, "button-moments"), ComponentId(0, verbs.MOMENTS, whom=match).id)
+
+
 def tell_me(reader: Reader) -> Button:
     """Return the button that subscribes the user to new tables on the server."""
     press = ComponentId(0, verbs.NOTIFY, verbs.TELL_ME)
@@ -372,6 +377,7 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     if facts.coached:  # its deal was chosen for the lesson
         return [[*again, replay], [*papers(facts)]]
+    again += [my_moments(facts.reader, facts.table)] if facts.moments else []
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     again += [tell_me(facts.reader)] if facts.on_server else []
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)
