@@ -10,6 +10,7 @@ EXAMPLES: Final = {
     "api_base": "https://discord.example/api/v10",
     "gateway": "wss://gateway.example",
     "public_url": "https://cards.example.org",
+    "web_address": "10.0.0.5:8080",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
 """An example of a valid URL for each setting, by field name."""
@@ -37,6 +38,14 @@ def of_page(value: str) -> str:
         raise ValueError
     _ = parts.port
     return value.rstrip("/")
+
+
+def of_process(value: str) -> str:
+    """Return the host and port of a process's web table. Raises ValueError if it is invalid."""
+    parts = urlsplit(f"//{value}")
+    if not parts.hostname or not parts.port or parts.netloc != value or "@" in value:
+        raise ValueError
+    return value
 
 
 def of_database(value: str) -> str:

@@ -1,7 +1,7 @@
 """`kaboom doctor`: checks of a host's installation, one line each.
 
-It changes nothing in the store, and deletes what it posts. A line begins with "ok", "warn" or
-"fail" and says what to do. The exit code is 1 if any check failed.
+It changes nothing in the store, and deletes the messages that it posts. A line begins with "ok",
+"warn" or "fail" and says what to do. The exit code is 1 if any check failed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ EYES: Final = (
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
     'interaction failed".'
 )
-"""Said after the checks of a channel, where a host can look."""
+"""Printed after the checks of a channel: what only a person can check."""
 
 
 class Check(NamedTuple):
@@ -239,8 +239,9 @@ async def server(url: str) -> Check:
 
 
 async def shards(url: str) -> Check | None:
-    """Check that each shard has a process that beats; None if no bot has served one on this
-    database, or if the database can't be asked, which the check of the store says."""
+    """Check that each shard has a process with a current heartbeat. None if no bot has served a
+    shard on this database, or if the database can't be read, which the check of the store
+    reports."""
     from bot.ops.shards import overview_of
     from bot.store import StoreError
 
@@ -256,9 +257,8 @@ async def shards(url: str) -> Check | None:
 
 
 async def last_backup(settings: Settings) -> Check | None:
-    """Check whether the last backup is as new as KABOOM_BACKUP_HOURS demands. None if the database
-    can't be read, which the check of the store reports.
-    """
+    """Check whether the last backup is recent enough (KABOOM_BACKUP_HOURS). None if the database
+    can't be read, which the check of the store reports."""
     from bot.store import StoreError, backup, dumps
 
     try:

@@ -1,7 +1,7 @@
-"""The way into a run of a daily deal: the invitation, the Start button, and back to an open run.
+"""Entrances to a run of a daily deal: the invitation, the Start button, the return to an open run.
 
-A run is played in the person's direct messages or, if those are closed, in an ephemeral message
-where they asked for it.
+A run is played in the person's direct messages or, if those are closed, in an ephemeral message in
+the channel where they asked for it.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ log = get_logger(__name__)
 
 
 class DailyRuns:
-    """Begins runs of daily deals, and leads people back to those they have begun."""
+    """Begins runs of daily deals, and leads people back to their open runs."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._services = tables, tables.services
 
     async def invite(self, response: Response, about: int | None = None) -> None:
         """Invite the user to today's deal of the server or, in direct messages, of the server
-        `about`; None: where they played last. If they have an unfinished run of it, show that.
-        Raises StoreError."""
+        `about`; (None: where they played last). If they have an unfinished run of that deal, show
+        it. Raises StoreError."""
         daily = self._services.store.daily
         server = response.interaction.guild_id or about
         if server is None:
@@ -104,7 +104,7 @@ class DailyRuns:
         return deal_from(await committed(self._services.store, server, day))
 
     async def _opened(self, run_id: int) -> Run | Sentence:
-        """Return the run, loaded if needed, or why it can't be."""
+        """Return the run, loaded if needed, or a sentence that says why it can't be loaded."""
         table = self._tables.table(run_id)
         known: asyncio.Future[Run | Sentence] = asyncio.get_running_loop().create_future()
 

@@ -18,7 +18,8 @@ from bot.client import KaboomClient
 from bot.config.web_keys import Session
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
-from bot.table.table import Request, WebPress
+from bot.table.table import Request
+from bot.table.web import WebPress
 from bot.ui.custom_id import ComponentId, parse
 from engine.games import GAMES
 from tests.journeys.conftest import Bots, StartBot
@@ -34,6 +35,7 @@ class Felt:
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
         self.view: dict[str, Any] = {}
+        self.sheet: dict[str, Any] = {}
         self.answers: dict[str, dict[str, Any]] = {}
         self.motions: list[dict[str, Any]] = []
         self.raw: list[str] = []
@@ -46,6 +48,7 @@ class Felt:
         self.raw.append(message.data)
         said = json.loads(message.data)
         self.view = said.get("view", self.view)
+        self.sheet = said.get("sheet", self.sheet)
         self.motions += said.get("motions", [])
         if "key" in said:
             self.answers[said["key"]] = said
@@ -65,11 +68,11 @@ class Felt:
     async def send(self, **said: Any) -> None:
         await self._ws.send_json(said)
 
-    async def press(self, custom_id: str, key: str = "") -> str:
+    async def press(self, custom_id: str, key: str = "", **chosen: Any) -> str:
         """Press, and return the answer's text; "" for an action that was taken."""
         self._keys += 1
         key = key or f"key {self._keys}"
-        await self.send(press=custom_id, key=key)
+        await self.send(press=custom_id, key=key, **chosen)
         while key not in self.answers:
             await self.hear()
         lines = self.answers.pop(key).get("said", [])
@@ -211,7 +214,10 @@ async def test_the_host_starts_on_the_page_and_others_only_watch(
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     async with page(bot, anneke, table.id) as hers, page(bot, bashir, table.id) as his:
-        assert his.ids == []
+        assert [parse(each) for each in his.ids] == [
+            ComponentId(table.id, "join"),
+            ComponentId(table.id, "rules"),
+        ]
         add, start = (f"K1:{table.id}:{verb}::0::" for verb in ("add", "start"))
         assert add in hers.ids
         assert await his.press(start) != ""

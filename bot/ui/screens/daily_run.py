@@ -21,8 +21,8 @@ ordinal is `number`."""
 
 
 def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
-    """Return the invitation to play a deal. `again`: the reader has played it before. `here`: it
-    can't be in their direct messages."""
+    """Return the invitation to play a deal. `again`: the reader has played it before. `here`: the
+    invitation can't be sent to their direct messages."""
     game = deal.game
     minutes = deal.terms.limits[game.key] // 60_000
     lines = [
