@@ -67,7 +67,7 @@ export function connect(on, activity) {
   /** Gets a session by Discord's client, and connects with it. */
   async function enter() {
     on.state("connecting");
-    const { session, said } = await activity.enter();
+    const { session, said } = await /** @type {NonNullable<typeof activity>} */ (activity).enter();
     mine = session ?? null;
     if (mine) open();
     else on.state("ended", said);
