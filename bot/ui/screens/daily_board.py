@@ -202,7 +202,9 @@ def of_run(reader: Reader, facts: DayFacts, run: DailyRun) -> tuple[str, tuple[B
     """Return the heading of a run's replay, and the button back to the day's board."""
     deal = facts.deal
     names = _names(reader, [(each.person, each.name) for each in counted(facts.runs)])
-    heading = SAY(reader, "daily-run-of", name=names[run.person], day=_day(reader, deal.day))
+    heading = SAY(
+        reader, "daily-run-of", name=names[run.person], day=month_day(reader, _unix(deal.day))
+    )
     return heading, (board_button(reader, deal.server, deal.day),)
 
 

@@ -66,7 +66,7 @@ daily-file-none = Niemand hat diese Karten zu Ende gespielt, es gibt also nichts
 daily-file-gone = Die Datei dieses Tages bekomme ich nicht mehr zusammen. Es gibt sie, solange Züge aufgehoben werden.
 daily-file-later = Die Datei bekomme ich gerade nicht fertig. Versuch es in ein paar Minuten noch einmal.
 
-daily-watch = Such dir ein Spiel zum Ansehen aus
+daily-watch = Ein Spiel ansehen
 daily-watch-more = Weitere Spiele …
 daily-run-of = Das Spiel von { $name }, { $day }
 daily-run-unknown = Dieses Spiel finde ich nicht. Welche du ansehen kannst, steht bei den Ergebnissen des Tages.
