@@ -43,7 +43,7 @@ WHOLE: Final = 32
 may not fit on a phone at all.
 """
 
-_UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=\w) (?=\S{1,4}$)", re.MULTILINE)
+_UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=[\w:,;]) (?=\S{1,4}$)", re.MULTILINE)
 """Matches the spaces at which a line should not break: before the dot between two facts, and before
 a short last word, which would be alone on its line.
 """
