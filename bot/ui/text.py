@@ -232,6 +232,11 @@ def day(reader: Reader, unix: float) -> str:
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
 
 
+def month_day(reader: Reader, unix: float) -> str:
+    """Return "5 Jan", in UTC."""
+    return format_skeleton("MMMd", _at(unix), locale=locale(reader.language))
+
+
 def hour(reader: Reader, unix: float) -> str:
     """Return "14:05", in UTC."""
     return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
