@@ -49,6 +49,7 @@ from engine.core import (
     seat_of,
 )
 from engine.game import Game
+from engine.games import package_of
 from engine.options import edition_of
 from engine.views import LookView, TableView
 
@@ -488,6 +489,7 @@ class Display:
             rated=not free and self.match.rated,
             coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
             deal=self.deal,
+            moments=over and len(people) in package_of(self.match.row.game).moments,
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,

@@ -29,7 +29,7 @@ from tests.support.wire.games import FULL
 
 pytestmark = pytest.mark.slow
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-MATCHES = 12 if FULL else 3
+MATCHES = 12 if FULL else 2
 CLIPLESS: set[str] = set()
 """Games in which no moment of a round is worth a clip."""
 

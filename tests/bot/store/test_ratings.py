@@ -195,7 +195,7 @@ class TestSeasons:
         chance = random.Random("ratings")
         model = PlackettLuce()
         mine: dict[tuple[str, int, int], tuple[float, float]] = {}
-        for seats, guild_id, game in a_season(chance, 90 if FULL else 60):
+        for seats, guild_id, game in a_season(chance, 90 if FULL else 40):
             now.ms += chance.randint(1, DAY_MS)
             await play(store, *seats, game=game, guild_id=guild_id)
             people = [seat for seat in seats if seat.user_id is not None]
@@ -230,12 +230,12 @@ class TestSeasons:
         between, and somebody is on the board of all servers."""
         chance = random.Random("rebuild")
         await store.personal_data.show(3, True)
-        for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 60)):
+        for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 40)):
             now.ms += chance.randint(-2 * DAY_MS, 4 * DAY_MS)
             await play(store, *seats, game=game, guild_id=guild_id)
-            if count in (20, 45):
+            if count in (12, 30):
                 await store.personal_data.forget(5)
-            if count == 33:
+            if count == 22:
                 await store.personal_data.show(4, True)
         before = derived(database)
         assert len({row[0] for row in before["standings"]}) >= 3

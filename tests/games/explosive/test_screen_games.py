@@ -81,7 +81,7 @@ def reached(view: View, table: Panel, known: Facts) -> set[Named]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 3), *[(3, 2), (3, 7)][: 2 * FULL]])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 3), *([(3, 2), (3, 7)] if FULL else [])])
 def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int) -> None:
     known = known_to(seats)
     seen: set[str] = set()
