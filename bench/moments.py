@@ -48,17 +48,17 @@ LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
 """The number of people among whom a match's playouts are divided here."""
-_NOTED: Final = 8
+_NOTED: Final = 16
 """The number of decisions of a match at which the probability is estimated."""
-_DEALS: Final = 24
+_DEALS: Final = 60
 """The imagined deals of such an estimate."""
 
 
 class Shown(msgspec.Struct, frozen=True):
     """A moment, and what it cost in the real match."""
 
-    loss: float
-    error: float
+    cost: float
+    """As it is told."""
     real: float
 
 
@@ -94,7 +94,8 @@ class Match:
             self.steps.append(self._seen(playing, view))
             self.rounds.append(view.round)
         self.actions = playing.actions
-        self.scores: tuple[tuple[int, ...], ...] = self.game.view(playing.state, None).scores
+        scores: tuple[tuple[int, ...], ...] = self.game.view(playing.state, None).scores
+        self.scores = scores
 
     def _playing(self) -> Playing[Any, Any, Any, Any]:
         game, options = self.game, self.game.options()
@@ -162,7 +163,7 @@ def measure(cell: str, playouts: int, number: int) -> MatchResult:
     began = thread_time()
     found = match.moments(playouts)
     seconds = thread_time() - began
-    shown = [Shown(round(m.loss, 2), round(m.error, 2), match.real(m)) for m in found]
+    shown = [Shown(round(each.cost, 2), match.real(each)) for each in found]
     return MatchResult(number, round(seconds, 3), tuple(match.chances()), tuple(shown))
 
 
@@ -176,7 +177,7 @@ def row(cell: str, results: Sequence[MatchResult]) -> str:
     """Return a line of the table."""
     key, seats = cell.split("-")
     shown = [each for result in results for each in result.shown]
-    told, told_error = _mean([[each.loss for each in result.shown] for result in results])
+    told, told_error = _mean([[each.cost for each in result.shown] for result in results])
     real, real_error = _mean([[each.real for each in result.shown] for result in results])
     skill, skill_error = skill_of([result.chances for result in results])
     cells = [
