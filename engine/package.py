@@ -30,7 +30,7 @@ class GameText(Protocol[V, T, E, S]):
 
     @property
     def COLUMNS(self) -> Mapping[str, str]:
-        """The column headings of tally fields whose name is not a suitable heading."""
+        """The column headings of tally fields whose names are not suitable headings."""
         ...
 
     @property
@@ -49,7 +49,7 @@ class GameText(Protocol[V, T, E, S]):
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
-        """Return what the viewer sees of one seat."""
+        """Return the part of one seat that the viewer sees."""
         ...
 
     def seats_line(self, view: V, name: Name) -> str:
@@ -66,7 +66,7 @@ class GameText(Protocol[V, T, E, S]):
 
 
 class Brain(Protocol):
-    """Makes computer players that use one decision procedure."""
+    """Creates computer players that use one decision procedure."""
 
     def __call__(
         self, game: Playable, seat: Seat, seed: bytes, mind: Mind = ..., /
@@ -79,23 +79,22 @@ class Brain(Protocol):
 
 
 EARLIER: Final = "-1"
-"""What follows the name of a brain that only levels of earlier matches use."""
+"""The suffix of the name of a brain that only levels of earlier matches use."""
 SECOND: Final = "-2"
-"""The same for the second version of a brain that was replaced twice."""
+"""The suffix for the second version of a brain that was replaced twice."""
 
 
 class GamePackage(NamedTuple):
     """A game, as registered in `engine.games`.
 
-    Its type parameters are erased, because the registry holds games of different types.
+    It has no type parameters, because the registry holds games of different types.
     """
 
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
     """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
-    makes levels of them. A brain that replaced another one stands beside it: "hard" beside
-    "hard-1", with which earlier matches go on (`EARLIER`, `SECOND`).
-    """
+    makes levels of them. A replaced brain stays registered for earlier matches, with a suffix:
+    "hard-1" next to "hard" (`EARLIER`, `SECOND`)."""
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a

@@ -1,4 +1,4 @@
-"""A worker process for slow computer players, runs for par and reviews, one for all tables.
+"""A worker process for slow computer players, runs for par and reviews, shared by all tables.
 
 In the bot's process they would block the event loop. The worker starts on the first request and
 exits with the bot; if it dies, the first request after a pause restarts it.
@@ -25,7 +25,6 @@ log = get_logger(__name__)
 
 REST: Final = 10.0
 """Seconds after the death of the worker during which requests raise NoAnswer."""
-
 
 T = TypeVar("T")
 Pressed: TypeAlias = tuple[str, tuple[tuple[int, bytes], ...], bool]
@@ -62,8 +61,8 @@ class Thinker:
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 
     async def daily_runs(self, deal: Deal, runs: Sequence[Pressed]) -> tuple[Run, ...]:
-        """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer,
-        also if a press can't be taken. Request a few runs at a time, as for `par_scores`."""
+        """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer, also
+        if a press is illegal. Request a few runs at a time, as for `par_scores`."""
         work = partial(_replayed, deal, tuple(runs))
         return await self._done("players of a daily deal", work)
 

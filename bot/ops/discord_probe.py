@@ -1,7 +1,7 @@
 """The doctor's checks with Discord: token, intents, permissions, clocks, limits, clicks.
 
-Headers are read from the responses to plain requests; the gateway is used by a discord.py client.
-The only message is posted in the given channel, and deleted at the end.
+Headers are read from the responses to plain requests; a discord.py client uses the gateway. The
+only message is posted in the given channel, and deleted at the end.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class _Posted(msgspec.Struct, frozen=True):
 
 
 class DiscordProbe:
-    """Sends plain requests as the bot, and has the settings for comparison with the results."""
+    """Sends plain requests as the bot, and has the settings with which the results are compared."""
 
     def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
         assert settings.discord_token is not None

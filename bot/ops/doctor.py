@@ -1,7 +1,7 @@
 """`kaboom doctor`: checks of a host's installation, one line each.
 
-It changes nothing in the store, and deletes what it posts. A line begins with "ok", "warn" or
-"fail" and says what to do. The exit code is 1 if any check failed.
+It changes nothing in the store, and deletes the messages that it posts. A line begins with "ok",
+"warn" or "fail" and says what to do. The exit code is 1 if any check failed.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ import math
 import os
 import re
 import shutil
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -36,7 +38,7 @@ EYES: Final = (
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
     'interaction failed".'
 )
-"""Said after the checks of a channel, where a host can look."""
+"""Printed after the checks of a channel: what only a person can check."""
 
 
 class Check(NamedTuple):
@@ -102,6 +104,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield open_files
     yield heartbeat(settings)
     if settings.web_port and settings.public_url is not None:
+        yield web_port(settings)
         yield web_table(settings.public_url)
     if settings.discord_token is None:
         yield Check(
@@ -116,6 +119,26 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
     async for level, name, said in examine(settings, channel, press):
         yield Check(level, name, said)
+
+
+def web_port(settings: Settings) -> Check:
+    """Check that the web table can listen."""
+    host, port = settings.web_host, settings.web_port
+    said = f"It listens on {host}, port {port}."
+    if settings.discord_client_secret is not None:
+        said += " DISCORD_CLIENT_SECRET is set; whether it is right, the first login shows."
+    if not ip_address(host).is_loopback:
+        said += " Other machines reach it there, so let only your proxy through."
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+            probe.listen(1)
+        except OSError as error:
+            said += f" Now it can't ({error.strerror}), which is fine if the bot runs."
+            return Check("warn", "web port", said)
+    return Check("ok", "web port", said)
 
 
 def web_table(url: str) -> Check:
@@ -239,8 +262,9 @@ async def server(url: str) -> Check:
 
 
 async def shards(url: str) -> Check | None:
-    """Check that each shard has a process that beats; None if no bot has served one on this
-    database, or if the database can't be asked, which the check of the store says."""
+    """Check that each shard has a process with a current heartbeat. None if no bot has served a
+    shard on this database, or if the database can't be read, which the check of the store
+    reports."""
     from bot.ops.shards import overview_of
     from bot.store import StoreError
 
@@ -256,9 +280,8 @@ async def shards(url: str) -> Check | None:
 
 
 async def last_backup(settings: Settings) -> Check | None:
-    """Check whether the last backup is as new as KABOOM_BACKUP_HOURS demands. None if the database
-    can't be read, which the check of the store reports.
-    """
+    """Check whether the last backup is recent enough (KABOOM_BACKUP_HOURS). None if the database
+    can't be read, which the check of the store reports."""
     from bot.store import StoreError, backup, dumps
 
     try:

@@ -1,7 +1,7 @@
 """The parts of the table message that all games share: notices, absent players, common buttons.
 
-Of a view they read only what all games have: `seats`, each with `away`, the `phase` "over", and the
-`table_actions` for all players.
+They read only what the views of all games have: `seats`, each with `away`, the `phase` "over", and
+the `table_actions` for all players.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.phrases import points
-from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
-from bot.ui.text import name, number, shorten
+from bot.ui.text import BETWEEN, abreast, name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
 from engine.views import TableView
@@ -65,8 +64,8 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return the line below the headline: the game, how far it has come, and the deadline."""
-    return f"-# {' · '.join(each for each in told if each)}"
+    """Return the line below the headline: the game, its progress, and the deadline."""
+    return f"-# {abreast(told)}"
 
 
 def said(
@@ -75,8 +74,8 @@ def said(
     """Return the text below a table: its notice, the last event lines, who is away or about to
     join, and a hint.
 
-    It ends with `more` or, if the match is over, with the highlights. Reactions stand in place of
-    the hint or, without one, in the last line, so that they hardly move the buttons.
+    It ends with `more` or, if the match is over, with the highlights. Reactions replace the hint
+    or, without one, are in the last line, so that the buttons hardly move.
     """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
@@ -108,10 +107,8 @@ def seat_line(
     name = who(facts.people, seat)
     if facts.reader.plain:
         return BETWEEN.join(part for part in (f"**{name}**", cards, *notes) if part)
-    # Whatever doesn't fit the line moves to the next one whole.
     told = [f"**{name} ◄**" if moves else name, *notes]
-    said = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in told if each)
-    return f"{cards or NONE}{APART}{said}"
+    return f"{cards or NONE}{APART}{abreast(told)}"
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
@@ -127,7 +124,8 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return for whom the computer plays, who is on vacation, and who is about to join."""
+    """Return the lines about absent players (the computer plays for them), vacations, and people
+    about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.suspended):
@@ -170,7 +168,7 @@ def hand_line(
     """Return the line of a seat at the end of a round: its open cards (`none` says that it has
     none), its name, its score and its `total`. For a plain reader the cards are last.
 
-    `score` is None if another text says it.
+    `score` is None if another text has it.
     """
     reader, told = facts.reader, list[str]()
     if score is not None:
@@ -181,7 +179,8 @@ def hand_line(
 
 
 def colour(seat: Seat) -> int:
-    """Return the accent colour of a seat's private panels, which is its colour in pictures too."""
+    """Return the accent colour of a seat's private panels, the same as the seat's colour in
+    pictures."""
     red, green, blue = LINES[seat % len(LINES)]
     return red << 16 | green << 8 | blue
 
@@ -191,9 +190,13 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
-def on_felt(reader: Reader, url: str) -> Button:
-    """Return the button that opens the table's page."""
-    return Button(SAY(reader, "button-open-table"), "", url=url)
+def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
+    """Return the button that opens the table's page: inside Discord if `table` is given, else in
+    the browser at `url`."""
+    label = SAY(reader, "button-open-table")
+    if table is None:
+        return Button(label, "", url=url)
+    return Button(label, ComponentId(0, verbs.OPEN, whom=table).id)
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
@@ -211,8 +214,8 @@ def acts(
     """Return the game's public buttons with these `labels` (by kind), if the view offers their
     actions now.
 
-    `whose` is the seat that may press them, if only one may. During a computer player's turn they
-    are disabled and stay, so that buttons don't move under a thumb.
+    `whose` is the seat that may press them, if only one may. During a computer player's turn the
+    buttons are disabled instead of removed, so that none moves under a thumb.
     """
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer for offer in view.table_actions}
@@ -290,7 +293,7 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
     """Return the buttons of a private panel: ready (labelled `ready`), leaving and returning.
 
     `asked`: the player opened the panel; otherwise it has buttons only for a player who is away.
-    The button to leave is only there if nothing else can be done.
+    The leave button is only there if nothing else can be done.
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
@@ -353,7 +356,7 @@ def my_moments(reader: Reader, match: int) -> Button:
 
 
 def tell_me(reader: Reader) -> Button:
-    """Return the button with which the user is told when a table opens on the server."""
+    """Return the button that subscribes the user to new tables on the server."""
     press = ComponentId(0, verbs.NOTIFY, verbs.TELL_ME)
     return Button(SAY(reader, "notify-tell-me"), press.id)
 

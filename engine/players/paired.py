@@ -1,9 +1,9 @@
 """Compare the choices of one decision by paired playouts.
 
-Each choice is played on in the same imagined deals. Luck that all choices share cancels out, so far
+Each choice is continued in the same imagined deals. Luck that all choices share cancels out, so far
 fewer deals are needed than with separate ones. Players that can do this have a method `weigh`
-(`Weighs`); `engine.levels.weigher` makes one, if the game has such players. A game imagines a deal
-only from what its seat has seen.
+(`Weighs`); `engine.levels.weigher` creates one, if the game has such players. A deal is imagined
+only from what the seat has seen.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.views import TableView
 A = TypeVar("A")
 
 LEAST_DEALS: Final = 2
-"""The number of deals without which there is no standard error."""
+"""The minimum number of deals for a standard error."""
 
 
 class Played(NamedTuple):
@@ -34,7 +34,7 @@ class Played(NamedTuple):
 
 
 class Loss(Struct, Generic[A], frozen=True):
-    """What a choice costs, compared with the best one."""
+    """The cost of a choice, relative to the best one."""
 
     action: A
     loss: float
@@ -85,7 +85,7 @@ class Weighs(Protocol):
 
 
 class Weigher(Player, Weighs, Protocol):
-    """A player that also weighs."""
+    """A player that can also weigh its choices."""
 
 
 def compare(
@@ -94,8 +94,9 @@ def compare(
     """Return the loss of each choice, the best first; an empty tuple if fewer than two choices were
     played in at least two deals.
 
-    Each of `deals` is an imagined deal: it returns the result of a choice in it, or None if a
-    playout does not end, and the deal is left out. At most `most` playouts are made.
+    Each of `deals` is an imagined deal: a function that returns the result of a choice. If it
+    returns None, because a playout does not end, the deal is left out. At most `most` playouts are
+    made.
     """
     results: list[list[Played]] = []
     if len(choices) < 2:

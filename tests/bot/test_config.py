@@ -522,10 +522,7 @@ class TestWebTable:
                 },
                 "KABOOM_PUBLIC_URL would send sessions unencrypted",
             ),
-            (
-                {"KABOOM_PUBLIC_URL": "https://cards.example.org", "KABOOM_SHARDS": "auto"},
-                "KABOOM_WEB_PORT and KABOOM_SHARDS are both set",
-            ),
+            ({"KABOOM_WEB_ADDRESS": "10.0.0.5"}, "KABOOM_WEB_ADDRESS can't be"),
         ],
     )
     def test_what_is_missing_or_clashes(

@@ -56,7 +56,7 @@ class Cabo(Struct, frozen=True):
     variant: Variant
 
     def about(self, reader: Reader) -> str:
-        """Return the game in one sentence."""
+        """Return a sentence about the game."""
         return SAY[self.variant.key](reader, "about")
 
     @property
@@ -94,7 +94,7 @@ class Cabo(Struct, frozen=True):
         return cabo_table.public(view, facts, last_discard=last_discard)
 
     def felt(self, view: View, facts: Facts) -> Felt:
-        """Return the table as the web page draws it for the view's viewer."""
+        """Return the table for the web page, as the view's viewer sees it."""
         return cabo_felt.felt(view, facts)
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
@@ -122,7 +122,7 @@ class Cabo(Struct, frozen=True):
         return events.happening(reader, event, people, self.variant.key)
 
     def headlined(self, view: View, event: Event) -> bool:
-        """Return whether the table message for `view` says what the event's line says."""
+        """Return whether the table message for `view` already tells this event."""
         return events.headlined(view, event)
 
     def badge(self, event: Event) -> Badge | None:

@@ -36,6 +36,8 @@ from engine.games.explosive.deck import ENDGAME, SPECS, Deed, Kind
 from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
+_NAME: Final = TITLE.split(maxsplit=1)[1]
+"""The game's title without its first word, so that a phone shows the deadline beside it."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
@@ -70,9 +72,9 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
     line = game_line(facts.reader, view)
     rest = table_frame.resting(facts)
     if rest is not None:
-        return f"### {rest[0]}\n{rest[1]}\n{table_frame.where(TITLE, line)}"
+        return f"### {rest[0]}\n{rest[1]}\n{table_frame.where(_NAME, line)}"
     sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
-    return f"### {sign}{now.headline}\n{table_frame.where(TITLE, line, deadline(now, facts))}"
+    return f"### {sign}{now.headline}\n{table_frame.where(_NAME, line, deadline(now, facts))}"
 
 
 def _piles(reader: Reader, view: View) -> str:
@@ -84,9 +86,8 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """Return the players by place, in a set with the games each won, else with their remaining
-    cards.
-    """
+    """Return the players by place: in a set with the games that each won, otherwise with their
+    remaining cards."""
     assert view.outcome is not None
     reader, places = facts.reader, view.outcome.places
     if view.rounds > 1:
@@ -115,7 +116,7 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
 
 
 def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player: number of cards or place of elimination, and `marks`."""
+    """Return the remarks on a player: number of cards or place of elimination, then `marks`."""
     reader, own = facts.reader, marks(facts.reader, view, seat.seat)
     if seat.out is not None:
         return [_out(reader, seat), *own]
@@ -233,7 +234,7 @@ def attacked(view: View, attack: AttackView) -> str:
 
 
 def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dict[str, str]:
-    """Return the values of the messages that `attacked` identifies."""
+    """Return the values for the messages that `attacked` identifies."""
     there = view.seats[attack.target].front
     return {
         "by": who(people, attack.by),
@@ -247,7 +248,7 @@ def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dic
 
 
 def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
-    """Return how the last game ended, in the messages of `topic`."""
+    """Return how the last game ended. `topic` is the beginning of the message ids."""
     assert view.result is not None
     winners = view.result.winners
     return SAY(

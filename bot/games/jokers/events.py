@@ -73,9 +73,8 @@ def happening(reader: Reader, event: events.Event, people: People) -> str | None
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` says what the event's line says: in the first
-    turn it says who drew what for the deal, and whose turn it is.
-    """
+    """Return whether the table message for `view` already tells this event: in the first turn it
+    has the draws for the deal, and whose turn it is."""
     first = view.round == 1 and view.turn is not None and view.turn.number == 1
     return first and isinstance(event, events.RoundDealt)
 
@@ -142,7 +141,7 @@ def _card(view: View, action: Struct) -> Card | None:
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights, or the best round if there are none."""
+    """Return the highlights; if there are none, the best round."""
     lines: list[str] = []
     scored = list(happened(moments, events.RoundScored))
     booms: dict[int, int] = {}

@@ -48,7 +48,7 @@ def story(game: str, most: int = 400, first: str = "random") -> Story:
         created_ms=0,
         seed=SEED,
     )
-    return Story(row, rules, tuple(steps), (None, *playing.actions))
+    return Story(row, rules, tuple(steps), {}, (None, *playing.actions))
 
 
 def test_bad_decisions_are_found_with_a_better_action_that_was_allowed() -> None:
@@ -88,7 +88,7 @@ def test_what_the_seat_could_not_see_changes_nothing() -> None:
                         steps.append(told.game.apply(steps[-1].state, action))
             except IllegalAction:
                 continue
-            other = Story(told.row, told.game, tuple(steps), told.actions)
+            other = Story(told.row, told.game, tuple(steps), {}, told.actions)
             if all(_as_seen(told, n) == _as_seen(other, n) for n in range(len(steps))):
                 changed += told.steps[-1].state != other.steps[-1].state
                 assert review(other, 0, PLAYOUTS) == asked
@@ -105,7 +105,7 @@ def test_while_the_computer_plays_for_someone_nothing_is_theirs() -> None:
     at = next(at for at, step in enumerate(review(told, 0, 1).steps) if step.view is not None)
     steps = list(told.steps)
     steps[at - 1] = told.game.apply(steps[at - 1].state, Leave(0))
-    away = Story(told.row, told.game, tuple(steps), told.actions)
+    away = Story(told.row, told.game, tuple(steps), {}, told.actions)
     assert review(away, 0, 1).steps[at] == Seen(review(told, 0, 1).steps[at].events)
 
 

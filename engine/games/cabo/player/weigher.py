@@ -1,4 +1,5 @@
-"""Paired playouts in the cabo family: the choices of a turn, played on in the same imagined deals.
+"""Paired playouts in the cabo family: each choice of a turn is continued in the same imagined
+deals.
 
 The rest of the round is played by simple players with perfect memory, each of which knows the cards
 that its seat is known to have seen.
@@ -32,7 +33,7 @@ _GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_
 
 
 class CaboWeigher(ExpertPlayer):
-    """The expert, which can also weigh its choices. See `engine.players.paired.Weighs`."""
+    """The expert, extended to weigh its choices. See `engine.players.paired.Weighs`."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         super().__init__(game.key, seat, seed, table_of(game), mind)
@@ -168,18 +169,19 @@ class CaboWeigher(ExpertPlayer):
 
 
 _SOON: Final = 2
-"""The owner's turns after which a card that it put down is better than one of two."""
+"""The number of its owner's turns after which a card that the owner put down counts as the best of
+three, no longer of two."""
 _LATE: Final = 4
-"""The same for a card that it looked at."""
+"""Like `_SOON`, for a card that its owner looked at."""
 
 
 def kept(watch: Watch) -> dict[Place, int]:
-    """Return the places of rivals' cards that are probably good, with the number of hidden cards of
-    which such a card is as good as the best.
+    """Return the places of rivals' cards that are probably good. The value `n` of a place means
+    that its card is about as good as the best of `n` random hidden cards.
 
-    A card that its owner has not seen, or has had no turn to replace, is random. Measured in
-    rounds of normal players: the mean in points of a card that its owner knows was within 0.7 of
-    the mean of the best of two, and from `_SOON` or `_LATE` on of the best of three.
+    A card that its owner has not seen, or had no turn to replace, is random. Measured in rounds of
+    normal players: the mean points of a card that its owner knows were within 0.7 of the mean of
+    the best of two, and from `_SOON` or `_LATE` on of the best of three.
     """
     found: dict[Place, int] = {}
     for place, seats in watch.looks.seen_at.items():

@@ -1,8 +1,8 @@
 """The hard player of Jokers Go Boom: chooses by playouts.
 
 When it has a choice, it samples deals that are consistent with what it has seen, and plays each
-choice to the end of the round, with all seats playing like the simple player. Few playouts are
-noisy, so they only correct a first estimate of each choice (`worth.py`).
+choice to the end of the round, with all seats playing like the simple player. The result of a few
+playouts is noisy, so it only corrects a first estimate of each choice (`worth.py`).
 """
 
 from __future__ import annotations
@@ -134,7 +134,8 @@ class HardPlayer:
         return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
-        """Return the positions of the playable cards by card, plus None if drawing is a choice too.
+        """Return the position of each playable card, by card. The key None stands for drawing, if
+        that is a choice too.
 
         Of several jokers only one is included.
         """
@@ -149,7 +150,8 @@ class HardPlayer:
         return found
 
     def _tried(self, trials: list[_Trial], imagining: Imagining, scales: _Scales) -> Card | None:
-        """Return the best of these choices. The first choice is the simple player's."""
+        """Return the best of the choices `trials`, by playouts. The first of them is the simple
+        player's choice."""
         simply = trials[0]
         playouts, deal = 0, scales.number * _DEALS
         while len(trials) > 1 and playouts < PLAYOUTS:
@@ -177,7 +179,7 @@ def _own(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 class _Trial:
-    """A choice with its first estimate and its result in each deal."""
+    """A choice, with its first estimate and its result in each deal."""
 
     def __init__(self, card: Card | None, sight: float) -> None:
         self.card = card
@@ -189,9 +191,8 @@ class _Trial:
         return self.sight * _SIGHT + sum(self.worth)
 
     def ahead(self, other: _Trial) -> float:
-        """Return by how many standard errors this choice is better than `other`, over the same
-        deals.
-        """
+        """Return by how many standard errors this choice is better than `other`, in the same
+        deals."""
         ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
         mean, count = sum(ahead) / len(ahead), len(ahead)
         spread = sum([each * each for each in ahead]) / count - mean * mean
@@ -200,7 +201,7 @@ class _Trial:
 
 
 class _Scales:
-    """The worth of a round's end to a seat: its points, or in the last round the win."""
+    """The value of the end of a round to a seat: its points or, in the last round, winning."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.number = view.offers[0].number
