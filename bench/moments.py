@@ -40,10 +40,17 @@ from engine.selfplay import Playing
 
 SEED: Final = "moments"
 """The seed of these matches; nothing was fitted to them."""
-CELLS: Final = (
-    *("kaboo-2", "kaboo-4", "kaboom-2", "kaboom-4", "graveyard-2", "graveyard-4"),
-    *("jokers-3", "jokers-4"),
-)
+CELLS: Final = {
+    "kaboo-2": 800,
+    "kaboo-4": 180,
+    "kaboom-2": 1000,
+    "kaboom-4": 200,
+    "graveyard-2": 400,
+    "graveyard-4": 180,
+    "jokers-3": 10_000,
+    "jokers-4": 10_000,
+}
+"""By cell, the playouts of a match: what a second of processor time buys."""
 LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
@@ -244,19 +251,23 @@ def main(typed: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", required=True, type=Path, help="the file of the results")
     parser.add_argument("--cells", default=",".join(CELLS), help="by comma, such as kaboo-2")
     parser.add_argument("--matches", type=int, default=MATCHES, help="the matches of a cell")
-    parser.add_argument("--playouts", type=int, help="of a match; default: as the bot's")
+    parser.add_argument(
+        "--no-costs", action="store_true", help="estimate probabilities only, which is quicker"
+    )
     arguments = parser.parse_args(typed)
     out: Path = arguments.out
     stored: dict[str, list[MatchResult]] = {}
     if out.exists():
         stored = msgspec.json.decode(out.read_bytes(), type=dict[str, list[MatchResult]])
-    wanted = arguments.cells.split(",")
+    wanted: list[str] = arguments.cells.split(",")
+    if unknown := [cell for cell in wanted if cell not in CELLS]:
+        parser.error(f"no cell is called {unknown[0]!r}, as kaboo-2 is")
     with ProcessPoolExecutor(min(2, os.cpu_count() or 1)) as pool:
         for cell in wanted:
-            key, seats = cell.split("-")
-            most = arguments.playouts or package_of(key).moments[int(seats)]
+            most = 0 if arguments.no_costs else CELLS[cell]
             results = stored.setdefault(cell, [])
-            left = range(len(results), arguments.matches)
+            known = {result.number for result in results}
+            left = [number for number in range(arguments.matches) if number not in known]
             for result in pool.map(partial(measure, cell, most // PEOPLE), left):
                 results.append(result)
                 _store(stored, out)
