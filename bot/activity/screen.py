@@ -197,12 +197,17 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
         )
     )
     asked = () if shown.own is None or not shown.asks else _texts(shown.own)
+    if shown.hint:
+        asked = (*lines(shown.hint), *asked)
     for vote in shown.votes:
         asked += _texts(vote)
         bar += tuple(tuple(_bar_button(each) for each in row) for row in _rows(vote.blocks))
     picked = press.places if press.verb == verbs.PICK and press.kind in armed else ()
+    status = _status(shown.public)
+    if asked and status and asked[0].runs == status[0].runs:
+        asked = asked[1:]  # the page shows both at once
     return Screen(
-        status=_status(shown.public),
+        status=status,
         felt=felt,
         asked=asked,
         bar=bar,

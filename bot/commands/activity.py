@@ -1,6 +1,6 @@
 """The web table inside Discord: the button *Open the table*, and the Entry Point command.
 
-Both launch the application's Activity, whose page then finds the channel's table by itself
+Both launch the application's Activity, whose page then finds the channel's table
 (`bot.activity.embedded`). Where Discord would not launch it, the button gives the link to the same
 page in a browser.
 """
@@ -58,8 +58,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 async def _launch(context: CommandContext, response: Response, table: int) -> None:
-    """Launch the Activity, or give the link to the table's page. A button from when the host still
-    offered them may lead to neither."""
+    """Launch the Activity, or give the link to the table's page. An old button may lead to neither,
+    if the host has turned both off since."""
     services, reader = context.services, response.reader
     url = services.felt_url(table)
     if not url:

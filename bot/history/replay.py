@@ -6,13 +6,17 @@ current rules, and ends at the first state whose hash differs from the stored on
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
+
+from bot.computers.levels import played_by
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
 from bot.ui.words import Sentence
-from engine.core import AnyEvent, AnyState, IllegalAction, Step
+from engine.core import AnyEvent, AnyState, IllegalAction, Seat, Step
 from engine.game import Game
 from engine.games import find, package_of
 from engine.options import Options
@@ -41,6 +45,11 @@ class Story:
     row: MatchRow
     game: Game
     steps: tuple[Step[AnyState, AnyEvent], ...]
+    levels: Mapping[Seat, str]
+    """The names of the computer players' levels, by seat (see `engine.levels`). A seat counts as a
+    computer player's if it was at the end of the match."""
+    actions: tuple[Struct | None, ...] = ()
+    """The action of each step; None for a deal."""
 
     def view(self, at: int, open_cards: bool) -> TableView:
         """Return the spectator's view after step `at`; with `open_cards` all cards are face up."""
@@ -79,7 +88,20 @@ def tell(saved: SavedMatch) -> Story:
     steps, _ = replay_steps(game, saved, start)
     if len(steps) < 2:
         raise NotOver(Sentence("past-no-moves"))
-    return Story(row, game, tuple(steps))
+    return Story(row, game, tuple(steps), levels_in(row))
+
+
+def levels_in(row: MatchRow) -> dict[Seat, str]:
+    """Return the levels of a match's computer players, as `Story.levels`."""
+    lesson = any(seat.coached for seat in row.seats)
+    return {
+        seat: played_by(row.game, sitting.level, row.quick, lesson)
+        for seat, sitting in enumerate(row.seats)
+        if sitting.user_id is None
+    }
+    entries = [entry.action for entry in saved.actions[: len(steps) - 1]]
+    actions = [None if entry == REDEAL else game.decode_action(entry) for entry in entries]
+    return Story(row, game, tuple(steps), (None, *actions))
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:

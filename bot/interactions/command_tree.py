@@ -222,7 +222,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await asyncio.sleep(limited.retry_after)
 
     def _entry_payload(self, found: RegisteredCommand) -> dict[str, object]:
-        """Return an Entry Point command as Discord has it, but answered by the bot if it serves an
+        """Return Discord's Entry Point command, changed so that the bot answers it if it serves an
         Activity."""
         payload = {name: found[name] for name in CARRIED if found.get(name) is not None}
         return {**payload, "handler": BY_BOT} if self._activity else payload

@@ -26,7 +26,7 @@ from bot.table import admission
 from bot.table.mentions import Mentions
 from bot.table.message import ENDED
 from bot.table.table import Click, Entry, Job, Request, Table
-from bot.table.web import WebPress, WebResponse, sees
+from bot.table.web import WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.panel import Panel
@@ -156,7 +156,7 @@ class Lobby:
         """Serve a press on the web table as a click."""
         user, invited = press.user_id, {seat.user_id for seat in self.row.seats}
         joins = press.press.verb == verbs.JOIN and user not in invited
-        if joins and not await sees(self.services, self.row, user):
+        if joins and not await admission.sees(self.services, self.row, user):
             press.tell(Sentence("felt-in-chat"))
             return
         await self._click(press.once, Click.of_web(press, self.row))

@@ -192,7 +192,7 @@ class Activities:
         )
 
     async def login(self, request: web.Request, path: str, person: Json | None) -> web.Response:
-        """Answer a request of a login. `person` is whom `whose` returned."""
+        """Answer a request of a login. `person` is the result of `whose`."""
         if path == "/users/@me":
             status = 401 if person is None else 200
             return web.json_response(person or {"message": "401: Unauthorized"}, status=status)

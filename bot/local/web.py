@@ -488,7 +488,7 @@ class Web:
         return await self.felt.serve(request, user.person, painter.locale, time.time())
 
     async def _activity(self, request: web.Request) -> web.StreamResponse:
-        """Pass on a request of an Activity's page. Its frame is its only key."""
+        """Pass on a request of an Activity's page. The frame in its path is its only key."""
         if self._world.activities.known(request.match_info["frame"]) is None:
             raise web.HTTPNotFound
         return await self.felt.serve_activity(request, self._world.activities.origin)

@@ -41,10 +41,11 @@ from bot.store import (
     Status,
     StoreError,
 )
+from bot.table import admission
 from bot.table.mentions import Due, Pings, SlowPings
 from bot.table.panels import PanelResult
 from bot.table.table import Click, Entry, Job, Machine, Request, Table
-from bot.table.web import WebPress, sees
+from bot.table.web import WebPress
 from bot.ui import verbs
 from bot.ui.context import Person, RoundRace, told_apart
 from bot.ui.custom_id import ComponentId
@@ -488,7 +489,9 @@ class Match:
             back = ComponentId(self.row.id, verbs.ACT, "return")
             request = with_(request, press=back)
             entry.action = self.decode(request)
-        elif verb == verbs.COME and not await sees(self.services, self.row, request.user_id):
+        elif verb == verbs.COME and not await admission.sees(
+            self.services, self.row, request.user_id
+        ):
             request.tell(Sentence("felt-in-chat"))
             return
         elif verb != verbs.ACT:
@@ -511,6 +514,9 @@ class Match:
                 await self._take_web(entry, request, seat, action)
         else:
             await self._take_web(entry, request, seat, action)
+
+    async def _may_come(self, user_id: int) -> bool:
+        return await admission.sees(self.services, self.row, user_id)
 
     async def _take_web(
         self, entry: Entry[Request], request: WebPress, seat: Seat, action: Struct

@@ -21,6 +21,7 @@ from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
+from bot.ui.screens.history import replay_press
 from bot.ui.screens.round_so_far import with_way_back
 from bot.ui.text import name
 from bot.ui.words import Sentence
@@ -124,9 +125,8 @@ def _rules(match: Match, reader: Reader, press: ComponentId) -> Panel:
 async def _replay(match: Match, response: Response) -> None:
     row, reader = match.row, response.reader
     try:
-        page = await match.services.archive.replay(
-            reader, row, 0, open_cards=False, files=response.may_attach
-        )
+        first = replay_press(row.id, 0, False)
+        page = await match.services.archive.replay(reader, row, first, files=response.may_attach)
     except Unseen as error:
         await response.note(error.why)
         return

@@ -622,8 +622,8 @@ class Response:
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
     async def launch(self, otherwise: Panel) -> None:
-        """Answer by launching the application's Activity for the user; by the private message
-        `otherwise` if Discord refuses that, or after a deferral."""
+        """Answer by launching the application's Activity for the user. If Discord refuses that, or
+        after a deferral, answer with the private message `otherwise`."""
         await self._now_or_later(False, self.respond, LAUNCH, self._content(otherwise))
 
     async def ask(self, form: Form) -> None:

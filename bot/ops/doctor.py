@@ -12,9 +12,11 @@ import math
 import os
 import re
 import shutil
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -103,6 +105,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield open_files
     yield heartbeat(settings)
     if settings.web_port and settings.public_url is not None:
+        yield web_port(settings)
         yield web_table(settings.public_url)
         if settings.activity:
             yield await activity(settings.public_url, settings.web_port)
@@ -119,6 +122,26 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
 
     async for level, name, said in examine(settings, channel, press):
         yield Check(level, name, said)
+
+
+def web_port(settings: Settings) -> Check:
+    """Check that the web table can listen."""
+    host, port = settings.web_host, settings.web_port
+    said = f"It listens on {host}, port {port}."
+    if settings.discord_client_secret is not None:
+        said += " DISCORD_CLIENT_SECRET is set; whether it is right, the first login shows."
+    if not ip_address(host).is_loopback:
+        said += " Other machines reach it there, so let only your proxy through."
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+            probe.listen(1)
+        except OSError as error:
+            said += f" Now it can't ({error.strerror}), which is fine if the bot runs."
+            return Check("warn", "web port", said)
+    return Check("ok", "web port", said)
 
 
 def web_table(url: str) -> Check:

@@ -7,6 +7,7 @@ the channel where they asked for it.
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from bot.daily.deals import committed, deal_from, today
 from bot.daily.run import Run
@@ -15,6 +16,7 @@ from bot.messages.ephemeral import FAILED
 from bot.messages.response import Content, Response
 from bot.sessions.tables import Tables
 from bot.store.rows import DailyRun
+from bot.table.admission import has_left
 from bot.table.table import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
@@ -25,6 +27,9 @@ from engine.daily import Deal
 
 log = get_logger(__name__)
 
+LEFT: Final = Sentence("run-left")
+"""Why a user can't begin a run: they are no longer on the deal's server."""
+
 
 class DailyRuns:
     """Begins runs of daily deals, and leads people back to their open runs."""
@@ -34,8 +39,8 @@ class DailyRuns:
 
     async def invite(self, response: Response, about: int | None = None) -> None:
         """Invite the user to today's deal of the server or, in direct messages, of the server
-        `about`; (None: where they played last). If they have an unfinished run of that deal, show
-        it. Raises StoreError."""
+        `about` (None: where they played last). If they have an unfinished run of that deal, show
+        it, even if they have left the server. Raises StoreError."""
         daily = self._services.store.daily
         server = response.interaction.guild_id or about
         if server is None:
@@ -54,7 +59,10 @@ class DailyRuns:
         again = bool(mine)
         panel = invitation(response.reader, deal, again=again, here=False)
         if response.interaction.guild_id is None:
-            await response.post(panel)
+            if await has_left(self._services, server, response.user_id):
+                await response.note(LEFT, stay=True)
+            else:
+                await response.post(panel)
             return
         where = await self._send(response, panel)
         if where is None:
@@ -66,10 +74,14 @@ class DailyRuns:
         """Begin a run, because the user pressed Start, and show it in the clicked message. A press
         for another day than today's shows the invitation to today's deal. Raises StoreError."""
         daily = self._services.store.daily
-        server = response.interaction.guild_id or press.whom or 0
+        interaction = response.interaction
+        server = interaction.guild_id or press.whom or 0
+        alone = interaction.guild_id is None
+        if alone and await has_left(self._services, server, response.user_id):
+            await response.note(LEFT, stay=True)
+            return
         deal = await self._today(server)
         here = response.private
-        interaction = response.interaction
         user = interaction.user
         if press.number != deal.day.toordinal():
             runs = await daily.runs_of(server, deal.day)

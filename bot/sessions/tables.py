@@ -142,8 +142,8 @@ QUERY_RETRY_SECONDS: Final = 20.0
 ABOVE_ALL: Final = 2**62
 
 UNFINISHED: Final = timedelta(30)
-"""For how long after its day an unfinished run is still closed, if the bot was away at the end of
-that day."""
+"""For how long after its day an unfinished run is still played to its end, if the bot was away at
+the end of that day."""
 
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""

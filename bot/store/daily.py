@@ -4,9 +4,9 @@ A deal is committed before its hash is shown, usually the day before: its row ke
 that a new secret changes only deals whose hash was not shown. The secret is in a file
 next to a SQLite database, or in the table `secrets` of a shared one. Backups don't have it.
 
-A run is stored by its presses, from which everything else follows. Of a person's runs on a server
-and a day, the one with the smallest id counts. Ids are those of presses, ordered by time, so that
-two processes agree without a lock.
+A run is stored by its presses, from which everything else follows. A person has at most one
+unfinished run of a deal, whichever process began it. Of several runs the one with the smallest id
+counts: ids of presses order them by time.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ class Daily(Repository):
 
     async def begin(self, run: DailyRun) -> DailyRun:
         """Store the start of a run and return it, with whether it counts. If the person has an
-        unfinished run of this deal, return that instead."""
+        unfinished run of this deal, begun by any process, return that instead."""
         return await self._writer.do(partial(_begin, run=run))
 
     async def append(self, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:
@@ -450,10 +450,6 @@ def _begin(connection: Connection, run: DailyRun) -> DailyRun:
         column.server == run.server,
         column.day == run.day.isoformat(),
     )
-    statement = select(daily_runs).where(*same)
-    for each in _runs(connection.execute(statement)):
-        if each.score is None:
-            return each
     values = {
         "id": run.id,
         "person": run.person,
@@ -463,8 +459,10 @@ def _begin(connection: Connection, run: DailyRun) -> DailyRun:
         "channel_id": run.channel_id,
         "message_id": run.message_id,
     }
+    # A unique index refuses a second unfinished run, also one that another process begins now.
     connection.execute(upsert(connection, daily_runs).values(values).on_conflict_do_nothing())
-    return next(each for each in _runs(connection.execute(statement)) if each.id == run.id)
+    found = _runs(connection.execute(select(daily_runs).where(*same)))
+    return min(found, key=lambda each: (each.score is not None, each.id != run.id))
 
 
 def _append(connection: Connection, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:

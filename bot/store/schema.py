@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0021"
+VERSION = "0022"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -494,7 +494,7 @@ daily_runs = Table(
     Index("daily_runs_of_server", "server", "day", "person"),
     Index("daily_runs_of_person", "person", "id"),
     Index("daily_runs_by_day", "day"),
-    _some("daily_runs_open", "id", where=RUN_OPEN),
+    _some("daily_runs_open", "server", "day", "person", where=RUN_OPEN, unique=True),
     sqlite_with_rowid=False,
 )
 

@@ -42,6 +42,7 @@ VOICE: Final = (2, 13)
 """Channel types with voice: voice, stage. Each has a text chat."""
 PRIVATE_THREAD: Final = 12
 
+UNKNOWN_MEMBER: Final = 10007
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
@@ -209,6 +210,18 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     return None
 
 
+async def has_left(services: Services, guild_id: int, user_id: int) -> bool:
+    """Return whether this user is not on the server. False if Discord doesn't say so, for example
+    because the bot is not on it either."""
+    request = services.client.http.get_member(guild_id, user_id)
+    try:
+        await _request(services, request)
+    except FAILED as error:
+        log.info("reading a member failed", server=guild_id, why=str(error))
+        return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MEMBER
+    return False
+
+
 def _me(services: Services) -> int:
     user = services.client.user
     return 0 if user is None else user.id
@@ -218,6 +231,27 @@ async def _request(services: Services, request: Awaitable[T]) -> T:
     await services.budget.acquire()
     async with asyncio.timeout(PATIENCE_SECONDS):
         return await request
+
+
+async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
+    """Return whether Discord lets the user see the channel of a table. A link to the table proves
+    nothing: it may have been passed on. Makes up to four requests; False if one fails."""
+    if row.guild_id is None:
+        return row.host_id == user_id
+    try:
+        guild = await _request(services, services.client.fetch_guild(row.guild_id))
+        member = await _request(services, guild.fetch_member(user_id))
+        channel = await _request(services, services.client.fetch_channel(row.channel_id))
+        parent_id = row.channel_id
+        if isinstance(channel, discord.Thread):
+            if channel.is_private():
+                await _request(services, channel.fetch_member(user_id))
+            parent_id = channel.parent_id
+        parent = await _request(services, guild.fetch_channel(parent_id))
+    except FAILED as error:
+        log.info("whether a person sees a channel is unknown", why=str(error))
+        return False
+    return not isinstance(parent, discord.Thread) and parent.permissions_for(member).view_channel
 
 
 def blocked(error: Exception) -> Blocked | None:

@@ -7,12 +7,10 @@ handlers serve both.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Final, TypeVar
 
-import discord
 from msgspec import Struct
 
 from bot.logs import get_logger
@@ -28,10 +26,6 @@ from bot.ui.reader import Reader
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
-T = TypeVar("T")
-
-ASK_SECONDS: Final = 5.0
-"""The timeout of the requests that find out whether a person sees a channel."""
 
 
 class WebAnswer(Struct, frozen=True):
@@ -108,7 +102,7 @@ class WebResponse(Response):
         """Do nothing: an answer on the web has no time limit."""
 
     async def notify_pending(self, said: Sentence | str) -> None:
-        """Do nothing: the page shows by itself that a press waits."""
+        """Do nothing: the page itself shows that a press is pending."""
 
     async def show(self, panel: Panel) -> EphemeralMessage | None:
         """Show a panel on the page. Returns None: there is no message."""
@@ -170,8 +164,8 @@ class WebResponse(Response):
         return self.give(WebAnswer())
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the panel on which the button was. The text `said` is shown unless it only says
-        so."""
+        """Close the panel with the pressed button. Shows the text `said`, unless that only says
+        that the panel is closed."""
         text = said if isinstance(said, str) else said.said(self.reader)
         self.give(WebAnswer("" if said == CLOSED else text, close=True))
 
@@ -193,8 +187,8 @@ class WebPress:
 
     @property
     def once(self) -> int:
-        """The number under which the store remembers that the press has acted. It is the same when
-        the press is sent again, even after a restart."""
+        """The number by which the store records that the press was applied. It is the same when the
+        press is sent again, even after a restart."""
         told = f"{self.user_id} {self.press.table} {self.key}".encode()
         return int.from_bytes(blake2b(told, digest_size=8).digest()) >> 1
 
@@ -209,30 +203,3 @@ class WebPress:
         reader = self.response.reader
         text = said.said(reader) if isinstance(said, Sentence) else said
         self.response.give(WebAnswer(text))
-
-
-async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
-    """Return whether Discord lets the user see the channel of a table. A link to the table proves
-    nothing: it may have been passed on. Makes up to four requests; False if one fails."""
-    if row.guild_id is None:
-        return row.host_id == user_id
-    try:
-        async with asyncio.timeout(ASK_SECONDS):
-            guild = await _ask(services, services.client.fetch_guild(row.guild_id))
-            member = await _ask(services, guild.fetch_member(user_id))
-            channel = await _ask(services, services.client.fetch_channel(row.channel_id))
-            parent_id = row.channel_id
-            if isinstance(channel, discord.Thread):
-                if channel.is_private():
-                    await _ask(services, channel.fetch_member(user_id))
-                parent_id = channel.parent_id
-            parent = await _ask(services, guild.fetch_channel(parent_id))
-    except FAILED as error:
-        log.info("whether a person sees a channel is unknown", why=str(error))
-        return False
-    return not isinstance(parent, discord.Thread) and parent.permissions_for(member).view_channel
-
-
-async def _ask(services: Services, request: Awaitable[T]) -> T:
-    await services.budget.acquire()
-    return await request

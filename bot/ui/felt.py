@@ -148,7 +148,7 @@ def seat_of(
         name=label(facts.people[seat].name),
         cards=tuple(cards),
         front=tuple(front),
-        notes=tuple(notes),
+        notes=tuple(note.replace("**", "") for note in notes),
         moves=seat in movers and not facts.suspended,
         mine=seat == view.viewer,
         away=each.away,

@@ -267,6 +267,35 @@ async def test_a_board_in_direct_messages_leads_to_its_own_server(
     assert parsed(invited.custom_id("daily_start")).whom == GUILD_ID
 
 
+async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
+    bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
+) -> None:
+    """Neither by an old invitation nor by asking in direct messages. They may if the bot can't see
+    who is on the server."""
+    day = today("jokers")
+    alone, members = anneke.dm(), anneke.local.world.store.guilds[GUILD_ID].members
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    assert (await anneke.slash("daily")).ok
+    left = members.pop(anneke.id)
+    assert begins("run-goes-on") in (await alone.slash("daily")).message.text
+    await play(alone, run)
+    final = await alone.wait_for(lambda m: "daily_open" in m.buttons)
+    refused = await alone.click(final, "daily_open")
+    assert says("run-left") in refused.message.text
+    members[anneke.id] = left
+    invited = (await alone.click(final, "daily_open")).message
+    del members[anneke.id]
+    refused = await alone.click(invited, "daily_start")
+    assert says("run-left") in refused.message.text
+    assert len(await stored(bot, anneke, day)) == 1
+    assert all("Unknown Member" in each for each in judge)
+    judge.clear()
+    anneke.local.faults.refuse(50001, lambda method, path: "/members/" in path)
+    assert (await alone.click(invited, "daily_start")).ok
+    assert len(await stored(bot, anneke, day)) == 2
+
+
 async def test_a_stale_invitation_becomes_todays(
     bot: KaboomClient, anneke: Person, today: Today
 ) -> None:

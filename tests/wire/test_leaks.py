@@ -30,6 +30,7 @@ from bot.ui.panel import Button, Emoji, Panel, Row, Text
 from bot.ui.words import Sentence
 from engine.cards import deck, rank
 from tests.support.cards import short, words
+from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below, seeded
 from tests.support.stand_in import returns
 from tests.support.wire import secrets_kept
@@ -54,6 +55,18 @@ def runner() -> Iterator[asyncio.Runner]:
     """A loop for all pairs, behind the curtain."""
     with curtain(), asyncio.Runner() as running:
         yield running
+
+
+def pressed(kit: Kit, below: Below) -> Case | None:
+    """A case without computer players, with cards that each viewer has not seen by its end."""
+    made = secrets_kept.case(kit, below, 25)
+    if made is None or len(made.script) < 10:
+        return None
+    made.computers = frozenset()
+    made.script = [deed for deed in made.script if deed.press is not None or deed.clock]
+    made.script = made.script[: 60 if FULL else 16]
+    swaps = [secrets_kept.swapped(made, each, len(made.script), seeded(0)) for each in made.viewers]
+    return None if None in swaps else made
 
 
 def some_case(runner: asyncio.Runner, below: Below, kit: Kit = KABOOM) -> Case | None:
@@ -113,12 +126,9 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     monkeypatch.setattr("bot.match.timers.Computers.schedule", returns(None))
     counts: Counter[str] = Counter()
     below = seeded(1000 + seed)
-    made = secrets_kept.case(kit, below, 25)
-    while made is None or len(made.script) < 10:
-        made = secrets_kept.case(kit, below, 25)
-    made.computers = frozenset()
-    made.script = [deed for deed in made.script if deed.press is not None or deed.clock]
-    made.script = made.script[: 60 if FULL else 16]
+    made = pressed(kit, below)
+    while made is None:
+        made = pressed(kit, below)
     for attempt in range(20):
         # What real clocks do to one run is not there in the next; a leak is, each time.
         viewer = made.viewers[attempt % len(made.viewers)]
@@ -144,8 +154,10 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
 
 
 def hidden_high(display: Display) -> bool:
-    """Something that nobody may tell: whether the next card to be drawn is an odd one."""
-    pile = getattr(display.match.state, kit_of(display.row.game).pile)
+    """Something that nobody may tell: whether the next card to be drawn is an odd one, or in a
+    game without a pile the last hidden card."""
+    state, kit = display.match.state, kit_of(display.row.game)
+    pile = getattr(state, kit.pile) if kit.pile else CARDS[kit.key].hidden(state)
     return bool(pile) and pile[-1] % 2 == 1
 
 

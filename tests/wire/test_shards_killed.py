@@ -229,6 +229,7 @@ async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_pa
         await play_through(fleet, cut)
 
 
+@in_full
 async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path: Path) -> None:
     """It hears nothing and is told nothing; what it still tries to say arrives too late."""
     server = postgres.emptied()

@@ -67,7 +67,7 @@ export function connect(on, activity) {
   /** Gets a session by Discord's client, and connects with it. */
   async function enter() {
     on.state("connecting");
-    const { session, said } = await activity.enter();
+    const { session, said } = await /** @type {NonNullable<typeof activity>} */ (activity).enter();
     mine = session ?? null;
     if (mine) open();
     else on.state("ended", said);
@@ -127,7 +127,7 @@ export function connect(on, activity) {
     press(press, chosen = {}) {
       const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
       const said = JSON.stringify({ press, key, ...chosen });
-      if (!STEPS.includes(press.split(":")[2])) waiting.set(key, { at: Date.now(), said });
+      if (!STEPS.includes(press.split(":")[2] ?? "")) waiting.set(key, { at: Date.now(), said });
       if (socket?.readyState === WebSocket.OPEN) socket.send(said);
     },
     /** @param {number[]} looks */

@@ -26,8 +26,10 @@ export class Desk {
     if (key === this.drawn) return;
     this.drawn = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.press : "";
-    $("bar").replaceChildren(...(view.bar ?? []).map((buttons) => row(buttons, this.press)));
-    $("menu").replaceChildren(...(view.menu ? [row(view.menu, this.press)] : []));
+    const rows = (view.bar ?? []).map((buttons) => buttons.filter((each) => !each.quiet)).filter((each) => each.length);
+    const menu = [...(view.menu ?? []), ...(view.bar ?? []).flat().filter((each) => each.quiet)];
+    $("bar").replaceChildren(...rows.map((buttons) => row(buttons, this.press)));
+    $("menu").replaceChildren(...(menu.length ? [row(menu, this.press)] : []));
     if (focused) /** @type {HTMLElement | null} */ ($("desk").querySelector(`[data-press="${CSS.escape(focused)}"]`))?.focus();
   }
 

@@ -30,9 +30,9 @@ function welcome(hello) {
   words = hello.words;
   document.documentElement.lang = hello.language;
   follow(hello.language, hello.now);
-  $("felt").setAttribute("aria-label", words.table);
-  $("sound").setAttribute("aria-label", words.sound);
-  $("shut").textContent = words.close;
+  $("felt").setAttribute("aria-label", words.table ?? "");
+  $("sound").setAttribute("aria-label", words.sound ?? "");
+  $("shut").textContent = words.close ?? "";
 }
 
 /** @param {import("./types.js").Update} update */

@@ -37,7 +37,7 @@ export class Paper {
     const menus = new Map();
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.press : "";
     this.say([]);
-    this.body.replaceChildren(...pieces.flatMap(({ lines, row: buttons, select }) => {
+    this.body.replaceChildren(...pieces.flatMap(/** @returns {HTMLElement[]} */ ({ lines, row: buttons, select }) => {
       if (lines) {
         const made = document.createElement("div");
         write(lines, made);
@@ -62,7 +62,7 @@ export class Paper {
 
   /** @param {string} id */
   pressed(id) {
-    if (STEPS.includes(id.split(":")[2])) this.close();
+    if (STEPS.includes(id.split(":")[2] ?? "")) this.close();
     this.press(id, { inside: true });
   }
 }

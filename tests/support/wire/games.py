@@ -43,7 +43,7 @@ class Kit:
     turn: str = "draw"
     """A public kind of action of the seat to move."""
     pile: str = "pile"
-    """The state's field with the cards to draw."""
+    """The state's field with the cards to draw; empty in a game that deals them all."""
     claim: str | None = None
     """The kind that claims the open discard; None in a game without claims."""
     by_hand: bool = False

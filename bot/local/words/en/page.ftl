@@ -43,7 +43,7 @@ come-in = Just come in
 enter = Come in
 practice-offer = New here? Practise: one round against the computer, with hints at every step.
 more-players = More players on this screen
-one-window-each = One window each: open this page again to play as someone else too.
+one-window-each = Pick a name: it opens in its own window, next to yours.
 # What is wrong with a name.
 name-empty = Type your name first.
 name-long = That’s too long: { $most } characters at most.

@@ -1,6 +1,6 @@
 # O que só um jogador lê: uma olhada, a carta na mão, o que escolher.
 
-time-left = O tempo acaba {$when}.
+time-left = Acaba {$when}.
 
 look-head = { $n ->
     [one] Decore esta carta!

@@ -116,7 +116,7 @@ seat-points = { $n ->
     [many] {$points} pts
    *[other] {$points} pts
  }
-seat-away = ausente
+seat-away = saiu
 seat-no-cards = sem cartas
 
 judged-alone = gritou Kaboom! com {$total}: mais perto de zero! (−5 − {$distance})
