@@ -20,6 +20,7 @@ from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from bot.ops.discord_probe import DiscordProbe, entry_point
 from bot.ops.doctor import page_trouble
+from bot.store import Status
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from tests.journeys.conftest import PATIENCE, Bots
@@ -297,5 +298,17 @@ async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
                 while match.seq == seen:
                     await frame.run(PRESS)
                     await asyncio.sleep(0.1)
+            port = web(bot).port
+            await web(bot).close()
+            await frame.until("document.body.dataset.state === 'lost'")
+            await anneke.click((await anneke.slash("abandon")).message, "abandon")
+            await anneke.until(lambda: match.row.status is Status.ABANDONED)
+            await anneke.slash("kaboom", game="kaboom")
+            await web(bot).start(port)
+            # The table is over, and the channel has another one.
+            await frame.until("document.querySelector('#menu a')")
+            await frame.run("document.querySelector('#menu a').click()")
+            await frame.until("document.querySelector('#room').innerText.includes('in?')")
+            assert len([each for each in bot.tables.all() if each.feed.watched]) == 1
     except NoBrowser as error:
         pytest.skip(str(error))
