@@ -1,5 +1,4 @@
-"""A worker process for slow computer players and for the computation of par, shared by all tables.
-"""A worker process for slow computer players, runs for par and reviews, one for all tables.
+"""A worker process for slow computer players, runs for par and reviews, shared by all tables.
 
 In the bot's process they would block the event loop. The worker starts on the first request and
 exits with the bot; if it dies, the first request after a pause restarts it.
@@ -26,7 +25,6 @@ log = get_logger(__name__)
 
 REST: Final = 10.0
 """Seconds after the death of the worker during which requests raise NoAnswer."""
-
 
 T = TypeVar("T")
 Pressed: TypeAlias = tuple[str, tuple[tuple[int, bytes], ...], bool]

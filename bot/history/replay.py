@@ -88,7 +88,9 @@ def tell(saved: SavedMatch) -> Story:
     steps, _ = replay_steps(game, saved, start)
     if len(steps) < 2:
         raise NotOver(Sentence("past-no-moves"))
-    return Story(row, game, tuple(steps), levels_in(row))
+    entries = [entry.action for entry in saved.actions[: len(steps) - 1]]
+    actions = [None if entry == REDEAL else game.decode_action(entry) for entry in entries]
+    return Story(row, game, tuple(steps), levels_in(row), (None, *actions))
 
 
 def levels_in(row: MatchRow) -> dict[Seat, str]:
@@ -99,9 +101,6 @@ def levels_in(row: MatchRow) -> dict[Seat, str]:
         for seat, sitting in enumerate(row.seats)
         if sitting.user_id is None
     }
-    entries = [entry.action for entry in saved.actions[: len(steps) - 1]]
-    actions = [None if entry == REDEAL else game.decode_action(entry) for entry in entries]
-    return Story(row, game, tuple(steps), (None, *actions))
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:

@@ -65,8 +65,6 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 def where(*told: str) -> str:
     """Return the line below the headline: the game, its progress, and the deadline."""
-    return f"-# {' · '.join(each for each in told if each)}"
-    """Return the line below the headline: the game, how far it has come, and the deadline."""
     return f"-# {abreast(told)}"
 
 

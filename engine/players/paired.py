@@ -68,9 +68,6 @@ class Weighs(Protocol):
         """Return the loss of each action of a decision on the seat's own turn, the best first.
 
         `view` is as in `Player.choose`; `most` bounds the number of playouts, and a few dozen times
-        the number of choices is enough. Returns an empty tuple if there are fewer than two choices,
-        if `most` is too low for them, or if the player does not weigh the decision, such as a
-        claim.
         the number of choices is enough. `among`: compare only these actions, which must be allowed;
         by default all. `first` is the number of the first imagined deal: other numbers are other
         deals. Returns an empty tuple if there are fewer than two choices, too few playouts for
@@ -97,10 +94,9 @@ def compare(
     """Return the loss of each choice, the best first; an empty tuple if fewer than two choices were
     played in at least two deals.
 
-    Each of `deals` is an imagined deal: a function that returns the cost of a choice. If it returns
-    None, because a playout does not end, the deal is left out. At most `most` playouts are made.
-    Each of `deals` is an imagined deal: it returns the result of a choice in it, or None if a
-    playout does not end, and the deal is left out. At most `most` playouts are made.
+    Each of `deals` is an imagined deal: a function that returns the result of a choice. If it
+    returns None, because a playout does not end, the deal is left out. At most `most` playouts are
+    made.
     """
     results: list[list[Played]] = []
     if len(choices) < 2:

@@ -163,9 +163,6 @@ class CaboWeigher(ExpertPlayer):
             )
             yield partial(self._played, deal)
 
-    def _cost(self, deal: PlayedOn, action: act.Action) -> float | None:
-        """Return the score of the seat after an action, minus the others' mean."""
-
     def _played(self, deal: PlayedOn, action: act.Action) -> Played | None:
         scores = deal.after(action)
         return None if scores is None else result(scores, self._seat)
