@@ -304,7 +304,7 @@ async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
             await anneke.click((await anneke.slash("abandon")).message, "abandon")
             await anneke.until(lambda: match.row.status is Status.ABANDONED)
             await anneke.slash("kaboom", game="kaboom")
-            await web(bot).start(port)
+            await web(bot).start("127.0.0.1", port)
             # The table is over, and the channel has another one.
             await frame.until("document.querySelector('#menu a')")
             await frame.run("document.querySelector('#menu a').click()")
