@@ -70,11 +70,8 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return the line below the headline: the game, its progress, and the deadline."""
-    return f"-# {abreast(told)}"
-    """Return the line below the headline: the game, how far it has come, and the deadline. The last
-    of them gets a line of its own if a phone has no room for all.
-    """
+    """Return the line below the headline: the game, its progress, and the deadline. The deadline
+    gets a second line if a phone has no room for all three."""
     *before, last = [each for each in told if each]
     line = abreast((*before, last))
     if not before or len(_TIME.sub(_IN_SECONDS, line)) <= ACROSS:
