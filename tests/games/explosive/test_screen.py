@@ -108,7 +108,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert "-# 🕊️ Diplomacy (safe from attacks, not from Spies)" in said
     plain = words(public(t, reader=Reader(plain=True)))
     assert "**Ana** · palisade ×2, stone, Mad Chemist (boosts explosives) · 2 cards" in plain
-    assert "\n-# 🧨 TNT on top of the discards (1) · draw pile " in said
+    assert "\n-# 🧨 TNT on the discards (1) · draw pile " in said
     assert "<t:1800000000:R>" in said
     assert "\n-# Walls and Bombs · time’s up " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
