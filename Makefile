@@ -35,7 +35,8 @@ soak: .venv/dev.stamp ## run wire tests, games, players, ratings and the driver 
 	@KABOOM_SOAK=1 DRIVER_EXAMPLES=60 $(BIN)/python -m pytest -n 3 --dist worksteal \
 		$(or $(ARGS),tests/engine/test_driver.py tests/engine/test_players.py tests/engine/test_levels.py \
 		tests/bot/store/test_ratings.py tests/bot/store/test_daily_year.py \
-		tests/bot/store/test_subscriptions.py tests/bot/activity tests/games tests/wire)
+		tests/bot/store/test_subscriptions.py tests/bot/activity tests/journeys/test_felt.py \
+		tests/games tests/wire)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory language)
 
 # The wire tests' bots are processes of their own, which nothing counts: they go without.
@@ -45,9 +46,21 @@ coverage: .venv/dev.stamp ## count which lines and branches the tests reach
 lint: .venv/dev.stamp ## check style and format
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	$(call scripts,eslint bot/activity/page)
 
 types: .venv/dev.stamp ## check types, strictly
 	@$(BIN)/pyright
+	$(call scripts,tsc)
+
+# The tools for the page's scripts come from npm. Python needs nothing of it, so a machine without it,
+# or without a network, goes on.
+define scripts
+@if ! command -v npm >/dev/null; then echo "The page's scripts are not checked: npm is not installed."; \
+elif ! { test node_modules/.package-lock.json -nt package-lock.json || \
+	npm ci --silent --no-audit --no-fund --fetch-retries=0 --fetch-timeout=15000; }; then \
+	echo "The page's scripts are not checked: npm can't install their tools."; \
+else node_modules/.bin/$(1); fi
+endef
 
 hooks: .venv/dev.stamp ## have git check style before a commit, and run `make quick` before a push
 	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type pre-push
@@ -90,7 +103,7 @@ lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.to
 		--extra dev --extra docs
 
 clean: ## remove everything that make made
-	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis .coverage mutants build dist
+	rm -rf .venv .venv-lock node_modules .pytest_cache .ruff_cache .hypothesis .coverage mutants build dist
 	find bot engine tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/made.stamp:

@@ -35,7 +35,7 @@ _UNKNOWN_TOKEN = (
     "application in the developer portal."
 )
 INTERRUPTED = 130
-"""The exit code of a program that Ctrl-C ended, as shells have it."""
+"""The exit code that shells use for a program ended by Ctrl-C."""
 STOP_SECONDS = 4.5
 """Seconds after which a shutdown is forced; service managers kill a process after ten."""
 
@@ -134,8 +134,8 @@ def _health(heartbeat: Path) -> int:
 
 
 def run_and_restore(settings: Settings) -> int:
-    """Put in place the copy of the database that is to be restored, if any, and run the bot.
-    Returns the exit code, or AGAIN if the bot stopped in order to restart on another copy."""
+    """Put a pending copy of the database in place, if there is one, and run the bot. Returns the
+    exit code, or AGAIN if the bot stopped in order to restart on another copy."""
     import logging
 
     from bot.ops import loop
@@ -178,10 +178,10 @@ def _enable_gc() -> None:
     """Enable garbage collection for objects created from now on.
 
     Scanning the imported modules would cost a tenth of the start, and milliseconds of each full
-    collection. A click leaves some 50 objects in cycles (discord.py's interaction). They are
-    collected while they are still in the processor's cache: at 50,000 a click costs 7 % more. The
-    older generations are collected rarely: with Python's defaults, collections took a fifth of a
-    burst's time, and a full one a tenth of a second.
+    collection. A click leaves some 50 objects in cycles (discord.py's interaction). The youngest
+    generation is collected while they are still in the processor's cache: with a threshold of
+    50,000 a click costs 7 % more. The older generations are collected rarely: with Python's
+    defaults, collections took a fifth of a burst's time, and a full one a tenth of a second.
     """
     gc.freeze()
     gc.set_threshold(2_000, 25, 1_000)
@@ -189,8 +189,8 @@ def _enable_gc() -> None:
 
 
 def _run_local(settings: Settings, lan: bool) -> int:
-    """Run the local Discord if it is installed; return the exit code. `lan`: for friends in the
-    network too."""
+    """Run the local Discord if it is installed; return the exit code. `lan`: let friends in the
+    network join."""
     from bot.ops import loop
 
     try:
@@ -211,7 +211,16 @@ def _run_local(settings: Settings, lan: bool) -> int:
     names = settings.database.with_suffix(".local-names")
     if settings.database_url is None and not settings.database.exists():
         memory.unlink(missing_ok=True)  # a new database lacks the tables of its messages
-    code = loop.run(host(port=settings.page_port, key=key, memory=memory, lan=lan, names=names))
+    code = loop.run(
+        host(
+            port=settings.page_port,
+            key=key,
+            memory=memory,
+            lan=lan,
+            names=names,
+            activities=settings.activity,
+        )
+    )
     if code == 0:
         with contextlib.suppress(OSError):  # closing the terminal may have stopped the bot
             print(
@@ -338,8 +347,8 @@ def kaboom() -> int:
 
 
 def run_program() -> int:
-    """Run the process's command line; return the exit code. Ctrl-C during the imports, and a
-    standard output that is closed, full or a broken pipe, end it without a traceback."""
+    """Run the process's command line; return the exit code. Ctrl-C during the imports ends it
+    without a traceback, as does a standard output that is closed, full or a broken pipe."""
     if sys.stdout is None:  # closed by the parent process
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:
@@ -356,8 +365,8 @@ def run_program() -> int:
 
 
 def _output_fails() -> bool:
-    """Whether standard output can't be written. If so, what it still holds is dropped, since
-    Python would fail at it again at exit."""
+    """Return whether standard output can't be written. If so, drop its buffered output, since
+    Python would fail to write it again at exit."""
     try:
         print(flush=True)  # a line, since an unbuffered output holds nothing to flush
     except OSError:

@@ -27,8 +27,8 @@ _died = 0
 
 
 def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
-    """Start `work` as a task named `doing`; an exception is logged with that name. The task is
-    returned for cancelling it or checking whether it is done."""
+    """Start `work` as a task named `doing`; an exception is logged with that name. Returns the
+    task, so that it can be cancelled or checked."""
     task = asyncio.create_task(work, name=doing)
     _running.add(task)
     task.add_done_callback(partial(_ended, doing=doing))

@@ -68,9 +68,8 @@ CONNECTIONS: Final = 200
 Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
 LONGEST_SLEEP: Final = 6.0
 """The maximum seconds that discord.py sleeps on a rate limit, which blocks the channel's other
-requests. It covers the limit of five requests in five seconds. For longer limits, which concern one
-message or more than this bot, discord.py raises RateLimited.
-"""
+requests. It covers the limit of five requests in five seconds. For longer limits, which apply to a
+single message or not only to this bot, discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
 """Token requests per minute and channel that are left for ephemeral messages when a table uses all
 of its `token_paints`; the channel's limit is at least the sum of both."""
@@ -126,7 +125,7 @@ class KaboomClient(discord.AutoShardedClient):
             self.web = WebTable(self.services, self.tables, self.services.web)
         self.router = Router(self.services, self.tables, router, practice)
         self._welcome = Welcome(self.services)
-        self.tree = Tree(self, self.services.response, self._hand_on_moved)
+        self.tree = Tree(self, self.services.response, self._hand_on_moved, settings.activity)
         context = CommandContext(
             self.services,
             self.tables,
@@ -184,7 +183,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
         if self.web is not None:
-            await self.web.start(self.settings.web_port)
+            await self.web.start(self.settings.web_host, self.settings.web_port)
 
     async def _watch_clock(self) -> None:
         while True:
@@ -255,8 +254,8 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload_task = spawn(work, "uploading emojis")
 
     async def on_message(self, message: NewMessage) -> None:
-        """Count a new message in a table's channel, or post the welcome message if it is Discord's
-        message that the bot has joined the server."""
+        """Count a new message in a table's channel, or post the welcome message if this is
+        Discord's message that the bot has joined the server."""
         if self.user is None or message.author.id != self.user.id:
             tables.on_message(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
@@ -348,7 +347,7 @@ class KaboomClient(discord.AutoShardedClient):
         return self.process.hand_on(interaction_id)
 
     async def leave(self, for_copy: bool = False) -> None:
-        """Shut down gracefully, then close; a second call closes at once. `for_copy`: the bot
+        """Shut down gracefully, then close; a second call closes immediately. `for_copy`: the bot
         restarts on an earlier copy of the database, and its notices to players say so."""
         if self._leave_task is None:
             # Without a command tree, discord.py only dispatches commands, and `dispatch` rejects.

@@ -1,6 +1,6 @@
 """Argument parsing for `kaboom` and `python -m bot`.
 
-It imports only the standard library, as containers run `health` twice a minute. The engine's
+It imports only the standard library, because containers run `health` twice a minute. The engine's
 subcommands are added only when one of them is called.
 """
 
@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, NoReturn
 from bot import program
 
 SAYS: Final = """\
-A Discord bot for five card games. Without a command it runs: on Discord, or without a token on a
-local Discord on this machine.
+A Discord bot for card games. Without a command it runs: on Discord, or without a token on a local
+Discord on this machine.
 """
 SETTINGS: Final = "Settings come from the environment or from .env; docs/settings.md lists them."
 LONGEST_NUMBER: Final = 20

@@ -1,4 +1,4 @@
-"""Texts for players about errors. An unexpected exception is logged in full under a short id, and
+"""Texts for players about errors. An unexpected exception is logged in full with a short id, and
 the player sees only that id."""
 
 from __future__ import annotations

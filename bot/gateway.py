@@ -143,8 +143,8 @@ def prepare(
     """Modify `parsers`, discord.py's parsers of events by event name.
 
     MESSAGE_CREATE then calls `dispatch("message", NewMessage(...))`, and MESSAGE_UPDATE has no
-    parser. An exception in a parser is logged, without the event's data, and not raised. The events
-    in `but` still raise: without READY there is no session.
+    parser. An exception in a parser is logged, without the event's data, and not raised. Parsers of
+    the events in `but` still raise: without READY there is no session.
     """
 
     def new_message(data: object) -> None:

@@ -52,7 +52,7 @@ def again() -> str:
 
 
 def with_friends() -> str:
-    """The command that starts the local Discord so that friends in the network can come in."""
+    """The command that starts the local Discord so that friends in the network can join."""
     return "kaboom --lan" if installed() else "make run ARGS=--lan"
 
 

@@ -40,7 +40,7 @@ class Decoder(Generic[T]):
 
 
 class Coded(Generic[S, A]):
-    """Encoding and decoding methods, as an `engine.game.Game` has them."""
+    """The encoding and decoding methods of an `engine.game.Game`."""
 
     def __init__(self, state: type[S], action: type[A] | UnionType) -> None:
         """Set the types of the game's states and actions; `action` is the union of all action

@@ -37,7 +37,7 @@ WHOLE_SEAT: Final = 99
 
 
 class Hidden(Struct, frozen=True, tag="hidden", gc=False):
-    """Stands in for a card that the viewer may not see."""
+    """Stands for a card that the viewer may not see."""
 
 
 HIDDEN: Final = Hidden()
@@ -56,7 +56,7 @@ class AnyState(Protocol):
 
 
 class Tagged(Protocol):
-    """An action or event: a value whose type is recognised by its tag when it is decoded."""
+    """An action or event: a value whose tag says its type when it is decoded."""
 
     __struct_config__: ClassVar[StructConfig]
 
@@ -65,7 +65,7 @@ class AnyEvent(Tagged, Protocol):
     """The part of an event that is independent of the game."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
-        """Return the event without what `viewer` may not see; a `viewer` of None is a spectator."""
+        """Return the event without the parts that `viewer` may not see. None is a spectator."""
         ...
 
 
@@ -84,13 +84,12 @@ class Offer(Struct, frozen=True, gc=False):
     action answers (a turn, discard or prompt). `targets[s]` are the slots of seat s that may be
     named, and `picks` is the number of different places that one action names (0 to 4). If `second`
     is not empty, it has the targets of the second of two places. If the places depend on each other
-    in another way, a kind is offered several times. `apply` accepts exactly the choices that an
-    offer allows.
+    in another way, there are several offers of the kind. `apply` accepts exactly the choices that
+    an offer allows.
 
     `race`: the offer is made to several seats, and only the first to take it succeeds. `ends`: the
     action ends the round, or a player's part in it, regardless of the others' cards. `leisure`: the
-    game does not wait for the action, as it does not wait for a race. `risk`: naming a wrong place
-    has a cost.
+    game does not wait for the action (nor for a `race`). `risk`: naming a wrong place has a cost.
     """
 
     kind: str
@@ -105,7 +104,7 @@ class Offer(Struct, frozen=True, gc=False):
 
     @property
     def claims(self) -> bool:
-        """Whether the action claims an open discard, which only the first claim gets."""
+        """Whether the action claims an open discard; only the first claim succeeds."""
         return self.race and not self.ends
 
     def places(self, pick: int = 0) -> list[Place]:
@@ -162,13 +161,13 @@ def seat_of(value: Tagged) -> Seat | None:
 
 
 class Wait(Struct, Generic[A_co], frozen=True, gc=False):
-    """Something that the table waits for, and the clock action that is taken when its time runs
-    out.
+    """A decision or event that the table waits for, and the clock action that is taken when the
+    time runs out.
 
-    `key` identifies the wait: as long as it stays the same, so does its deadline. `clock` names the
-    setting of its duration ("peek", "flip", "turn", "slap", "slap_again", "gift", "window", "look",
-    "open", "between", "defence", "order"). `seats` are the seats that can end the wait by acting;
-    there may be none. A paused wait keeps its remaining time and does not run out.
+    `key` identifies the wait: its deadline stays the same as long as the key does. `clock` names
+    the setting of its duration ("peek", "flip", "turn", "slap", "slap_again", "gift", "window",
+    "look", "open", "between", "defence", "order"). `seats` are the seats that can end the wait by
+    acting; there may be none. A paused wait keeps its remaining time and does not run out.
     """
 
     key: str

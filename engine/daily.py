@@ -1,9 +1,9 @@
 """The daily deal: one round a day for each server, the same for all its players.
 
-All of it is a function of a secret, the date and the server: the game, the cards, the person's seat
-and what the computer players do. The commitment, a hash of these terms, is shown the day before,
-and the seed the day after, so that no one can know a deal in advance and everyone can check it
-later (`engine.daily_file`). An edition fixes whatever else could change.
+A secret, the date and the server determine everything: the game, the cards, the person's seat and
+what the computer players do. The commitment, a hash of these terms, is shown the day before, and
+the seed the day after, so that no one can know a deal in advance and everyone can check it later
+(`engine.daily_file`). All else that could change is fixed by an edition.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ _DAY_SECONDS: Final = 86_400
 
 
 class Edition(Struct, frozen=True):
-    """What daily deals of one edition have in common.
+    """The terms that all daily deals of one edition share.
 
-    An edition that has been played is never changed, because its days could not be checked any
-    more; a change is a new edition, from the next day on.
+    An edition that has been played never changes, because its days could not be checked any more. A
+    change makes a new edition, which begins on the next day.
     """
 
     level: str
@@ -178,8 +178,8 @@ class Deal(Struct, frozen=True):
         return fingerprint(self.seed, match_id, terms.options[game], sitting)
 
     def table(self, model: bytes | None = None) -> LogicalTable:
-        """Return the table at the start of a run. `model`: the seed of the model of a person that
-        plays the person's seat."""
+        """Return the table at the start of a run. `model`: the seed of a simulated person, who
+        plays the person's seat; None for a real person."""
         terms, game = self.terms, self.game
         return LogicalTable(
             game,
@@ -194,21 +194,22 @@ class Deal(Struct, frozen=True):
 
 
 def deal_of(secret: bytes, day: date, server: int, edition: str = EDITION) -> Deal:
-    """Return a server's deal of a day. `edition`: the one whose commitment was shown."""
+    """Return a server's deal of a day. `edition`: the edition in the commitment shown the day
+    before."""
     return Deal(day, server, seed_of(secret, day, server), edition)
 
 
 def model_run(deal: Deal, number: int) -> LogicalTable:
-    """Play the deal with the model of a person, and return the table at its end. The run is a
-    function of the deal and its number."""
+    """Play the deal with a simulated person (the model), and return the table at its end. The deal
+    and `number` determine the run."""
     table = deal.table(hashlib.sha256(b"par" + number.to_bytes(4, "big") + deal.seed).digest())
     table.finish()
     return table
 
 
 def par_scores(deal: Deal, first: int, count: int = 1) -> tuple[int, ...]:
-    """Return the scores of the model's runs with these numbers. Par may be computed in any pieces:
-    it needs the runs from 0 to `PAR_RUNS` - 1."""
+    """Return the scores of the model's runs `first` to `first + count - 1`. Par needs the runs 0 to
+    `PAR_RUNS` - 1, which may be computed in any pieces."""
     return tuple(score(model_run(deal, number)) for number in range(first, first + count))
 
 

@@ -1,6 +1,6 @@
 """Files of a past daily deal: its seed, par, and what each person pressed when.
 
-Everything else in the file follows from these and is checked by computing it again: the commitment,
+Everything else in the file follows from these, and is checked by recomputing it: the commitment,
 every action with its millisecond, each score, and par.
 """
 
@@ -20,7 +20,7 @@ from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.wording import REFUSALS
 
 _SAFE: Final = 2**53
-"""The integers below are exact in every reader of JSON."""
+"""All JSON parsers represent integers below this exactly."""
 
 
 class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ class Run(Struct, frozen=True):
 
 
 class Day(Struct, frozen=True):
-    """A past day. That its parts are true is not known before it is checked."""
+    """A past day as loaded, before its parts are checked."""
 
     deal: Deal
     commitment: str
@@ -86,7 +86,7 @@ def replay(
     deal: Deal, player: str, presses: Iterable[tuple[int, bytes]], counted: bool = True
 ) -> Run:
     """Play a run again, to its end, from the times and the encoded actions of its presses. Raises
-    ValueError if one of them can't be taken, and LookupError as `Deal.terms` does."""
+    ValueError if a press is illegal, and LookupError as `Deal.terms` does."""
     game = deal.game
     pressed = [Stamped(ms, game.decode_action(action)) for ms, action in presses]
     try:
@@ -163,8 +163,8 @@ def load(data: bytes) -> Day:
 
 
 def check_terms(day: Day) -> None:
-    """Raise ValueError, with a plain sentence, if the seed is not the promised one, or a person has
-    several runs that count."""
+    """Raise ValueError, with a plain sentence, if the seed does not match the commitment, or if a
+    person has several runs that count."""
     if day.commitment != day.deal.commitment:
         raise ValueError(
             "The seed, the date, the server or the edition is not the one whose hash was shown the"
@@ -187,7 +187,7 @@ def check_par(day: Day) -> None:
 
 def check_run(day: Day, number: int) -> None:
     """Raise ValueError, with a plain sentence about the first difference, if run `number`, counted
-    from 1, is not what its presses lead to."""
+    from 1, differs from the replay of its presses."""
     run, table = day.runs[number - 1], day.deal.table()
     which, encode = _which(number, run.player), day.deal.game.encode
 

@@ -1,4 +1,4 @@
-"""Deadlines of a table's waits, on a clock of the caller's.
+"""Deadlines of a table's waits, by a clock that the caller passes.
 
 Times are in the unit of that clock: a live match counts seconds of a steady clock, the daily deal
 logical milliseconds.
@@ -6,7 +6,7 @@ logical milliseconds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -89,6 +89,12 @@ class Deadlines:
                 deadline.left = max(deadline.left, at_least)
             self._run(deadline, self._now())
 
+    def leave(self, keys: Collection[str], at_least: float) -> None:
+        """Leave the stopped deadlines of waits with these keys at least `at_least`."""
+        for key, deadline in self._deadlines.items():
+            if key in keys and deadline.due is None:
+                deadline.left = max(deadline.left, at_least)
+
     def restart(self, key: str, lasts: float) -> None:
         """Set the deadline of the wait with the key `key` to `lasts` from now; do nothing if
         there is no such wait."""
@@ -116,7 +122,7 @@ class Deadlines:
         them. Players' decisions get at least `at_least`.
 
         Waits that are not in `saved` have just begun. No wait gets more than its full time, because
-        a later deadline only means that the host's clock was set back.
+        a later deadline only shows that the host's clock was set back.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():
@@ -157,8 +163,8 @@ class Deadlines:
         return ends
 
     def saved(self) -> dict[str, tuple[float | None, float]]:
-        """Return the deadlines by the wait's key, as pairs: the time (None: stopped), and what is
-        left."""
+        """Return the deadlines by the wait's key, as pairs: the time at which it expires (None:
+        stopped), and the time left."""
         now = self._now()
         return {
             key: (d.due, d.left if d.due is None else max(0.0, d.due - now))

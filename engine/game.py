@@ -25,7 +25,7 @@ class Game(Protocol[S, A, E, V]):
     process and every later version.
 
     S, A, E and V are the game's states, actions, events and views: frozen `msgspec.Struct`s.
-    Without type arguments, `Game` is any game, with only what all games share.
+    Without type arguments, `Game` stands for any game, with only the members of the shared types.
     """
 
     @property
@@ -92,7 +92,7 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the match ended; None while it goes on."""
+        """Return how the match ended; None while it is in progress."""
         ...
 
     def redeal(self, state: S) -> Step[S, E]:
@@ -106,7 +106,7 @@ class Game(Protocol[S, A, E, V]):
     def opening(self, state: S, /) -> tuple[E, ...]:
         """Return the events of the deal of the current round.
 
-        `state` must be the state right after the deal. Used to show a round again after a restart.
+        `state` must be the state just after the deal. Used to show a round again after a restart.
         """
         ...
 

@@ -29,7 +29,8 @@ V = TypeVar("V", bound=TableView)
 
 class Once(Generic[V, E, A]):
     """Caches the decisions of `thinker`, a slow player, until an event happens or the offers
-    change. That changes no decision: a player's answer does not depend on how often it is asked."""
+    change. This does not change any decision, because a player's answer does not depend on how
+    often it is asked."""
 
     def __init__(self, thinker: Player[V, E, A]) -> None:
         self._thinker = thinker
@@ -66,16 +67,16 @@ NORMAL: Final = Mind(forgets=0.08, mixes_up=0.01)
 NORMAL_BEFORE: Final = Mind(forgets=0.08)
 """Normal's memory in earlier matches: it never slapped a wrong card."""
 HUMAN: Final = Mind(forgets=0.2)
-"""The memory of a casual player, measured with people."""
+"""The memory of a casual player, as measured with people."""
 
 GRADES: Final = ("easy", "normal", "hard", "expert")
 """The levels that a host may choose, weakest first; not every game has all of them."""
 
 
 class Thinks:
-    """A level with this brain and this memory. `before` is for levels of earlier matches: the end
-    of the name of an earlier version of the brain (`engine.package.EARLIER`), which it uses in
-    games that have one."""
+    """A level with this brain and this memory. `before` is for the levels of earlier matches: a
+    suffix of the brain's name. In games that have a brain of that name, an earlier version
+    (`engine.package.EARLIER`), the level uses it."""
 
     def __init__(self, brain: str, mind: Mind = PERFECT, *, before: str = "") -> None:
         self._brain = brain
@@ -83,7 +84,7 @@ class Thinks:
         self._before = before
 
     def brain(self, package: GamePackage) -> str:
-        """Return the name of its brain in a game, which need not have it."""
+        """Return the name of the level's brain in this game, which may lack it."""
         earlier = f"{self._brain}{self._before}"
         return earlier if earlier in package.brains else self._brain
 
@@ -106,7 +107,7 @@ class Thinks:
 
 
 class Eases:
-    """A weaker level, which modifies another level's decisions by these habits."""
+    """A weaker level, which modifies another level's decisions by `Habits`."""
 
     def __init__(self, better: PlayerFactory, habits: Habits) -> None:
         self._better = better
@@ -142,10 +143,8 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
 """Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
 begun when there were only two levels. The names with "-2" are kept for matches begun before the
 levels had manners, and "expert-3" for those begun before the experts had a fitted rule for calls.
-"human" is the model of a casual player, for measurements. "daily-1" and
-"daily-1-person" are frozen: once they play otherwise, the daily deal needs a new edition
-(`engine.daily`).
-"""
+"human" is the model of a casual player, for measurements. "daily-1" and "daily-1-person" are
+frozen: if they ever play differently, the daily deal needs a new edition (`engine.daily`)."""
 
 
 def levels_of(key: str) -> tuple[str, ...]:
@@ -164,9 +163,8 @@ def slow(key: str, name: str) -> bool:
 
 
 def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
-    """Return a player that can say what each choice of its seat costs (`Weighs.weigh`); None if the
-    game has no such player. Show it the events of the seat, as any player.
-    """
+    """Return a player that can compare the choices of its seat (`Weighs.weigh`); None if the game
+    has no such player. Like any player, it must be shown the seat's events."""
     makes = package_of(game.key).weigher
     if makes is None:
         return None

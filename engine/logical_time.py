@@ -1,9 +1,9 @@
 """A table of one person and computer players that runs in logical milliseconds.
 
-The person's actions come in stamped with a time; everything else follows from the seed: the cards,
-what the computer players choose and how quickly, and when a clock runs out. So live play, a
-simulation and a later check of the same presses give the same actions at the same milliseconds. The
-caller decides how logical time follows the clock on the wall.
+The person's actions are passed with a time; everything else follows from the seed: the cards, the
+choices and speed of the computer players, and when a clock runs out. So live play, a simulation and
+a later check of the same presses give the same actions at the same milliseconds. The caller decides
+how logical time relates to real time.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from engine.refusals import Refusal
 from engine.views import TableView
 
 PATIENT: Final = frozenset({"peek", "flip", "turn"})
-"""The clocks that may be paused while the table waits for the person alone. All others are part of
-a race, or of a limited look at cards."""
+"""The clocks that may be paused while the table waits only for the person. All others belong to a
+race, or to a limited look at cards."""
 
 
 class Timing(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Timing(Struct, frozen=True):
     next_choice: int
     """The minimum time for the person's next choice, after a choice within a turn."""
     limit: int
-    """The time at which the person leaves the table and the computer plays on."""
+    """The time at which the computer takes over from the person."""
 
 
 class Stamped(Struct, frozen=True, array_like=True):
@@ -60,8 +60,8 @@ class Sitting(Struct):
 class LogicalTable:
     """A match of one person against computer players.
 
-    Actions at the same millisecond are taken in this order: the person's, the computer players'
-    clockwise from the person, those of clocks.
+    Actions at the same millisecond are taken in this order: the person's, those of the computer
+    players clockwise from the person, those of clocks.
     """
 
     def __init__(
@@ -80,7 +80,8 @@ class LogicalTable:
         person's seat in their place."""
         self.game, self.person = game, person
         self.now = 0
-        """The time up to which the table has been played: what is due then has not happened."""
+        """The time up to which the table has been played. Actions due at exactly this time have not
+        been taken."""
         self.log: list[Stamped] = []
         """All actions so far, in order."""
         self.presses: list[Stamped] = []
@@ -116,7 +117,7 @@ class LogicalTable:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the match; None while it goes on."""
+        """The outcome of the match; None while it is in progress."""
         return self.game.outcome(self.state)
 
     @property
@@ -126,7 +127,7 @@ class LogicalTable:
 
     @property
     def may_pause(self) -> bool:
-        """Whether the table waits for nothing but an unhurried decision of the person.
+        """Whether the table only waits for unhurried decisions of the person (`PATIENT`).
 
         Then the caller may stop logical time as long as the person does nothing. No computer
         player is about to move, no discard is in its minimum open time, and no claim or look is
@@ -164,8 +165,8 @@ class LogicalTable:
     # Playing
 
     def check(self, action: Struct, at_ms: int) -> None:
-        """Raise IllegalAction if the person may not take an action at this time, up to which the
-        table has been played."""
+        """Raise IllegalAction if the person may not take the action at this time. The table must
+        have been advanced to it."""
         if at_ms >= self._timing.limit:
             raise IllegalAction(Refusal.GAME_OVER)
         self.game.apply(self.state, action)
@@ -173,10 +174,10 @@ class LogicalTable:
     def press(self, action: Struct, at_ms: int) -> tuple[AnyEvent, ...]:
         """Let the person take an action at this time, and return its events.
 
-        There are none yet if the action would close the open discard before its minimum open time
-        is over: then it is taken when that time is over, if it is still legal, and pressing it once
-        more changes nothing. Raises IllegalAction; then nothing is recorded. Raises ValueError if
-        the time has passed already, or if the action is another seat's.
+        There are no events yet if the action would close the open discard before its minimum open
+        time is over. It is then taken at the end of that time, if it is still legal; pressing it
+        again changes nothing. Raises IllegalAction; then nothing is recorded. Raises ValueError if
+        the table has passed that time already, or if the action is another seat's.
         """
         if seat_of(action) != self.person:
             raise ValueError("a person acts for their own seat only")
@@ -220,7 +221,8 @@ class LogicalTable:
         return outcome
 
     def _next(self) -> Stamped | None:
-        """Return the first action that is due, apart from deadlines that have not expired."""
+        """Return the next action and its time. Deadlines count only once they have expired
+        (`_held`)."""
         found: Stamped | None = None
         ranked = [each for each in self._held if seat_of(each.action) == self.person]
         for seat in self._clockwise:
@@ -272,8 +274,8 @@ class LogicalTable:
         self._deadlines.sync(self.game.waits(self.state))
 
     def _plan(self) -> None:
-        """Let each computer player choose its action. One that it has chosen before stays due at
-        the same time."""
+        """Let each computer player choose its action. An action that it had already chosen stays
+        due at the same time."""
         for seat, sitting in self._computers.items():
             offers = self.game.offers(self.state, seat)
             view = self.game.view(self.state, seat) if offers else None
@@ -320,7 +322,7 @@ class LogicalTable:
 
 
 def replayed(table: LogicalTable, presses: Iterable[Stamped]) -> LogicalTable:
-    """Press the same again at a new table, and return it. Raises as `LogicalTable.press` does."""
+    """Repeat these presses at a new table, and return it. Raises as `LogicalTable.press` does."""
     for pressed in presses:
         table.press(pressed.action, pressed.ms)
     return table

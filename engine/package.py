@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
@@ -29,7 +30,7 @@ class GameText(Protocol[V, T, E, S]):
 
     @property
     def COLUMNS(self) -> Mapping[str, str]:
-        """The column headings of tally fields whose name is not a suitable heading."""
+        """The column headings of tally fields whose names are not suitable headings."""
         ...
 
     @property
@@ -48,7 +49,7 @@ class GameText(Protocol[V, T, E, S]):
         ...
 
     def seat_text(self, seat: T, name: Name) -> str:
-        """Return what the viewer sees of one seat."""
+        """Return the part of one seat that the viewer sees."""
         ...
 
     def seats_line(self, view: V, name: Name) -> str:
@@ -65,7 +66,7 @@ class GameText(Protocol[V, T, E, S]):
 
 
 class Brain(Protocol):
-    """Makes computer players that use one decision procedure."""
+    """Creates computer players that use one decision procedure."""
 
     def __call__(
         self, game: Playable, seat: Seat, seed: bytes, mind: Mind = ..., /
@@ -78,26 +79,30 @@ class Brain(Protocol):
 
 
 EARLIER: Final = "-1"
-"""What follows the name of a brain that only levels of earlier matches use."""
+"""The suffix of the name of a brain that only levels of earlier matches use."""
 SECOND: Final = "-2"
-"""The same for the second version of a brain that was replaced twice."""
+"""The suffix for the second version of a brain that was replaced twice."""
 
 
 class GamePackage(NamedTuple):
     """A game, as registered in `engine.games`.
 
-    Its type parameters are erased, because the registry holds games of different types.
+    It has no type parameters, because the registry holds games of different types.
     """
 
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
     """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
-    makes levels of them. A brain that replaced another one stands beside it: "hard" beside
-    "hard-1", with which earlier matches go on (`EARLIER`, `SECOND`).
-    """
+    makes levels of them. A replaced brain stays registered for earlier matches, with a suffix:
+    "hard-1" next to "hard" (`EARLIER`, `SECOND`)."""
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a
     separate process."""
     weigher: Brain | None = None
     """Makes players that can compare their choices (`engine.players.paired`)."""
+    moments: Mapping[int, int] = MappingProxyType({})
+    """The playouts that a match may spend on the costliest decisions of its players
+    (`engine.players.moments`), by number of seats: about what a second of processor time buys.
+    Only numbers of seats with which the estimates are calibrated (docs/players.md).
+    """

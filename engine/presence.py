@@ -55,7 +55,8 @@ class Return(Struct, frozen=True, tag="return", gc=False):
 
 
 class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
-    """The wait with this clock and number ran out. The clock takes this action, not a player."""
+    """The time of the wait with this clock and number ran out. The clock takes this action, not a
+    player."""
 
     clock: str
     number: int
@@ -65,9 +66,8 @@ class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
 
 
 class SeatLeft(OpenEvent, frozen=True, tag="seat_left"):
-    """The computer plays this seat from now on. `by_clock`: because too many clocks in a row ran
-    out.
-    """
+    """The computer plays this seat from now on. `by_clock`: the player missed too many clocks in a
+    row."""
 
     seat: Seat
     by_clock: bool

@@ -2,8 +2,8 @@
 
 It calls the players as a live table does: each player sees every event as its seat saw it. If
 several players want to act, the first is chosen at random, or for claims by their `Hands`. An
-action that closes an open discard waits while a player would still claim it (K6.2), unless that
-player is too slow for the time that the discard is open. If no player acts, a clock runs out.
+action that closes an open discard waits as long as another player wants to claim it (K6.2), unless
+that player is too slow for the discard's open time. If no player acts, a clock runs out.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Playing(Generic[S, A, E, V]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the match; None while it goes on."""
+        """The outcome of the match; None while it is in progress."""
         return self.game.outcome(self.state)
 
     def apply(self, action: A) -> tuple[E, ...]:
@@ -120,9 +120,8 @@ class Playing(Generic[S, A, E, V]):
         return closing
 
     def clock(self) -> A | None:
-        """Return the clock action of the first wait that is not paused and does not wait for a seat
-        without a player.
-        """
+        """Return the clock action of the first wait that is not paused and has a player in each of
+        its seats."""
         for wait in self.game.waits(self.state):
             people = any(self.players[seat] is None for seat in wait.seats)
             if not wait.paused and not people:
@@ -130,9 +129,8 @@ class Playing(Generic[S, A, E, V]):
         return None
 
     def _asked(self) -> dict[Seat, tuple[Offer, ...]]:
-        """Return the seats to ask, with their offers, fastest first. Random players that do nothing
-        are left out.
-        """
+        """Return the seats to ask, with their offers, fastest first. Omits random players that do
+        nothing."""
         state, offers_of, happened = self.state, self.game.offers, self._happened
         found: dict[Seat, tuple[Offer, ...]] = {}
         for seat, player in self._random.items():

@@ -1,4 +1,4 @@
-"""All randomness of a match: shuffle n is a function of the match's seed and n alone.
+"""All randomness of a match: only the match's seed and n determine shuffle n.
 
 Fisher-Yates, driven by the bytes of SHAKE-256 over seed and n, with rejection so that every order
 is equally likely. No library's generator is used: the order must be the same on every Python

@@ -1,8 +1,8 @@
-"""Streaks that forgive: how many days a person has kept up with the deal of the day.
+"""Forgiving streaks: for how many days a person has kept up with the deal of the day.
 
-A streak goes back as far as no seven days in a row have more than two days off. Today is not over
-and never a day off. A day on which the bot was away counts as played. Days after today, which a
-clock that was ahead may have left behind, count once they come.
+A streak goes back as long as no seven days in a row have more than two days off. Today is never a
+day off, because it is not over. A day on which the bot was away counts as played. Days after today,
+which may be stored if a clock was ahead, do not count yet.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Final
 from msgspec import Struct
 
 WINDOW: Final = 7
-"""In so many days in a row ..."""
+"""The number of days in a row that may have at most `SPARE` days off."""
 SPARE: Final = 2
-"""... so many days off cost nothing."""
+"""The number of days off in any `WINDOW` days that don't end a streak."""
 AWAY_SECONDS: Final = 3600
 """A day on which the bot was away for longer counts as played."""
 
@@ -32,8 +32,8 @@ class Streak(Struct, frozen=True):
     days: int
     """The days played since it began, including those on which the bot was away."""
     spare: int
-    """The days off that cost nothing if they are taken in a row, from the next open day on: today,
-    or tomorrow if today is done."""
+    """How many days off in a row, from the next open day on, don't end the streak. The next open
+    day is today, or tomorrow if today is done."""
     done: bool
     """Whether today has been played, or counts as played."""
 
@@ -74,15 +74,15 @@ def streak(played: Collection[date], away: Collection[date], today: date) -> Str
 
 
 def _full(off: Collection[date], day: date) -> bool:
-    """Return whether one more day off, on `day`, would be one too many."""
+    """Return whether one more day off, on `day`, would end the streak."""
     return sum(abs((day - each).days) < WINDOW for each in off) >= SPARE
 
 
 def away_days(outages: Iterable[tuple[float, float]]) -> set[date]:
     """Return the days by UTC on which the bot was away for more than an hour.
 
-    `outages` are the times, in Unix seconds, from which and until which it was away; they don't
-    overlap. One that ends before it begins, as after a clock was set back, is ignored.
+    `outages` are (start, end) in Unix seconds, and don't overlap. An outage that ends before it
+    begins, because a clock was set back, is ignored.
     """
     seconds: Counter[date] = Counter()
     for since, until in outages:

@@ -1,6 +1,6 @@
 """The version of this program; it is defined only here.
 
-It is stored with each match, to show by which version it was played.
+It is stored with each match, to show which version played it.
 """
 
 from __future__ import annotations

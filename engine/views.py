@@ -1,7 +1,7 @@
 """The part of views that all games share, for code that shows or runs a table of any game.
 
 A game's own views have more fields, which only its renderer and its players read. The base classes
-at the end implement members that a game does not use; they add no field.
+at the end implement the members that some games do not use; they add no fields.
 """
 
 from __future__ import annotations
@@ -76,9 +76,8 @@ class OpenView(Protocol):
     def number(self) -> int: ...
     @property
     def restarts(self) -> bool:
-        """Whether giving up the last claim restarts the discard's minimum open time (K6.2) or not
-        (B6.5).
-        """
+        """Whether giving up the last claim restarts the discard's minimum open time (yes by K6.2,
+        no by B6.5)."""
         ...
 
 
@@ -94,7 +93,7 @@ class ClaimView(Protocol):
 
 
 class LookView(Protocol):
-    """Cards that one seat is shown for a limited time."""
+    """Cards shown to one seat for a limited time."""
 
     @property
     def number(self) -> int: ...

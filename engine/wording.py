@@ -86,14 +86,14 @@ def match_over(outcome: Outcome, name: Name, what: str = "The game is over.") ->
 
 
 def offers_line(offers: Sequence[Offer]) -> str:
-    """Return the offers as kinds, numbers and targets (slots from 1; "*" stands for a player)."""
+    """Return each offer with its kind, number and targets (slots from 1; "*" stands for a
+    player)."""
     return ", ".join(_offer(offer) for offer in offers) or "nothing"
 
 
 def place_text(place: Place) -> str:
-    """Return a place as a user types it: player.card, both from 1, or only the player if the place
-    stands for a player.
-    """
+    """Return a place as a user types it: "player.card", both counted from 1; only "player" if the
+    place stands for a player."""
     player = str(place.seat + 1)
     return player if place.slot == WHOLE_SEAT else f"{player}.{place.slot + 1}"
 

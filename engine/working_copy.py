@@ -1,7 +1,7 @@
 """Working copies: a state is thawed, changed, and frozen into the next.
 
-A draft has the fields of its state, in the same order, and then the list of events so far. It never
-outlives its action.
+A draft has the fields of its state, in the same order, followed by the list of events so far. It
+never outlives its action.
 """
 
 from __future__ import annotations

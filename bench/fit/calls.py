@@ -236,7 +236,7 @@ def collected(key: str, number: int, weights: CallWeights | None, folder: Path) 
 def write(found: dict[str, CallWeights]) -> None:
     """Write the module of the tables."""
     lines = [
-        '"""What a call gains and how likely it wins with two seats, by game.',
+        '"""The weights of the rule for calls with two seats (`caller.py`), by game.',
         "",
         f"Made by `python -m bench.fit.calls`, seed {SEED!r}, {date.today().isoformat()}:",
         f"{GENERATIONS} generations of {ROUNDS:,} rounds.",

@@ -137,7 +137,7 @@ def expert(key: str, pool: Executor) -> GameWeights:
 def write(key: str, table: GameWeights) -> None:
     """Write the module of a game's table."""
     lines = [
-        f'"""What the expert knows of {key}.',
+        f'"""The expert\'s weights for `{key}`.',
         "",
         f"Made by `python -m bench.fit.experts {key}`, seed {SEED!r}, {date.today().isoformat()}.",
         '"""',

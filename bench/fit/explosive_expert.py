@@ -118,7 +118,7 @@ def _strong(weights: Sequence[float], had: Sequence[Packed]) -> list[float]:
 def write(made: dict[int, Sequence[float]]) -> None:
     """Write the module of the weights."""
     lines = [
-        '"""The weights of `expert.py`, by which tables they go for (`worth.group`).',
+        '"""The weights of `expert.py`: a set for each number of players left (`worth.group`).',
         "",
         f"Made by `python -m bench.fit.explosive_expert`, seed {SEED!r}, {date.today()}.",
         '"""',

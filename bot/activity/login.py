@@ -1,7 +1,8 @@
 """Discord's web login, for people who open the web table in an ordinary browser.
 
 OAuth 2's authorization code flow with the scope `identify`, which needs no approval. Only the
-person's id, name and language are read; the access token is revoked at once.
+person's id, name and language are read; the access token is revoked at once. An Activity's page
+gets the code from Discord's client instead of by a redirect; from there the way is the same.
 """
 
 from __future__ import annotations
@@ -34,13 +35,17 @@ LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
 """At most `LOGINS` logins in `LOGINS_SECONDS` seconds are passed on to Discord."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
+FAILED: Final = (aiohttp.ClientError, TimeoutError, msgspec.MsgspecError, ValueError)
+"""The errors of `Login.identify`."""
 
 
 class _Token(Struct):
     access_token: str
 
 
-class _Person(Struct):
+class Person(Struct):
+    """Who has logged in, as Discord says."""
+
     id: str
     username: str
     global_name: str | None = None
@@ -101,32 +106,34 @@ class Login:
         table = self._keys.table(state.link)
         if table is None or "code" not in given:
             raise _refused(request, "felt-forbidden")
-        if not self._limit.has_capacity():
-            raise web.HTTPTooManyRequests(headers={"Retry-After": "10"})
-        await self._limit.acquire()
         try:
-            person = await self._identify(given["code"])
-        except (aiohttp.ClientError, TimeoutError, msgspec.MsgspecError, ValueError) as error:
+            person = await self.identify(given["code"], self._redirect)
+        except FAILED as error:
             log.warning("a web login failed", why=str(error))
             raise _refused(request, "felt-forbidden") from error
-        name = visible(person.global_name or "", person.username)
-        until = int(now) + SESSION_SECONDS
-        session = Session(int(person.id), name, person.locale, table, until)
         # Browsers don't send what follows the #, so no proxy can log it.
-        there = f"{self._keys.url}/t/{state.link}#{self._keys.sign(session)}"
+        there = f"{self._keys.url}/t/{state.link}#{self.session(person, table)}"
         answer = web.Response(status=302, headers={"Location": there})
         answer.del_cookie(COOKIE)
         return answer
 
-    async def _identify(self, code: str) -> _Person:
-        """Exchange a login's code for the person. Raises aiohttp.ClientError, TimeoutError or
-        msgspec.MsgspecError if Discord refuses or can't be reached."""
+    def session(self, person: Person, table: int) -> str:
+        """Return a signed session of the person at the table."""
+        name = visible(person.global_name or "", person.username)
+        until = int(self._services.unix()) + SESSION_SECONDS
+        return self._keys.sign(Session(int(person.id), name, person.locale, table, until))
+
+    async def identify(self, code: str, redirect: str | None = None) -> Person:
+        """Exchange a code for the person. `redirect` is the address at which a browser brought it;
+        None for a code from Discord's client. Raises `FAILED` if Discord refuses or can't be
+        reached, and 429 if there are too many logins."""
+        if not self._limit.has_capacity():
+            raise web.HTTPTooManyRequests(headers={"Retry-After": "10"})
+        await self._limit.acquire()
         app = aiohttp.encode_basic_auth(str(self._services.client.application_id), self._secret)
-        grant = {
-            "grant_type": "authorization_code",
-            "code": code,
-            "redirect_uri": self._redirect,
-        }
+        grant = {"grant_type": "authorization_code", "code": code}
+        if redirect is not None:
+            grant["redirect_uri"] = redirect
         agent = {"User-Agent": self._services.client.http.user_agent}
         async with aiohttp.ClientSession(
             headers=agent, timeout=_TIMEOUT, raise_for_status=True
@@ -137,7 +144,7 @@ class Login:
             try:
                 bearer = {"Authorization": f"Bearer {token}"}
                 async with http.get(f"{Route.BASE}/users/@me", headers=bearer) as answer:
-                    return msgspec.json.decode(await answer.read(), type=_Person)
+                    return msgspec.json.decode(await answer.read(), type=Person)
             finally:
                 gone = {"token": token}
                 await http.post(f"{oauth2}/revoke", data=gone, headers={"Authorization": app})
@@ -145,5 +152,10 @@ class Login:
 
 def _refused(request: web.Request, message: str) -> web.HTTPForbidden:
     """Return the answer that refuses a login, in the browser's first language."""
-    preferred = request.headers.get("Accept-Language", "").partition(",")[0].partition(";")[0]
-    return web.HTTPForbidden(text=SAY(of_server(preferred.strip()), message))
+    return web.HTTPForbidden(text=SAY(of_server(preferred(request)), message))
+
+
+def preferred(request: web.Request) -> str:
+    """Return the browser's first language."""
+    given = request.headers.get("Accept-Language", "")
+    return given.partition(",")[0].partition(";")[0].strip()

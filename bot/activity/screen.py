@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.match.display import FeltScreen
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Felt, FeltCard, Motion
-from bot.ui.panel import Block, Button, Panel, Row, Style, Text
+from bot.ui.panel import Block, Button, Form, Menu, Panel, Row, Style, Text
 from engine.core import Offer, Place
 
 Runs: TypeAlias = tuple[tuple[str, str], ...]
@@ -43,6 +44,55 @@ class BarButton(Struct, frozen=True, omit_defaults=True):
     """The emoji before the label."""
     quiet: bool = False
     """Whether it is shown small, because it is not part of the game."""
+    url: str = ""
+    """The address that the button opens; it has no `id` then."""
+
+
+class Option(Struct, frozen=True, omit_defaults=True):
+    """A choice of a menu."""
+
+    label: str
+    value: str
+    about: str = ""
+    chosen: bool = False
+
+
+class Select(Struct, frozen=True):
+    """A menu. `id` is a custom_id or, in a form, the name of the field."""
+
+    id: str
+    label: str
+    options: tuple[Option, ...]
+    least: int
+    most: int
+
+    def allows(self, values: Sequence[str]) -> bool:
+        """Return whether these values may be chosen together."""
+        known = {option.value for option in self.options}
+        return self.least <= len(values) <= self.most and known.issuperset(values)
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """A part of a panel: lines of text, a row of buttons, or a menu."""
+
+    lines: tuple[Line, ...] = ()
+    row: tuple[BarButton, ...] = ()
+    select: Select | None = None
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True):
+    """A panel or a form that only the viewer sees."""
+
+    pieces: tuple[Piece, ...]
+    form: str = ""
+    """The custom_id with which the form is sent; "" for a panel."""
+    send: str = ""
+    """The label of the button that sends the form."""
+
+    @property
+    def selects(self) -> dict[str, Select]:
+        """The menus by their `id`."""
+        return {piece.select.id: piece.select for piece in self.pieces if piece.select is not None}
 
 
 class Screen(Struct, frozen=True, omit_defaults=True):
@@ -65,12 +115,19 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     """The places already chosen."""
     looks: tuple[int, ...] = ()
     """The numbers of the looks that the viewer sees now."""
+    menu: tuple[BarButton, ...] = ()
+    """Buttons that are not moves, such as the scores, and those of a match that is over."""
     seated: bool = False
     round: int = 0
 
 
-GATHERING: Final = (verbs.LEAVE, verbs.ADD, verbs.START, verbs.RULES)
-"""The verbs of a lobby's buttons that the page has too."""
+FOR_ALL: Final = (verbs.RULES,)
+FOR_GUESTS: Final = (verbs.JOIN,)
+FOR_PLAYERS: Final = (verbs.LEAVE, verbs.PLAYERS)
+"""The verbs of a lobby's buttons by who may use them; the others are the host's."""
+PROMINENT: Final = (verbs.REMATCH, verbs.RESUME)
+MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, verbs.MORE)
+"""The verbs of a match's public buttons that are no moves."""
 _HEADING: Final = re.compile(r"#{2,3} +")
 _LARGE: Final = "# "
 """Begins a line of cards in the largest size: on the page they lie on the felt."""
@@ -140,9 +197,17 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
         )
     )
     asked = () if shown.own is None or not shown.asks else _texts(shown.own)
+    if shown.hint:
+        asked = (*lines(shown.hint), *asked)
+    for vote in shown.votes:
+        asked += _texts(vote)
+        bar += tuple(tuple(_bar_button(each) for each in row) for row in _rows(vote.blocks))
     picked = press.places if press.verb == verbs.PICK and press.kind in armed else ()
+    status = _status(shown.public)
+    if asked and status and asked[0].runs == status[0].runs:
+        asked = asked[1:]  # the page shows both at once
     return Screen(
-        status=_status(shown.public),
+        status=status,
         felt=felt,
         asked=asked,
         bar=bar,
@@ -151,21 +216,78 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
         cards=cards,
         picked=tuple(f"{each.seat}.{each.slot}" for each in picked),
         looks=tuple(look.number for look in view.looks if look.seat == view.viewer),
+        menu=_menu(shown, {each.id for row in bar for each in row}),
         seated=view.viewer is not None,
         round=view.round,
     )
 
 
-def of_lobby(panel: Panel, seated: bool) -> Screen:
-    """Return the screen of a table whose match has not started."""
-    shown = ((each, parse(each.id)) for row in _rows(panel.blocks) for each in row if seated)
-    bar = tuple(_bar_button(each) for each, press in shown if press and press.verb in GATHERING)
-    return Screen(status=_texts(panel), bar=(bar,) if bar else (), seated=seated)
+def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
+    """Return the public buttons that are no moves, except those on the bar already."""
+    found = list[BarButton]()
+    for row in _rows(shown.public.blocks):
+        for each in row:
+            press = parse(each.id)
+            if press is None or press.table != shown.facts.table or each.id in there:
+                continue
+            back = press.verb == verbs.ACT and press.kind == "return"
+            if press.verb in MENU or (back and shown.view.viewer is not None):
+                button = _bar_button(each)
+                found.append(replace(button, quiet=not back and press.verb not in PROMINENT))
+    return tuple(found)
 
 
-def page(panel: Panel) -> tuple[Line, ...]:
-    """Return the texts of a panel that only shows something, such as the scores."""
-    return _texts(panel)
+def of_lobby(panel: Panel, seated: bool, host: bool) -> Screen:
+    """Return the screen of a table whose match has not started. It has the buttons of the channel's
+    message that are of use to the viewer, who has a seat or is the `host`."""
+    rows = list[tuple[BarButton, ...]]()
+    for row in _rows(panel.blocks):
+        kept = tuple(_bar_button(each) for each in row if _of_use(parse(each.id), seated, host))
+        rows += [kept] if kept else []
+    return Screen(status=_texts(panel), bar=tuple(rows), seated=seated)
+
+
+def _of_use(press: ComponentId | None, seated: bool, host: bool) -> bool:
+    if press is None or press.table == 0:
+        return False
+    if press.verb in FOR_ALL:
+        return True
+    if press.verb in FOR_GUESTS:
+        return not seated
+    return seated and (host or press.verb in FOR_PLAYERS)
+
+
+def of_panel(panel: Panel, table: int) -> Sheet:
+    """Return a panel without what only Discord can show: pictures, choices of people, and buttons
+    that are not of this table."""
+    found = list[Piece]()
+    for block in panel.blocks:
+        if isinstance(block, Text):
+            found.append(Piece(lines=lines(block.text)))
+        elif isinstance(block, Row):
+            presses = [(each, parse(each.id)) for each in block.buttons]
+            kept = [each for each, press in presses if press and press.table == table]
+            found.append(Piece(row=tuple(_bar_button(each) for each in kept)))
+        elif isinstance(block, Menu):
+            found.append(Piece(select=_select(block, block.placeholder)))
+    return Sheet(tuple(piece for piece in found if piece != Piece()))
+
+
+def of_form(form: Form, send: str) -> Sheet:
+    """Return a form, which the button `send` sends."""
+    found = [Piece(lines=(Line("h", (("", form.title),)),))]
+    controls = [(each.control, each.label) for each in form.fields]
+    found += [
+        Piece(select=_select(menu, said)) for menu, said in controls if isinstance(menu, Menu)
+    ]
+    return Sheet(tuple(found), form.id, send)
+
+
+def _select(menu: Menu, label: str) -> Select:
+    options = tuple(
+        Option(each.label, each.value, each.description, each.chosen) for each in menu.choices
+    )
+    return Select(menu.id, label, options, menu.least, menu.most)
 
 
 def _status(public: Panel) -> tuple[Line, ...]:
@@ -186,7 +308,9 @@ def _bar_button(button: Button) -> BarButton:
     sign = "" if button.emoji is None or button.emoji.id else button.emoji.name
     press = parse(button.id)
     quiet = press is not None and press.kind == "leave" and press.verb == verbs.ACT
-    return BarButton(button.label, button.id, button.style, button.disabled, sign, quiet)
+    return BarButton(
+        button.label, button.id, button.style, button.disabled, sign, quiet, button.url
+    )
 
 
 def _names_card(press: ComponentId | None) -> bool:

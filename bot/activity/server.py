@@ -1,8 +1,9 @@
 """The web server of the table's page: its files, the login, and one WebSocket a person.
 
-It listens on this machine alone; a reverse proxy with TLS, or the local Discord's page, stands
-before it. The page is the same for everyone and holds nothing secret: a person's session is in the
-first message of its WebSocket.
+It listens on this machine alone unless KABOOM_WEB_HOST says otherwise. A reverse proxy with TLS,
+or the local Discord's page, stands before it. The page is the same for everyone and holds nothing
+secret: a person's session is in the first message of its WebSocket. As an Activity it is the same
+page behind Discord's proxy.
 """
 
 from __future__ import annotations
@@ -22,14 +23,17 @@ from msgspec import Struct
 from yarl import URL
 
 from bot.activity import art
+from bot.activity.relay import RELAYED, relay
 from bot.activity.socket import Answers, Page, words
 from bot.config.web_keys import Keys, Session
 from bot.logs import get_logger
 from bot.services import Services
 from bot.sessions.tables import Tables
+from bot.store import NoMatch, StoreError
 from bot.ui.reader import Reader
 
 if TYPE_CHECKING:
+    from bot.activity.embedded import Embedded
     from bot.activity.login import Login
 
 log = get_logger(__name__)
@@ -55,6 +59,8 @@ HEADERS: Final = {
     "Cache-Control": "no-store",
 }
 """The headers of all answers, of refusals and the login's redirects too."""
+PROXY: Final = "/.proxy"
+"""The first part of all paths in an older form of an Activity's addresses."""
 KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -85,6 +91,11 @@ class WebTable:
             from bot.activity.login import Login  # the local Discord logs its people in itself
 
             self.login = Login(services, keys, secret.get_secret_value())
+        self.embedded: Embedded | None = None
+        if services.settings.activity and self.login is not None:
+            from bot.activity.embedded import Embedded  # few hosts have an Activity
+
+            self.embedded = Embedded(services, self.login)
         self._runner: web.AppRunner | None = None
         self._sockets: dict[web.WebSocketResponse, int] = {}
         self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}
@@ -92,8 +103,8 @@ class WebTable:
         self.release = _digest(self._files.values())
         """A hash of all files. It is part of their paths, so browsers may cache them forever."""
 
-    async def start(self, port: int) -> None:
-        """Listen on this machine. Raises OSError if the port is taken."""
+    async def start(self, host: str, port: int) -> None:
+        """Listen on the IP address `host`. Raises OSError if the port is taken."""
         app = web.Application(client_max_size=1 << 14, middlewares=[self._guard()])
         app.on_response_prepare.append(_add_headers)
         app.on_shutdown.append(self._disconnect)
@@ -105,10 +116,16 @@ class WebTable:
                 *(self.login.routes() if self.login is not None else ()),
             ]
         )
+        if self.embedded is not None:
+            for base in ("", PROXY):
+                app.router.add_get(f"{base}/", self._activity)
+                app.router.add_post(f"{base}/session", self.embedded.open)
+            app.router.add_get(f"{PROXY}/socket", self._socket)
+            app.router.add_get(f"{PROXY}/static/{{release}}/{{file}}", self._file)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
-            await web.TCPSite(runner, "127.0.0.1", port).start()
+            await web.TCPSite(runner, host, port).start()
         except OSError:
             await runner.cleanup()
             raise
@@ -143,7 +160,9 @@ class WebTable:
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
             if request.host != host:
                 raise web.HTTPForbidden
-            if request.headers.get("Origin", origin) != origin:
+            given = request.headers.get("Origin", origin)
+            inside = self.embedded is not None and given == self.embedded.origin
+            if given != origin and not inside:
                 raise web.HTTPForbidden
             return await handler(request)
 
@@ -153,13 +172,27 @@ class WebTable:
         table = self.keys.table(request.match_info["link"])
         if table is None:
             raise web.HTTPNotFound
-        body = self._files["index.html"].replace(b"{release}", self.release.encode())
+        return self._index("..", "")
+
+    async def _activity(self, _: web.Request) -> web.Response:
+        """Return the page as Discord's proxy asks for it: of no table yet."""
+        return self._index(".", str(self._services.client.application_id))
+
+    def _index(self, base: str, application: str) -> web.Response:
+        """Return the page. `base` leads from its path to the server's first; `application` is the
+        id by which Discord's client knows an Activity."""
+        body = self._files["index.html"]
+        for name, value in ("base", base), ("release", self.release), ("application", application):
+            body = body.replace(f"{{{name}}}".encode(), value.encode())
         return web.Response(body=body, content_type="text/html", charset="utf-8")
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["file"]
-        if request.match_info["release"] != self.release or name not in self._files:
+        if name not in self._files:
             raise web.HTTPNotFound
+        if request.match_info["release"] != self.release:
+            # A cache before an Activity may keep a page of an older release.
+            raise web.HTTPFound(f"../{self.release}/{name}")
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         return web.Response(
             body=self._files[name], content_type=kind, charset="utf-8", headers=KEPT
@@ -174,7 +207,7 @@ class WebTable:
         await ws.prepare(request)
         self._sockets[ws] = 0
         try:
-            session = await self._hello(ws)
+            session, first = await self._hello(ws)
             if session is None:
                 await ws.close(code=WSCloseCode.POLICY_VIOLATION)
             elif list(self._sockets.values()).count(session.user_id) >= PAGES:
@@ -182,24 +215,45 @@ class WebTable:
                 await ws.close(code=WSCloseCode.TRY_AGAIN_LATER)
             else:
                 self._sockets[ws] = session.user_id
-                await self._serve(ws, session)
+                at = await self._elsewhere(session.table)
+                if at is None:
+                    await self._serve(ws, session)
+                elif at and RELAYED not in request.headers:
+                    await relay(ws, request, first, at)
+                else:  # the table is on its way from one process to another
+                    await ws.close(code=WSCloseCode.SERVICE_RESTART)
         finally:
             del self._sockets[ws]
         return ws
 
-    async def _hello(self, ws: web.WebSocketResponse) -> Session | None:
+    async def _hello(self, ws: web.WebSocketResponse) -> tuple[Session | None, str]:
+        """Return the session of the page's first message, if it is valid, and the message."""
         try:
             first = await ws.receive(timeout=HELLO_SECONDS)
             if first.type is not WSMsgType.TEXT:
-                return None
+                return None, ""
             said = msgspec.json.decode(first.data, type=Hello)
         except (TimeoutError, msgspec.DecodeError, UnicodeError):
+            return None, ""
+        return self.keys.session(said.session, self._services.unix()), first.data
+
+    async def _elsewhere(self, table: int) -> str | None:
+        """Return the host and port of the process that serves a table, "" while that is unknown;
+        None if it is this process."""
+        shards = self._tables.shards
+        if not shards.told or len(shards.held) == shards.count:
             return None
-        return self.keys.session(said.session, self._services.unix())
+        try:
+            row = await self._services.store.matches.get(table)
+        except NoMatch:
+            return None
+        except StoreError:
+            return ""
+        shard = shards.of(row.guild_id, row.channel_id)
+        return None if shards.mine(shard) else shards.webs.get(shard, "")
 
     async def _serve(self, ws: web.WebSocketResponse, session: Session) -> None:
-        table = self._tables.table(session.table)
-        page = Page(ws, session, self._services, table, self._answers)
+        page = Page(ws, session, self._tables, self._answers)
         reader: Reader = page.reader
         welcome = Welcome(words(reader), reader.language, self._services.unix())
         await ws.send_str(msgspec.json.encode(welcome).decode())

@@ -11,29 +11,32 @@ import itertools
 from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 from aiolimiter import AsyncLimiter
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.activity import screen
-from bot.activity.screen import Line, Screen, Update
+from bot.activity.screen import BarButton, Line, Piece, Screen, Sheet, Update
 from bot.background import spawn
 from bot.config.web_keys import Session
-from bot.games import RENDERERS, rules_page
+from bot.games import RENDERERS
 from bot.lobby.lobby import Lobby
 from bot.logs import get_logger
 from bot.match.match import Match
-from bot.services import Services
+from bot.sessions.tables import Tables, is_open
+from bot.store import OVER
 from bot.table.feed import Watcher
-from bot.table.table import Table, WebPress
+from bot.table.web import WebAnswer, WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Motion
 from bot.ui.reader import Reader
-from bot.ui.words import SAY, Sentence
+from bot.ui.screens.game_over import ASK
+from bot.ui.words import SAY
 from engine.core import Seat
 
 log = get_logger(__name__)
@@ -46,10 +49,14 @@ PRESSES: Final = 100
 PRESSES_SECONDS: Final = 10.0
 """A page may send at most `PRESSES` messages in `PRESSES_SECONDS` seconds."""
 LONGEST_KEY: Final = 40
-ANSWERS_KEPT: Final = 2000
-"""The number of answers kept in case a page sends a press again after its connection was lost."""
+ANSWERS_KEPT: Final = 40
+"""The number of a person's answers kept in case a page sends a press again after its connection was
+lost."""
+PEOPLE_KEPT: Final = 5000
+"""The number of people whose answers are kept."""
 IDS_A_MILLISECOND: Final = 4096
 _NUMBERS: Final = itertools.count()
+Answering: TypeAlias = "asyncio.Future[WebAnswer]"
 STEPS: Final = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 """The verbs of presses that only change what this page shows."""
 
@@ -61,6 +68,12 @@ class FromPage(Struct, frozen=True):
     press: str = ""
     key: str = ""
     shown: tuple[int, ...] = ()
+    inside: bool = False
+    """Whether the press was on a panel that this page shows above the table."""
+    values: tuple[str, ...] = ()
+    """What was chosen from a menu."""
+    fields: dict[str, tuple[str, ...]] = {}
+    """What was chosen in a form, by field."""
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -68,8 +81,10 @@ class Answer(Struct, frozen=True, omit_defaults=True):
 
     key: str
     said: tuple[Line, ...] = ()
-    page: tuple[Line, ...] = ()
+    sheet: Sheet | None = None
     """What the press asked to be shown, such as the scores."""
+    close: bool = False
+    """Whether the panel on which the press was is to be closed."""
 
 
 class Beat(Struct, frozen=True):
@@ -79,20 +94,24 @@ class Beat(Struct, frozen=True):
 
 
 class Answers:
-    """The newest presses by person and key, so that a press sent twice acts once."""
+    """The newest answers to each person's presses, for presses that a page sends again. Presses in
+    the store act once in any case, so it may forget them."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int, str], asyncio.Future[str]] = OrderedDict()
+        self._kept: OrderedDict[int, OrderedDict[tuple[int, str], Answering]] = OrderedDict()
 
-    def of(self, session: Session, key: str) -> tuple[asyncio.Future[str], bool]:
+    def of(self, session: Session, key: str) -> tuple[Answering, bool]:
         """Return the future of a press's answer, and whether the press was received before."""
-        known = (session.user_id, session.table, key)
-        found = self._kept.get(known)
+        own = self._kept.setdefault(session.user_id, OrderedDict())
+        self._kept.move_to_end(session.user_id)
+        if len(self._kept) > PEOPLE_KEPT:
+            self._kept.popitem(last=False)
+        found = own.get((session.table, key))
         if found is not None:
             return found, True
-        made = self._kept[known] = asyncio.get_running_loop().create_future()
-        if len(self._kept) > ANSWERS_KEPT:
-            self._kept.popitem(last=False)
+        made = own[session.table, key] = asyncio.get_running_loop().create_future()
+        if len(own) > ANSWERS_KEPT:
+            own.popitem(last=False)
         return made, False
 
 
@@ -103,12 +122,14 @@ class Page:
         self,
         ws: web.WebSocketResponse,
         session: Session,
-        services: Services,
-        table: Table,
+        tables: Tables,
         answers: Answers,
     ) -> None:
         self._ws, self._session, self._answers = ws, session, answers
-        self._services, self._table = services, table
+        self._services, self._tables = tables.services, tables
+        self._table = tables.table(session.table)
+        self._sheet: Sheet | None = None
+        """The panel or form that was sent last: only what it offers may be chosen."""
         self._press = self._idle = ComponentId(session.table, verbs.MOVE)
         """The last press that only shows something; at first My move."""
         self._last: Screen | None = None
@@ -153,6 +174,9 @@ class Page:
                 await self._send(Beat(self._services.unix()))
                 continue
             watcher.changed.clear()
+            if watcher.closed:  # the page connects again, and to the process that serves the table
+                await self._ws.close(code=WSCloseCode.SERVICE_RESTART)
+                return
             seat = self._seat()
             motions = self._motions(watcher, seat)
             shown = self._screen(seat)
@@ -163,15 +187,27 @@ class Page:
             await self._send(Update(shown, self._revision, self._services.unix(), motions))
 
     def _screen(self, seat: Seat | None) -> Screen | None:
-        stage = self._table.stage
+        stage, user_id = self._table.stage, self._session.user_id
         if isinstance(stage, Match):
             shown = stage.display.felt(self.reader, seat, self._press)
-            return screen.of_match(shown, self._press)
+            shown = shown._replace(votes=stage.votes.shown(self.reader, user_id))
+            made = screen.of_match(shown, self._press)
+            onward = self._next(stage) if stage.row.status in OVER else ()
+            return replace(made, menu=(*onward, *made.menu)) if onward else made
         if isinstance(stage, Lobby):
             panel, _ = stage.panel()
-            sitting = {each.user_id for each in stage.row.seats}
-            return screen.of_lobby(panel, self._session.user_id in sitting)
+            sitting = {each.user_id for each in stage.row.seats if not each.asked}
+            host = user_id == stage.row.host_id
+            return screen.of_lobby(panel, user_id in sitting, host)
         return None
+
+    def _next(self, stage: Match) -> tuple[BarButton, ...]:
+        """Return the button that opens the table that the channel has now."""
+        table = self._tables.in_channel(stage.row.channel_id)
+        if table is None or table is self._table or not is_open(table.stage):
+            return ()
+        url = self._services.felt_url(table.id)
+        return (BarButton(SAY(self.reader, "button-open-table"), "", "success", url=url),)
 
     def _motions(self, watcher: Watcher, seat: Seat | None) -> tuple[Motion, ...]:
         events, stage = watcher.take(), self._table.stage
@@ -213,42 +249,63 @@ class Page:
         press = parse(said.press)
         if press is None or press.table != self._session.table or len(said.key) > LONGEST_KEY:
             return
-        if press.verb in (verbs.ACT, verbs.LEAVE, verbs.ADD, verbs.START):
-            self._act(press, said.key)
-        elif press.verb in STEPS:
+        if press.verb in STEPS:
             self._press = self._idle if press.verb == verbs.CANCEL else press
             self._watcher.changed.set()
-        elif press.verb in (verbs.SCORES, verbs.RULES):
-            self._background(self._send(Answer(said.key, page=self._paper(press))))
+        elif not self._offered(said):
+            self._background(self._send(Answer(said.key, close=True)))
         elif press.verb != verbs.GAP:
-            told = Sentence("felt-in-chat").said(self.reader)
-            self._background(self._send(Answer(said.key, screen.lines(told))))
+            self._submit(press, said)
 
-    def _act(self, press: ComponentId, key: str) -> None:
+    def _offered(self, said: FromPage) -> bool:
+        """Return whether the page offered all that was chosen from a menu or in a form. Discord
+        checks this for its own."""
+        if not said.values and not said.fields:
+            return True
+        sheet = self._sheet
+        selects = {} if sheet is None else sheet.selects
+        if sheet is not None and sheet.form:
+            chosen = said.fields if said.press == sheet.form and not said.values else {"": ()}
+        else:
+            chosen = {said.press: said.values} if not said.fields else {"": ()}
+        return all(name in selects and selects[name].allows(chosen[name]) for name in chosen)
+
+    def _submit(self, press: ComponentId, said: FromPage) -> None:
         # The id orders the press among clicks, by its arrival here in Discord's time. Presses of
         # the same millisecond have ascending ids, all below the one for machines.
         newest = self._services.discord_clock.make_id()
         snowflake = newest - IDS_A_MILLISECOND + next(_NUMBERS) % IDS_A_MILLISECOND
-        answer, again = self._answers.of(self._session, key)
+        answer, again = self._answers.of(self._session, said.key)
         if not again:
-            self._press = self._idle
-            who = self._session
-            request = WebPress(press, who.user_id, who.name, self.reader, answer)
+            if press.verb not in verbs.READING:
+                self._press = self._idle
+            who, reader = self._session, self.reader
+            response = WebResponse(self._services, who.user_id, reader, answer, private=said.inside)
+            name, chosen = who.name, said.values
+            request = WebPress(press, who.user_id, name, response, said.key, chosen, said.fields)
             self._table.submit(request, snowflake)
-        self._background(self._answer(key, answer))
+        self._background(self._answer(press, said.key, answer))
 
-    async def _answer(self, key: str, answer: asyncio.Future[str]) -> None:
-        await self._send(Answer(key, screen.lines(await asyncio.shield(answer))))
+    async def _answer(self, press: ComponentId, key: str, answer: Answering) -> None:
+        given = await asyncio.shield(answer)
+        sheet = None
+        if given.form is not None:
+            sheet = screen.of_form(given.form, SAY(self.reader, "felt-send"))
+        elif given.panel is not None:
+            sheet = screen.of_panel(given.panel, press.table)
+            if press.verb == verbs.MORE:
+                sheet = self._with_end(sheet)
+        self._sheet = sheet or self._sheet
+        await self._send(Answer(key, screen.lines(given.said), sheet, given.close))
 
-    def _paper(self, press: ComponentId) -> tuple[Line, ...]:
+    def _with_end(self, sheet: Sheet) -> Sheet:
+        """Return the sheet with a button that asks to end the match: the page has no commands."""
         stage = self._table.stage
-        if isinstance(stage, Match) and press.verb == verbs.SCORES:
-            return screen.page(stage.display.scores(self.reader))
-        if not isinstance(stage, Match | Lobby):
-            return ()
-        rules = stage.public().rules if isinstance(stage, Match) else stage.options
-        number, game = self._session.table, stage.row.game
-        return screen.page(rules_page(self.reader, game, rules, table=number, page=press.number))
+        if not isinstance(stage, Match) or self._seat() is None or stage.row.status in OVER:
+            return sheet
+        press = ComponentId(stage.row.id, verbs.ABANDON, ASK)
+        end = BarButton(SAY(self.reader, "vote-yes-abandon"), press.id, quiet=True)
+        return replace(sheet, pieces=(*sheet.pieces, Piece(row=(end,))))
 
     async def _shown(self, numbers: Sequence[int]) -> None:
         """Start the clocks of the looks that the page shows now."""

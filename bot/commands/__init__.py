@@ -51,8 +51,8 @@ class CommandContext:
     boards: DailyBoards
 
     async def latest(self, channel_id: int) -> MatchRow | None:
-        """Return the match that is open in the channel, or else the last one there, whose game
-        commands show by default; None if there is none, or if this version lacks its game."""
+        """Return the channel's open match, else its last one; commands show its game by default.
+        None if there is none, or if this version lacks its game."""
         matches = self.services.store.matches
         row = await matches.open_in(channel_id) or await matches.last_in(channel_id)
         return row if row is not None and row.game in RENDERERS else None

@@ -6,11 +6,12 @@ import discord
 from discord import app_commands
 
 from bot.commands import CommandContext
+from bot.interactions.arrivals import values
 from bot.interactions.command_tree import localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
-from bot.ui.custom_id import ComponentId
-from bot.ui.screens.daily_board import BOARD, FILE, OPEN, SHARE
+from bot.ui.custom_id import ComponentId, parse
+from bot.ui.screens.daily_board import BOARD, FILE, OPEN, REPLAY, SHARE, WATCH
 from bot.ui.screens.daily_run import START
 
 
@@ -29,11 +30,16 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the buttons that begin a run, and of those of the boards."""
+    """Register the handlers of the buttons that begin a run and of the buttons on its boards."""
 
     async def invited(response: Response, press: ComponentId) -> None:
         await context.daily.invite(response, press.whom)
 
+    async def chosen(response: Response, press: ComponentId) -> None:
+        (value, *_) = values(response.interaction.data) or ("",)
+        await context.boards.serve(response, parse(value) or press)
+
     router.on((START,), context.daily.start)
     router.on((OPEN,), invited)
-    router.on((BOARD, SHARE, FILE), context.boards.serve)
+    router.on((WATCH,), chosen)
+    router.on((BOARD, SHARE, FILE, REPLAY), context.boards.serve)

@@ -22,7 +22,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
         response = context.services.response(interaction)
         # List /settings only for members to whom Discord offers it.
         manages = interaction.guild_id is not None and interaction.permissions.manage_guild
-        felt = context.services.web is not None
+        felt = "help-activity" if context.services.settings.activity else "help-felt"
+        felt = felt if context.services.web is not None else ""
         panel = help_panel(response.reader, GAMES, manages=manages, felt=felt)
         await response.notice(panel)
 

@@ -1,4 +1,4 @@
-"""Invite to my table: in Discord's menu of a person, invites them to the user's open lobby."""
+"""Invite to my table: a command in a user's context menu that invites them to one's open lobby."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from discord.types.interactions import UserApplicationCommandInteractionData
 
 MOST: Final = 20
-"""The maximum number of the user's open matches that are searched."""
+"""The maximum number of the user's open matches that are searched for a lobby."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:

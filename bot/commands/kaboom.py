@@ -1,6 +1,6 @@
 """/kaboom: open a lobby, or link to the table already open in the channel.
 
-With a deal's code, and by a press of Play this deal, the lobby plays that deal again.
+With a deal's code, or after a press of Play this deal, the lobby plays that deal again.
 """
 
 from __future__ import annotations
@@ -115,7 +115,8 @@ async def open_table(
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
-    """Return `rules` with `rounds`, if given. Raises ValidationError if the game can't have it."""
+    """Return `rules` with `rounds`, if given. Raises ValidationError if the game can't have that
+    number."""
     if rounds is None:
         return rules
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
@@ -139,7 +140,7 @@ async def begin(
     *,
     skip_suspended: bool = False,
 ) -> None:
-    """Run /kaboom with its options: open a lobby, or say why not.
+    """Run /kaboom with its options: open a lobby, or answer why not.
 
     If the user has suspended games in the channel, offer to resume them instead, unless
     `skip_suspended` is set.
@@ -192,7 +193,8 @@ async def begin(
 
 
 async def begin_deal(context: CommandContext, response: Response, code: int | None) -> None:
-    """Open a lobby that plays the deal with this code (None: it was mistyped), or say why not."""
+    """Open a lobby that plays the deal with this code (None: the code was mistyped), or answer why
+    not."""
     interaction, services = response.interaction, context.services
     channel_id, user = interaction.channel_id or 0, interaction.user
     no = await refusal(services, interaction.guild_id, user.id, response)

@@ -1,4 +1,4 @@
-"""/notify: tells a user when a table opens on this server."""
+"""/notify: subscribe to new tables on this server."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from engine.games import GAMES
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the panel's buttons and menus, of the button below finished games,
-    and of the one below a ping."""
+    """Register the handler of the panel's buttons and menus, and of the buttons below finished
+    games and pings."""
     store = context.services.store.subscriptions
 
     async def pressed(response: Response, press: ComponentId) -> None:
@@ -49,7 +49,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 def _changed(
     context: CommandContext, response: Response, kind: str, before: Subscription
 ) -> Subscription | None:
-    """Return a user's choice after a press; None if the pressed menu or button is unknown."""
+    """Return the user's subscription after a press; None if the pressed menu or button is
+    unknown."""
     chosen = values(response.interaction.data or {})
     if kind == render.ON:
         return before

@@ -9,46 +9,25 @@ import discord
 from discord import app_commands
 
 from bot.commands import CommandContext, MatchNumber, matches_to_say
+from bot.computers.thinker import NoAnswer
 from bot.history.archive import Unseen
 from bot.interactions.command_tree import SUGGESTS, localised
 from bot.interactions.router import ComponentRouter
 from bot.messages.response import Interaction, Response
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.history import meant, wants_picture
+from bot.ui.screens.history import replay_press
 from bot.ui.words import Sentence
 
 
-async def show(
-    context: CommandContext,
-    response: Response,
-    number: int,
-    at: int,
-    open_cards: bool,
-    knew: bool = False,
-    listed: str = "",
-    *,
-    drawn: bool = False,
-) -> None:
-    """Show step `at` of the finished match `number`; if the user may not see the match, say why.
-
-    `open_cards`: show all cards face up; `knew`: also show what the computer players knew; `drawn`:
-    add a picture; `listed`: the page of /history to which a button leads back.
-    """
+async def show(context: CommandContext, response: Response, press: ComponentId) -> None:
+    """Show the page of a finished match's replay that `press` requests; if the user may not see the
+    match, say why."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     try:
-        row = await archive.row(number, user, channel)
-        panel = await archive.replay(
-            response.reader,
-            row,
-            at,
-            open_cards,
-            knew,
-            listed,
-            drawn=drawn,
-            files=response.may_attach,
-        )
+        row = await archive.row(press.number, user, channel)
+        panel = await archive.replay(response.reader, row, press, files=response.may_attach)
     except Unseen as error:
         await response.note(error.why)
         return
@@ -73,15 +52,29 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
                 await response.note(Sentence("command-none-yet"))
                 return
             match = row.id
-        await show(context, response, match, 0, False)
+        await show(context, response, replay_press(match, 0, False))
 
     _ = replay
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the buttons that move through a replay."""
+    """Register the handlers of the buttons that move through a replay, and of the one that shows a
+    player's costliest decisions."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        await show(context, response, *meant(press), drawn=wants_picture(press))
+        await show(context, response, press)
+
+    async def moments(response: Response, press: ComponentId) -> None:
+        user, channel = response.user_id, response.interaction.channel_id or 0
+        services = context.services
+        try:
+            panel = await services.moments.panel(response.reader, press.whom or 0, user, channel)
+        except Unseen as error:
+            await response.note(error.why)
+        except NoAnswer:
+            await response.note(Sentence("moments-busy"))
+        else:
+            await response.notice(panel)
 
     router.on((verbs.REPLAY,), pressed)
+    router.on((verbs.MOMENTS,), moments)

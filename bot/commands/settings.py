@@ -268,8 +268,8 @@ async def _save(
 async def _role_refused(
     context: CommandContext, response: Response, guild_id: int, fields: Mapping[str, Sequence[str]]
 ) -> Sentence | None:
-    """Return why the role picked for champions is not taken: the manager may not manage roles, or
-    the role is not one to give out. None if no other role was picked, or if it is taken."""
+    """Return why the role picked for champions is refused: the manager may not manage roles, or the
+    bot can't give this role. None if the role is accepted or has not changed."""
     picked = "".join(fields.get("champion_role", ()))
     now = await context.services.store.settings.server(guild_id)
     if not _is_id(picked) or int(picked) == now.champion_role:
@@ -282,7 +282,8 @@ async def _role_refused(
 
 
 async def _obstacle(context: CommandContext, guild_id: int, role_id: int | None) -> str | None:
-    """Return what keeps the bot from giving this role; None if nothing does or it is unknown."""
+    """Return what keeps the bot from giving this role; None if nothing does or if that is
+    unknown."""
     if role_id is None:
         return None
     try:

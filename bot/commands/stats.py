@@ -1,5 +1,6 @@
-"""/stats, and Stats in a person's menu: a player's results, one game per page, with a rating chart.
-It begins with the channel's game, as /leaderboard does, or else with the player's favourite.
+"""/stats, and Stats in a user's context menu: a player's results, one game per page, with a rating
+chart. The first page is of the channel's game, as in /leaderboard, or else of the player's
+favourite.
 
 Users see all of their own games. Of other players they see the games on the current server and, in
 the global scope, only the rows of the global leaderboard, if that player opted in.
@@ -41,7 +42,7 @@ _TITLES: Final = {game.key: game.title for game in GAMES}
 async def _page(
     context: CommandContext, response: Response, whom: int, name: str | None, game: str, scope: str
 ) -> Panel:
-    """Return the page with what the user may see of player `whom`.
+    """Return the page of player `whom`, with the games that the user may see.
 
     In direct messages `scope` is always global.
     """

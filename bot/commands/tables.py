@@ -1,8 +1,8 @@
 """/tables: the tables that the user can continue, join or watch, and the vacation from slow tables.
 
-The list is the inbox of slow tables: it says whose move it is, which is computed from the stored
-match without loading it. On vacation the clocks of a user's moves at slow tables are stopped, for
-at most a week a season.
+For slow tables the list says whose move it is, which is computed from the stored match without
+loading it. During a vacation the clocks of a user's moves at slow tables are stopped, for at most a
+week a season.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _shown(row: MatchRow) -> render.OpenTable:
 
 
 def _awaited(saved: SavedMatch) -> Wait | None:
-    """Return the move for which a stored match waits, if it waits for one; slow."""
+    """Return the move for which a stored match waits, or None. Slow."""
     game = find(saved.match.game)
     start = round_start(game, saved, game.options.of_match(saved.match.options))
     steps, _ = replay_steps(game, saved, start)
@@ -72,7 +72,7 @@ def _awaited(saved: SavedMatch) -> Wait | None:
 async def _with_move(
     context: CommandContext, shown: render.OpenTable, row: MatchRow, user_id: int
 ) -> render.OpenTable:
-    """Return `shown` with whose move it is, if it is the running match of a slow table."""
+    """Return `shown` with the player to move, if `row` is the running match of a slow table."""
     if not row.slow or row.status is not Status.PLAYING:
         return shown
     try:
@@ -110,8 +110,8 @@ async def _found(context: CommandContext, user_id: int, guild_id: int | None) ->
 
 
 def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
-    """Return the vacation of so many days from now, after the vacation `before`; None if the season
-    has fewer days left or that vacation still lasts."""
+    """Return a vacation of `days` days from now on, given the last vacation `before`; None if the
+    user has fewer days left this season or is still on vacation."""
     season = season_of(int(unix * 1000))
     used = before.days if before.season == season else 0
     if not 0 < days <= VACATION_DAYS - used or before.until_ms > unix * 1000:
@@ -120,7 +120,7 @@ def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
 
 
 def ended(before: Vacation, unix: float) -> Vacation:
-    """Return the vacation `before`, ended now. Whole days that are left can be taken again."""
+    """Return the vacation `before`, ended now. The remaining whole days can be used later."""
     left = int(max(0.0, before.until_ms / 1000 - unix) // DAY)
     return Vacation(min(before.until_ms, int(unix * 1000)), before.season, before.days - left)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, Protocol, runtime_checkable
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 from bot.commands import (
     CommandContext,
     abandon,
+    activity,
     daily,
     history,
     invite,
@@ -27,6 +29,7 @@ from bot.commands import (
     tables,
 )
 from bot.commands import help as helping
+from bot.interactions.command_tree import Tree
 from bot.interactions.router import ComponentRouter
 
 
@@ -69,10 +72,11 @@ TOPICS: Final[tuple[Topic, ...]] = (
 """The command modules, in the order in which they are registered with Discord."""
 
 
-def add_all(
-    tree: app_commands.CommandTree[discord.Client], router: ComponentRouter, context: CommandContext
-) -> None:
-    """Add all commands to `tree`, and the handlers of their buttons and forms to `router`."""
+def add_all(tree: Tree, router: ComponentRouter, context: CommandContext) -> None:
+    """Add all commands to `tree`, and the handlers of their buttons and forms to `router`. The
+    Entry Point command is Discord's: the bot only answers it."""
+    tree.entry_point(partial(activity.enter, context))
+    activity.listen(router, context)
     for topic in TOPICS:
         topic.register(tree, context)
         if isinstance(topic, Listening):

@@ -4,7 +4,7 @@ A level has a stored number, a name in the engine, and a name for players. The s
 separately. A delay depends on the level, on the minimum open time of discards, on how long ago the
 player saw the matching card, on the kind of action, and on a pseudo-random number for each
 decision; never on a card that the player hasn't seen. A restart does not change it. When levels
-change, they get new numbers, so that running matches go on as they began.
+change, they get new numbers, so that running matches keep their players.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
 """The number of a former level: normal strength with fast reactions."""
 EXPERT_OF_BEFORE: Final = 9
-"""The number of the experts with manners that called by sampled deals."""
+"""The number of the former expert with manners, which decided calls by sampled deals."""
 REPLACED: Final = {
     EASY_OF_BEFORE: EASY,
     NORMAL_OF_BEFORE: NORMAL,
@@ -74,9 +74,7 @@ REPLACED: Final = {
     5: 10,
     EXPERT_OF_BEFORE: 10,
 }
-"""By the number of a level that is only stored in earlier matches: the number of the level that
-replaced it.
-"""
+"""Maps the number of a level that only earlier matches have to the number of its replacement."""
 DEFAULT_LEVEL: Final = NORMAL
 """The level against which a casual player wins about a fair share of matches."""
 
@@ -97,8 +95,7 @@ def modern(number: int) -> int:
 
 def by_level(figures: Mapping[int, tuple[int, int]]) -> list[tuple[Level, int, int]]:
     """Return numbers of games and wins by level, weakest first. `figures` are by stored number; an
-    earlier level counts as the one that replaced it.
-    """
+    obsolete level counts as the level that replaced it."""
     found: dict[int, tuple[int, int]] = {}
     for number, (games, wins) in figures.items():
         now = level(number).number
@@ -185,10 +182,9 @@ class Delays(Struct, frozen=True):
     """The player's seed."""
 
     def claim(self, number: int, open_seconds: float, since: int = 0) -> float:
-        """Return the seconds between showing the discard with this number and the player's claim.
-        `open_seconds` is the minimum open time of discards, `since` the number of turns since the
-        player saw the matching card.
-        """
+        """Return the seconds from the showing of the discard with this number to the player's
+        claim. `open_seconds` is the minimum open time of discards, `since` the number of turns
+        since the player saw the matching card."""
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL_OF_BEFORE])
             return low + (high - low) * uniform(self.seed, b"claim", number)

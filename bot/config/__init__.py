@@ -1,9 +1,9 @@
 """The settings a host can change, with their bounds and defaults.
 
-They are read from the environment or `.env`, validated once at the start and immutable afterwards.
-An invalid value raises `ConfigError`, whose message names the variable and its valid values. A
-secret (the token, the database's URL) may be in a file instead; its value appears in no message,
-log line or repr.
+They are read from the environment or `.env`, validated once at the start, and immutable. An invalid
+value raises `ConfigError`, whose message names the variable and its valid values. A secret (the
+token, the database's URL) may be in a file instead; its value appears in no message, log line or
+repr.
 """
 
 import difflib
@@ -166,13 +166,20 @@ class Settings(BaseSettings):
         0, 0, 65535, "Port of /metrics, /healthz and /readyz, on this machine alone (0: none)"
     )
 
-    web_port: int = _whole(
-        0, 0, 65535, "Port of the web table, on this machine only (0: no web table)"
+    web_port: int = _whole(0, 0, 65535, "Port of the web table (0: no web table)")
+    web_host: str = Field(
+        default="127.0.0.1",
+        description="IP address on which the web table listens, as in 0.0.0.0 in a container",
     )
     public_url: str | None = Field(
         default=None,
         description="Address at which browsers reach the web table, as in "
         "https://cards.example.org",
+    )
+    web_address: str | None = Field(
+        default=None,
+        description="Host and port at which other processes reach this web table, as in "
+        "10.0.0.5:8080 (unset: 127.0.0.1 and KABOOM_WEB_PORT)",
     )
     discord_client_secret: SecretStr | None = Field(
         default=None,
@@ -183,6 +190,11 @@ class Settings(BaseSettings):
         default=None,
         validation_alias=f"{CLIENT_SECRET}_FILE",
         description=f"A file that holds this secret and nothing else, instead of {CLIENT_SECRET}",
+    )
+
+    activity: bool = Field(
+        default=False,
+        description="Open the web table inside Discord too, as an Activity (true or false)",
     )
 
     card_emojis: bool = Field(
@@ -276,10 +288,20 @@ class Settings(BaseSettings):
     def _address(cls, value: str | None, info: ValidationInfo) -> str | None:
         return None if value is None else addresses.of_discord(value, info.field_name == "api_base")
 
+    @field_validator("web_host", mode="after")
+    @classmethod
+    def _listening(cls, value: str) -> str:
+        return addresses.to_listen_on(value)
+
     @field_validator("public_url", mode="after")
     @classmethod
     def _public(cls, value: str | None) -> str | None:
         return None if value is None else addresses.of_page(value)
+
+    @field_validator("web_address", mode="after")
+    @classmethod
+    def _process(cls, value: str | None) -> str | None:
+        return None if value is None else addresses.of_process(value)
 
     @field_validator("database_url", mode="after")
     @classmethod
@@ -323,15 +345,21 @@ class Settings(BaseSettings):
                 f"{PREFIX}PUBLIC_URL is missing: {PREFIX}WEB_PORT opens the web table, and its "
                 f"links need the address at which browsers reach it."
             )
-        if self.web_port and self.shards is not None:
-            raise ConfigError(
-                f"{PREFIX}WEB_PORT and {PREFIX}SHARDS are both set: the web table is for a bot of "
-                f"one process, so leave one of them out."
-            )
         if self.web_port and self.gateway is None and self.discord_client_secret is None:
             raise ConfigError(
                 f"{CLIENT_SECRET} is missing: with {PREFIX}WEB_PORT people log in at the web table "
                 f"through your application. Its OAuth2 page in the developer portal has it."
+            )
+        # The local Discord, which starts without a token, opens the web table itself.
+        if self.activity and token is not None and not self.web_port:
+            raise ConfigError(
+                f"{PREFIX}WEB_PORT is missing: {PREFIX}ACTIVITY opens the web table inside "
+                f"Discord, so turn the web table on first."
+            )
+        if self.activity and token is not None and self.discord_client_secret is None:
+            raise ConfigError(
+                f"{CLIENT_SECRET} is missing: {PREFIX}ACTIVITY asks Discord with it who has "
+                f"opened the web table. The OAuth2 page in the developer portal has it."
             )
         if self.public_url is not None and token is not None and looks_real(token):
             addresses.refuse_plain(f"{PREFIX}PUBLIC_URL", self.public_url, "sessions")
@@ -348,7 +376,7 @@ class Settings(BaseSettings):
         return self
 
     def refuse_without_token(self) -> None:
-        """Raise ConfigError if the bot can't run with these settings for lack of a token."""
+        """Raise ConfigError if these settings lack the token that the bot needs."""
         if self.discord_token is not None:
             return
         if self.require_token:
@@ -366,6 +394,11 @@ class Settings(BaseSettings):
     def wanted(self) -> sharding.Wanted | None:
         """The shards that this process may serve; None if it serves all of them alone."""
         return None if self.shards is None else sharding.wanted(self.shards)
+
+    @property
+    def web_reached(self) -> str | None:
+        """The host and port at which other processes reach the web table; None without one."""
+        return (self.web_address or f"127.0.0.1:{self.web_port}") if self.web_port else None
 
     @property
     def local_discord(self) -> bool:

@@ -10,6 +10,8 @@ EXAMPLES: Final = {
     "api_base": "https://discord.example/api/v10",
     "gateway": "wss://gateway.example",
     "public_url": "https://cards.example.org",
+    "web_address": "10.0.0.5:8080",
+    "web_host": "0.0.0.0",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
 """An example of a valid URL for each setting, by field name."""
@@ -37,6 +39,19 @@ def of_page(value: str) -> str:
         raise ValueError
     _ = parts.port
     return value.rstrip("/")
+
+
+def to_listen_on(value: str) -> str:
+    """Return an IP address of this machine. Raises ValueError if it is none."""
+    return str(ipaddress.ip_address(value))
+
+
+def of_process(value: str) -> str:
+    """Return the host and port of a process's web table. Raises ValueError if it is invalid."""
+    parts = urlsplit(f"//{value}")
+    if not parts.hostname or not parts.port or parts.netloc != value or "@" in value:
+        raise ValueError
+    return value
 
 
 def of_database(value: str) -> str:

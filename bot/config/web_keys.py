@@ -1,4 +1,4 @@
-"""Who may open which table on the web: signed keys of tables and signed sessions of people.
+"""Access to tables on the web: signed keys of tables and signed sessions of people.
 
 Nothing is stored: a signature proves that this bot wrote it, so sessions survive a restart. The
 signing key is derived from the bot's token, so a new token ends all sessions.
@@ -25,7 +25,7 @@ _KEY_CHARACTERS: Final = 16
 
 
 class Session(Struct, frozen=True, array_like=True):
-    """A person at one table. `table` is the match's id, `until` is in Unix seconds."""
+    """A person at one table. `table` is the match's id, `until` is the end in Unix seconds."""
 
     user_id: int
     name: str
@@ -35,7 +35,7 @@ class Session(Struct, frozen=True, array_like=True):
 
 
 class State(Struct, frozen=True, array_like=True):
-    """The `state` of a login: for which table, and which browser began it."""
+    """The `state` of a login: its table, and the browser that began it."""
 
     link: str
     nonce: str
@@ -51,7 +51,7 @@ class Keys:
         self._secret = hmac.digest(secret.encode(), b"kaboom web table", "sha256")
 
     def link(self, table: int) -> str:
-        """Return the last part of a table's address, "7-k3yOfTheTable". It can't be guessed."""
+        """Return the last part of a table's URL, such as "7-k3yOfTheTable". It can't be guessed."""
         return f"{table}-{self._text(f'table {table}'.encode())[:_KEY_CHARACTERS]}"
 
     def address(self, table: int) -> str:
@@ -59,7 +59,8 @@ class Keys:
         return f"{self.url}/t/{self.link(table)}"
 
     def table(self, link: str) -> int | None:
-        """Return the match's id in a link's last part; None if this bot did not write it."""
+        """Return the match's id in `link`, the last part of a URL; None if this bot did not write
+        it."""
         number = link.partition("-")[0]
         if not (link.isascii() and number.isdigit() and len(number) <= 18):
             return None
@@ -67,7 +68,7 @@ class Keys:
         return int(number) if right else None
 
     def sign(self, said: Session | State) -> str:
-        """Return a session, or a login's state, as text."""
+        """Return a session, or a login's state, as signed text."""
         body = msgspec.json.encode(said)
         return f"{_plain(body)}.{self._text(type(said).__name__.encode() + body)}"
 

@@ -1,26 +1,36 @@
-"""Answers about daily deals: boards, share cards, and the file by which a past day is checked."""
+"""Answers about daily deals: boards, share cards, and the runs of past days, to watch step by step
+or as a file by which they are checked.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Final
 
 from bot.computers.thinker import NoAnswer, Pressed
-from bot.daily.deals import committed, deal_from, today
+from bot.daily.deals import committed, deal_from, seats, today
+from bot.history.archive import Kept, keep
+from bot.history.replay import Story
 from bot.messages.readers import of_server
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store.ids import RecentIds
+from bot.store import MatchRow, Status
+from bot.store.daily import NoRun
+from bot.store.ids import RecentIds, stamped_ms
 from bot.store.rows import DailyDeal, DailyRun
+from bot.ui.context import seated
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import daily_board as render
 from bot.ui.text import apart, label
 from bot.ui.words import SAY, Sentence
+from engine.daily import SEATS, Deal
 from engine.daily_file import Day, Run, save
+from engine.replay import replay
 from engine.streaks import away_days, streak
 
 DAYS_BACK: Final = 400
@@ -29,6 +39,8 @@ REMEMBERED: Final = 10_000
 """The number of shared runs that are remembered, so that each is shared once."""
 AT_ONCE: Final = 4
 """The number of runs replayed in one request; each takes some tenths of a second."""
+KEPT: Final = 16
+"""The number of replayed runs in memory. Turning pages needs the same run repeatedly."""
 DAY: Final = timedelta(1)
 
 
@@ -67,6 +79,9 @@ class DailyBoards:
         self._shared = RecentIds(REMEMBERED)
         """The runs that were shared since the start."""
         self._proving = asyncio.Lock()
+        self._replays: OrderedDict[int, Kept] = OrderedDict()
+        """Replayed runs of past days, by id."""
+        self._replaying = asyncio.Lock()
 
     async def after_playing(self, response: Response) -> bool:
         """If the user has finished a run of today's deal here or, in direct messages, of the
@@ -89,6 +104,9 @@ class DailyBoards:
     async def serve(self, response: Response, press: ComponentId) -> None:
         """Answer a press of one of the verbs of `bot.ui.screens.daily_board`, except `OPEN`. Raises
         StoreError."""
+        if press.verb == render.REPLAY:
+            await self._replay(response, press)
+            return
         server, now = press.whom or 0, today(self._services)
         day = date.fromordinal(press.number) if press.number else now
         if not await self._may_see(response, server):
@@ -116,7 +134,7 @@ class DailyBoards:
         elif press.verb == render.SHARE and not facts.over and facts.here and facts.mine:
             await self._share(response, facts, facts.mine)
         else:
-            await response.notice(render.board(response.reader, facts))
+            await response.notice(render.board(response.reader, facts, press.page))
 
     async def _may_see(self, response: Response, server: int) -> bool:
         """Return whether the user is on this server or, in direct messages, has played there."""
@@ -175,9 +193,89 @@ class DailyBoards:
                 pressed = tuple((press.ms, press.action) for press in presses)
                 some.append((names[run.person], pressed, run.counted))
             found += await self._services.thinker.daily_runs(deal, some)
-        if [run.score for run in found] != [run.score for run in finished]:
+        if not all(map(_same, finished, found)):
             raise ValueError("Some presses were pruned.")
         return await asyncio.to_thread(save, Day(deal, deal.commitment, facts.par, tuple(found)))
+
+    async def _replay(self, response: Response, press: ComponentId) -> None:
+        """Show a step of a run, once its day is over and everyone may see all cards."""
+        daily, unknown = self._services.store.daily, Sentence("daily-run-unknown")
+        try:
+            run = await daily.run(press.whom or 0)
+        except NoRun:
+            await response.note(unknown)
+            return
+        terms = await daily.known_deal(run.server, run.day)
+        if terms is None or not await self._may_see(response, run.server):
+            await response.note(unknown)
+            return
+        if run.day >= today(self._services):
+            await response.note(Sentence("daily-run-early"))
+            return
+        facts = await day_facts(self._services, terms)
+        if run.id not in [each.id for each in render.watchable(facts)]:
+            await response.note(unknown)
+            return
+        try:
+            kept = await self._replayed(facts.deal, run)
+        except (LookupError, ValueError):
+            await response.note(Sentence("daily-run-gone"), stay=True)
+            return
+        except NoAnswer:
+            await response.note(Sentence("daily-run-later"), stay=True)
+            return
+        reader = response.reader
+        heading, more = render.of_run(reader, facts, run)
+        people = seated(kept.story.row.seats, reader)
+        files = response.may_attach
+        panel = await self._services.archive.page(
+            reader, kept, people, press, heading, more, files=files
+        )
+        await response.notice(panel)
+
+    async def _replayed(self, deal: Deal, run: DailyRun) -> Kept:
+        """Return a finished run as the steps of its replay. Raises LookupError, ValueError and
+        NoAnswer as `proof` does."""
+        async with self._replaying:  # many may open the same run at once
+            kept = self._replays.get(run.id)
+            if kept is None:
+                presses = await self._services.store.daily.presses(run.id)
+                pressed = tuple((press.ms, press.action) for press in presses)
+                (found,) = await self._services.thinker.daily_runs(deal, [("", pressed, True)])
+                if not _same(run, found):
+                    raise ValueError("Some presses were pruned.")
+                kept = await asyncio.to_thread(_kept, deal, run, found)
+                self._replays[run.id] = kept
+                while len(self._replays) > KEPT:
+                    self._replays.popitem(last=False)
+            self._replays.move_to_end(run.id)
+            return kept
+
+
+def _same(stored: DailyRun, found: Run) -> bool:
+    """Return whether a run that was played again ends as it did."""
+    ms = found.actions[-1].ms if found.actions else 0
+    return (stored.score, stored.ms) == (found.score, ms)
+
+
+def _kept(deal: Deal, run: DailyRun, found: Run) -> Kept:
+    game = deal.game
+    row = MatchRow(
+        id=run.id,
+        game=game.key,
+        guild_id=run.server,
+        channel_id=0,
+        host_id=run.person,
+        options="",
+        seats=seats(deal, run),
+        status=Status.FINISHED,
+        created_ms=stamped_ms(run.id),
+        seed=deal.seed,
+    )
+    actions = (each.action for each in found.actions)
+    steps = tuple(replay(game, SEATS, deal.options, deal.seed, actions))
+    levels = {seat: deal.terms.level for seat in range(SEATS) if seat != deal.seat}
+    return keep(Story(row, game, steps, levels))
 
 
 def _player_names(runs: Sequence[DailyRun]) -> dict[int, str]:

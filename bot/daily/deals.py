@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import date
 
+from bot.lobby.seating import COMPUTER_NAMES
 from bot.services import Services
-from bot.store import Store
-from bot.store.rows import DailyDeal
-from engine.daily import EDITION, Deal, seed_of
+from bot.store import SeatRow, Store
+from bot.store.rows import DailyDeal, DailyRun
+from engine.daily import EDITION, SEATS, Deal, seed_of
 from engine.streaks import day_at
 
 
@@ -30,3 +31,10 @@ def deal_from(terms: DailyDeal) -> Deal:
     """Return a committed deal as the engine knows it. Its `terms` raise LookupError if this version
     lacks the edition."""
     return Deal(terms.day, terms.server, terms.seed, terms.edition)
+
+
+def seats(deal: Deal, run: DailyRun) -> tuple[SeatRow, ...]:
+    """Return who sits at the table of a run, by seat."""
+    found = [SeatRow(None, name, "simple") for name in COMPUTER_NAMES[: SEATS - 1]]
+    found.insert(deal.seat, SeatRow(run.person, run.name))
+    return tuple(found)

@@ -19,9 +19,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.daily.deals import committed, deal_from
+from bot.daily.deals import committed, deal_from, seats
 from bot.games import RENDERERS, rules_page
-from bot.lobby.seating import COMPUTER_NAMES
 from bot.match.display import LINES, Happenings
 from bot.store import MatchRow, Status
 from bot.store.ids import stamped_ms
@@ -29,17 +28,17 @@ from bot.store.rows import DailyPress, DailyRun
 from bot.table.message import ENDED
 from bot.table.table import Click, Entry, Job, Request, Table
 from bot.ui import verbs
-from bot.ui.context import Facts, Person, told_apart
+from bot.ui.context import Facts, seated
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Drawing, Panel, Row, Rule, Text
 from bot.ui.plain import for_reader
-from bot.ui.reader import Reader
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.daily_board import course
 from bot.ui.screens.daily_run import finished
 from bot.ui.words import SAY, Sentence
 from engine.core import AnyEvent, IllegalAction
-from engine.daily import SEATS, Deal, score
+from engine.daily import Deal, score
 from engine.logical_time import PATIENT, LogicalTable, Stamped, replayed
 from engine.refusals import Refusal
 from engine.views import TableView
@@ -131,9 +130,7 @@ class Run:
         self._unseen = False
         """Whether time was stopped by `unseen`."""
         self._timer: asyncio.TimerHandle | None = None
-        people = [Person(name, None) for name in COMPUTER_NAMES[: SEATS - 1]]
-        people.insert(deal.seat, Person(run.name, run.person))
-        self.people = told_apart(tuple(people))
+        self.people = seated(seats(deal, run), EVERYBODY)
         self._row = MatchRow(
             id=run.id,
             game=self.game.key,
@@ -359,9 +356,11 @@ class Run:
         self._answer(click)
 
     async def _refuse(self, click: Click, reason: Refusal) -> None:
-        reader = click.response.reader
-        view = self._view(reader)
-        said = self.renderer.refusal(reader, reason, view, self.people, kind=click.press.kind)
+        reader, kind = click.response.reader, click.press.kind
+        said: Sentence | str = Sentence("run-over")  # a run has no Rematch
+        if reason is not Refusal.GAME_OVER:
+            view = self._view(reader)
+            said = self.renderer.refusal(reader, reason, view, self.people, kind=kind)
         if self._row.channel_id:
             await click.response.note(said)
             self.repaint()

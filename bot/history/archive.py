@@ -1,7 +1,7 @@
 """Past matches: lists, scoresheets and replays, for users who may see them.
 
-A match may be seen by everyone in its channel, and by its players everywhere. Of an unfinished
-match only its existence and the fingerprint of its shuffles are shown.
+A match may be seen by everyone in its channel, and by its players everywhere. For an unfinished
+match, only its existence and the fingerprint of its shuffles are shown.
 """
 
 from __future__ import annotations
@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.computers.levels import played_by
 from bot.emojis import Emojis
 from bot.games import RENDERERS, title
 from bot.history import deals
@@ -25,8 +24,9 @@ from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
 from bot.store.deals import written as deal_code
 from bot.ui.context import Facts, Person, called, seated
+from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, remarks
-from bot.ui.panel import Panel, Row
+from bot.ui.panel import Button, Panel, Row
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.history import (
     PAGE,
@@ -36,6 +36,7 @@ from bot.ui.screens.history import (
     fair,
     history,
     known_deal,
+    meant,
     not_yet,
     replay,
     saved_sheet,
@@ -43,7 +44,8 @@ from bot.ui.screens.history import (
     ways,
 )
 from bot.ui.screens.history import knew as lines_of
-from bot.ui.words import Sentence
+from bot.ui.table_frame import play_deal
+from bot.ui.words import SAY, Sentence
 from engine.cards import Card
 from engine.core import Place, Seat
 from engine.games import GAMES, find
@@ -71,10 +73,14 @@ class Unseen(Exception):
 
 
 @dataclass(slots=True)
-class _Kept:
+class Kept:
+    """A story, and what its replay needs to know of it."""
+
     story: Story
     stops: tuple[int, ...]
+    """The steps with something to show, including the first and the last."""
     rounds: tuple[int, ...]
+    """The steps at which rounds began."""
     known: tuple[KnownCards, ...] | None = None
     """For each step, what computer players knew. Empty if there was nothing to remember; None until
     a page of the replay is shown.
@@ -88,7 +94,7 @@ class Archive:
 
     def __init__(self, store: Store, emojis: Emojis) -> None:
         self._store, self._emojis = store, emojis
-        self._stories: OrderedDict[int, _Kept] = OrderedDict()
+        self._stories: OrderedDict[int, Kept] = OrderedDict()
 
     async def row(self, number: int, user: int, channel: int) -> MatchRow:
         """Return a started match if `user` may see it in `channel`. Raises Unseen."""
@@ -150,10 +156,9 @@ class Archive:
         return saved_sheet(reader, row.id, game, written, highlights, listed, shown)
 
     async def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """Return the fingerprint of a match's shuffles. Once the match is over, also the seed,
-        which proves that they were fair. Of a known deal, say so and who knows it. `listed` as for
-        `sheet`. Raises Unseen.
-        """
+        """Return the fingerprint of a match's shuffles; once the match is over, also the seed,
+        which proves that they were fair. For a known deal, says so and names the players who know
+        it. `listed` as for `sheet`. Raises Unseen."""
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -167,8 +172,8 @@ class Archive:
         return replace(panel, blocks=(*panel.blocks, Row((sheet, *back(reader, listed)))))
 
     async def _known_deal(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """Return the lines that say which known deal a match plays, and which of its players had
-        sat at it before. Empty if its cards were shuffled for it."""
+        """Return the lines that say which known deal a match plays, and which of its players have
+        played that deal before. Empty if the match has a new deal."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()
@@ -177,47 +182,57 @@ class Archive:
         return known_deal(reader, deal_code(code), names)
 
     async def replay(
+        self, reader: Reader, row: MatchRow, press: ComponentId, *, files: bool = False
+    ) -> Panel:
+        """Return the page of a finished match's replay that `press` requests (see `page`). Raises
+        Unseen."""
+        kept = await self._kept(row)
+        code = await self._store.deals.code_of(row)
+        heading = SAY(reader, "replay-title", match=str(row.id))
+        deal = () if code is None else (play_deal(reader, code),)
+        more = (*deal, *back(reader, meant(press).listed))
+        people = seated(row.seats, reader)
+        return await self.page(reader, kept, people, press, heading, more, files=files)
+
+    async def page(
         self,
         reader: Reader,
-        row: MatchRow,
-        at: int,
-        open_cards: bool,
-        knew: bool = False,
-        listed: str = "",
+        kept: Kept,
+        people: tuple[Person, ...],
+        press: ComponentId,
+        heading: str,
+        more: Sequence[Button],
         *,
-        drawn: bool = False,
-        files: bool = False,
+        files: bool,
     ) -> Panel:
-        """Return a page of a finished match's replay: the last step up to `at` with something to
-        show.
+        """Return the page of a replay that `press` requests: the last step up to the one it names
+        with something to show; with all cards face up, with what computer players knew, and with a
+        picture of the step, if it requests them.
 
-        `open_cards` shows all cards face up, and `knew` what computer players knew. `drawn` adds a
-        picture of the step if `files` may be attached. `listed` as for `sheet`. Raises Unseen.
+        `files`: whether files may be attached. `more` are the last buttons.
         """
-        kept = await self._kept(row)
-        story = kept.story
-        known = kept.known
+        story, known, asked = kept.story, kept.known, meant(press)
         if known is None:
             known = kept.known = await asyncio.to_thread(known_to_computers, story)
-        at = max((stop for stop in kept.stops if stop <= at), default=0)
-        renderer, people = RENDERERS[row.game], seated(row.seats, reader)
-        view, events = story.view(at, open_cards), story.events(at, open_cards)
+        at = max((stop for stop in kept.stops if stop <= asked.at), default=0)
+        renderer = RENDERERS[story.game.key]
+        view, events = story.view(at, asked.open_cards), story.events(at, asked.open_cards)
         facts = Facts(
-            table=row.id,
+            table=story.row.id,
             people=people,
-            host=row.host_id,
+            host=story.row.host_id,
             deadlines={},
             happenings=(),
             unit=renderer.unit,
             reader=reader,
         )
         drawing = renderer.picture(view, facts, asked=True, events=events) if files else None
-        shown = await asyncio.to_thread(drawing.done) if drawing and drawn else ()
+        shown = await asyncio.to_thread(drawing.done) if drawing and asked.drawn else ()
         other = drawing is not None and not shown
-        knows = knew if known else None
-        where = (row.id, at, kept.stops, kept.rounds)
-        code = await self._store.deals.code_of(row)
-        leaf = Leaf(*where, open_cards, knows, renderer.unit, other, listed, code)
+        knows = asked.knew if known else None
+        leaf = Leaf(
+            press, at, kept.stops, kept.rounds, asked.open_cards, knows, renderer.unit, other
+        )
 
         def page(reader: Reader) -> Panel:
             texts = [renderer.happening(reader, event, people) for event in events]
@@ -225,7 +240,7 @@ class Archive:
             lines = [line for line in texts if line]
             if knows:
                 lines += [lines_of(reader, people, *each) for each in known[at].items()]
-            return replay(reader, story.game.title, table, lines, leaf)
+            return replay(reader, heading, story.game.title, table, lines, leaf, more)
 
         return self._emojis.made(reader, renderer.emojis, page).pictured(shown)
 
@@ -235,9 +250,8 @@ class Archive:
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
         """Return the highlights of a finished match, one sentence each. Empty if it can't be
-        replayed. If it played a known deal, the lines that compare it come first. Raises
-        StoreError.
-        """
+        replayed. For a known deal, lines that compare the match with the earlier one come first.
+        Raises StoreError."""
         try:
             kept = await self._kept(row)
         except Unseen:
@@ -250,10 +264,10 @@ class Archive:
             kept.remarks[reader] = beside + await asyncio.to_thread(found_in)
         return kept.remarks[reader]
 
-    async def _beside(self, reader: Reader, row: MatchRow, kept: _Kept | None) -> tuple[str, ...]:
-        """Return the lines that compare a match with the one whose deal it played: by seat and,
-        with `kept` and if that one can be replayed too, where their ways part. Empty if its cards
-        were shuffled for it."""
+    async def _beside(self, reader: Reader, row: MatchRow, kept: Kept | None) -> tuple[str, ...]:
+        """Return the lines that compare a match with the earlier match of the same deal: the
+        results by seat and, if `kept` is given and the earlier match can be replayed, the first
+        difference. Empty if the match has a new deal."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()
@@ -274,7 +288,7 @@ class Archive:
         """Clear the cache of replayed matches, because a player's name has changed."""
         self._stories.clear()
 
-    async def _kept(self, row: MatchRow) -> _Kept:
+    async def _kept(self, row: MatchRow) -> Kept:
         if row.status not in OVER:
             raise Unseen(GOES_ON)
         kept = self._stories.get(row.id)
@@ -304,8 +318,12 @@ def _lost(number: int) -> Sentence:
     return Sentence("past-lost", number=str(number))
 
 
-def _keep(saved: SavedMatch) -> _Kept:
-    story = tell(saved)
+def _keep(saved: SavedMatch) -> Kept:
+    return keep(tell(saved))
+
+
+def keep(story: Story) -> Kept:
+    """Return a story with the stops of its replay."""
     renderer, people = RENDERERS[story.row.game], seated(story.row.seats, EVERYBODY)
     last = len(story.steps) - 1
     stops = [
@@ -316,7 +334,7 @@ def _keep(saved: SavedMatch) -> _Kept:
     ]
     numbers = [step.state.round for step in story.steps]
     rounds = [at for at in stops if at == 0 or numbers[at] != numbers[at - 1]]
-    return _Kept(story, tuple(stops), tuple(rounds))
+    return Kept(story, tuple(stops), tuple(rounds))
 
 
 def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]:
@@ -373,14 +391,12 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
 
 def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
     """Return for each step what the computer players knew after it; empty if there was nothing to
-    remember. New players of the same kind observe the events that their seats saw. Seats count as
-    computer players' if they were at the end of the match."""
-    row, game, players = story.row, story.game, dict[Seat, Player]()
-    lesson = any(seat.coached for seat in row.seats)
-    for seat, sitting in enumerate(row.seats):
-        if sitting.user_id is None:
-            plays = played_by(game.key, sitting.level, row.quick, lesson)
-            players[seat] = find_level(plays)(game, seat, own_seed(row.seed or b"", seat))
+    remember. New players of the same kind observe the events that their seats saw."""
+    game, seed = story.game, story.row.seed or b""
+    players: dict[Seat, Player] = {
+        seat: find_level(level)(game, seat, own_seed(seed, seat))
+        for seat, level in story.levels.items()
+    }
     known: list[KnownCards] = []
     for step in story.steps:
         for seat, player in players.items():

@@ -1,7 +1,7 @@
-"""A match that played a known deal, beside the match for which those cards were shuffled.
+"""Compares a match of a known deal with the earlier match, for which the cards were shuffled.
 
-Both are over. Only events as spectators saw them are compared and shown, because the two tables may
-be on different servers.
+Both matches are over. Only events as spectators saw them are compared and shown, because the two
+tables may be on different servers.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from engine.games import find
 
 
 class Parting(Struct, frozen=True):
-    """Where two matches of one deal part: a step of each, counted from 0, and the first events that
-    differ. They are None for a match that has no further event."""
+    """The first difference between two matches of one deal: a step of each, counted from 0, and the
+    events there. Step and event are None for a match that has no further event."""
 
     here: int | None
     event: AnyEvent | None
@@ -34,7 +34,7 @@ class Parting(Struct, frozen=True):
 
 
 def parting(here: Story, there: Story) -> Parting | None:
-    """Return where the ways of two matches part; None if all that spectators saw is the same."""
+    """Return the first difference between two matches; None if spectators saw the same."""
     for (at, event), (its, other) in zip_longest(_told(here), _told(there), fillvalue=(None, None)):
         if event != other:
             return Parting(at, event, its, other)
@@ -58,7 +58,7 @@ def unrated(reader: Reader, code: int) -> str:
 
 
 def seats(reader: Reader, here: Scoresheet, there: Scoresheet) -> list[str]:
-    """Return one line for each seat in which a person sat: its result here, and there."""
+    """Return one line for each seat in which a person sat, with its results in both matches."""
     ours, theirs = _results(reader, here), _results(reader, there)
     people = zip(seated(here.match.seats, reader), seated(there.match.seats, reader), strict=False)
     return [
@@ -91,8 +91,8 @@ def _results(reader: Reader, sheet: Scoresheet) -> dict[int, str]:
 def ways(
     reader: Reader, here: Story, there: Story, stops: Sequence[int], found: Parting | None
 ) -> str:
-    """Return the line that says where the ways part. `stops`: the steps of the replay of the match
-    here."""
+    """Return the line about the first difference. `stops`: the steps shown in the replay of
+    `here`."""
     if found is None:
         return SAY(reader, "deal-same")
     at = len(here.steps) - 1 if found.here is None else found.here

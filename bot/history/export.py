@@ -15,9 +15,8 @@ from engine.match_file import save
 
 
 def export(saved: SavedMatch) -> bytes:
-    """Return the content of the file. `saved` must be loaded with its whole log. Raises StoreError
-    with the reason if the match is not over or can't be replayed.
-    """
+    """Return the bytes of the file for the match `saved`, which must be loaded with its whole log.
+    Raises StoreError with the reason if the match is not over or can't be replayed."""
     row = saved.match
     match_id = row.id
     if row.status not in OVER or row.seed is None:

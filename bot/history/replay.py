@@ -6,13 +6,17 @@ current rules, and ends at the first state whose hash differs from the stored on
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
+
+from bot.computers.levels import played_by
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
 from bot.ui.words import Sentence
-from engine.core import AnyEvent, AnyState, IllegalAction, Step
+from engine.core import AnyEvent, AnyState, IllegalAction, Seat, Step
 from engine.game import Game
 from engine.games import find, package_of
 from engine.options import Options
@@ -41,6 +45,11 @@ class Story:
     row: MatchRow
     game: Game
     steps: tuple[Step[AnyState, AnyEvent], ...]
+    levels: Mapping[Seat, str]
+    """The names of the computer players' levels, by seat (see `engine.levels`). A seat counts as a
+    computer player's if it was at the end of the match."""
+    actions: tuple[Struct | None, ...] = ()
+    """The action of each step; None for a deal."""
 
     def view(self, at: int, open_cards: bool) -> TableView:
         """Return the spectator's view after step `at`; with `open_cards` all cards are face up."""
@@ -79,13 +88,24 @@ def tell(saved: SavedMatch) -> Story:
     steps, _ = replay_steps(game, saved, start)
     if len(steps) < 2:
         raise NotOver(Sentence("past-no-moves"))
-    return Story(row, game, tuple(steps))
+    entries = [entry.action for entry in saved.actions[: len(steps) - 1]]
+    actions = [None if entry == REDEAL else game.decode_action(entry) for entry in entries]
+    return Story(row, game, tuple(steps), levels_in(row), (None, *actions))
+
+
+def levels_in(row: MatchRow) -> dict[Seat, str]:
+    """Return the levels of a match's computer players, as `Story.levels`."""
+    lesson = any(seat.coached for seat in row.seats)
+    return {
+        seat: played_by(row.game, sitting.level, row.quick, lesson)
+        for seat, sitting in enumerate(row.seats)
+        if sitting.user_id is None
+    }
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
-    """Return the first state of the newest snapshot's round (of the match, without snapshots) and
-    the events of its deal. Raises ValueError if the snapshot is unreadable.
-    """
+    """Return the first state of the newest snapshot's round (without a snapshot: of the match),
+    with the events of its deal. Raises ValueError if the snapshot is unreadable."""
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, saved.match.seed or b"")
     state = game.decode_state(saved.snapshot.state)
@@ -97,8 +117,8 @@ def replay_steps(
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
     """Apply the logged actions, starting with the step `start`.
 
-    Returns the steps, and whether an action was illegal or gave another state hash than the stored
-    one; the steps end before it.
+    Returns the steps, and whether they end early, before an action that was illegal or gave another
+    state hash than the stored one.
     """
     steps = [start]
     for entry in saved.actions:

@@ -65,7 +65,7 @@ class Modal(Struct):
 
 
 def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """Return the values of a submitted form by field id. Empty if `data` is not a form's."""
+    """Return the values of a submitted form by field id. Empty if `data` is not of a form."""
     labels = msgspec.convert(data, Modal).components if "components" in data else ()
     fields = [label.component for label in labels]
     return {
@@ -76,13 +76,13 @@ def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
 
 
 def picks_a_bot(data: Mapping[str, object]) -> bool:
-    """Whether one of the users picked in a user select is a bot."""
+    """Return whether one of the users picked in a user select is a bot."""
     found = data.get("resolved")
     return bool(found) and any(each.bot for each in msgspec.convert(found, Resolved).users.values())
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """Return the values chosen in a select menu. Empty if `data` is not a menu's."""
+    """Return the values chosen in a select menu. Empty if `data` is not of a menu."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 

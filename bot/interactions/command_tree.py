@@ -2,6 +2,9 @@
 
 A command is answered through its `Response`, even if it fails. Discord's clients validate a
 command's options; invalid ones that still arrive are answered with a short error text.
+
+An application with Activities also has an Entry Point command, which Discord itself made. It is
+sent back when the other commands are registered, because Discord refuses a list without it.
 """
 
 from __future__ import annotations
@@ -9,13 +12,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import AppCommandOptionType, Locale, app_commands
 from discord.app_commands import ContextMenu
 from discord.app_commands import TranslationContextLocation as Location
+from discord.http import Route
 
 from bot import errors
 from bot.interactions.router import HandedOn
@@ -43,8 +47,8 @@ def localised(message: str) -> app_commands.locale_str:
 
 
 class Localiser(app_commands.Translator):
-    """Translates command descriptions and choices for discord.py, and names in the menus of people.
-    Names of slash commands stay English."""
+    """Translates command descriptions and choices for discord.py, and the names of user
+    context-menu commands. Names of slash commands stay English."""
 
     def texts(self) -> dict[str, list[str]]:
         """Return the Fluent texts of the shared messages for each language except English."""
@@ -108,12 +112,34 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 }
 
 
+ENTRY_POINT: Final = 4
+"""The type of the command in the menu of Activities. An application has at most one."""
+BY_BOT: Final = 1
+"""The `handler` of an Entry Point command that the bot answers. By default Discord launches the
+Activity without asking the bot."""
+CARRIED: Final = (
+    "id",
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "default_member_permissions",
+    "integration_types",
+    "contexts",
+    "nsfw",
+    "handler",
+)
+"""The fields of an Entry Point command that are sent back to Discord."""
+
+RegisteredCommand = Mapping[str, object]
+"""A command in Discord's list."""
 Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
 """An autocomplete function: takes the interaction and the typed text, and returns the choices."""
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
-    """Whether `value` is valid for the option `declared`. `resolved` has the users and other
+    """Return whether `value` is valid for the option `declared`. `resolved` has the users and other
     objects to which the command's options refer by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
@@ -133,16 +159,23 @@ def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData
 
 class Tree(app_commands.CommandTree[discord.Client]):
     """A command tree that validates options and answers errors. `response(interaction)` returns the
-    interaction's `Response`; for `handed_on` see `HandedOn`."""
+    interaction's `Response`; for `handed_on` see `HandedOn`. `activity`: whether the bot serves an
+    Activity, and so answers the Entry Point command."""
 
     def __init__(
         self,
         client: discord.Client,
         response: Callable[[Interaction], Response],
         handed_on: HandedOn,
+        activity: bool = False,
     ) -> None:
         super().__init__(client)
-        self._response, self._handed_on = response, handed_on
+        self._response, self._handed_on, self._activity = response, handed_on, activity
+        self._enter: Callable[[Response], Awaitable[None]] | None = None
+
+    def entry_point(self, enter: Callable[[Response], Awaitable[None]]) -> None:
+        """Answer the Entry Point command by `enter`."""
+        self._enter = enter
 
     async def sync_changed(self, kept: SettingsRepository) -> bool:
         """Register all commands with Discord, unless their digest is unchanged since the last time
@@ -169,23 +202,53 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return True
 
     async def _send(self) -> None:
+        said = self.translator
+        own = [
+            each.to_dict(self) if said is None else await each.get_translated_payload(self, said)
+            for each in self.get_commands()
+        ]
         while True:
             try:
-                await self.sync()
+                kept = [
+                    self._entry_payload(each)
+                    for each in await self._registered()
+                    if each["type"] == ENTRY_POINT
+                ]
+                await self.client.http.bulk_upsert_global_commands(
+                    self.client.application_id or 0, payload=[*own, *kept]
+                )
                 return
             except discord.RateLimited as limited:
                 await asyncio.sleep(limited.retry_after)
 
+    def _entry_payload(self, found: RegisteredCommand) -> dict[str, object]:
+        """Return Discord's Entry Point command, changed so that the bot answers it if it serves an
+        Activity."""
+        payload = {name: found[name] for name in CARRIED if found.get(name) is not None}
+        return {**payload, "handler": BY_BOT} if self._activity else payload
+
+    async def _registered(self) -> list[RegisteredCommand]:
+        """Return Discord's list of the commands, undecoded: discord.py's objects lack fields of an
+        Entry Point command."""
+        app = self.client.application_id
+        route = Route("GET", "/applications/{application_id}/commands", application_id=app)
+        return await self.client.http.request(route, params={"with_localizations": "true"})
+
     async def _known(self) -> bool:
         """Return whether Discord has commands of exactly these names. A restarted local Discord has
-        none.
+        none. An Entry Point command is not compared, except that the bot must be the one to answer
+        it if it serves an Activity.
         """
         try:
-            registered = {command.name for command in await self.fetch_commands()}
+            registered = await self._registered()
         except (discord.HTTPException, discord.RateLimited) as error:
             log.warning("reading back the commands failed", why=str(error))
             return True
-        return registered == {command.name for command in self.get_commands()}
+        entries = [each for each in registered if each["type"] == ENTRY_POINT]
+        if self._activity and any(each.get("handler") != BY_BOT for each in entries):
+            return False
+        names = {each["name"] for each in registered if each["type"] != ENTRY_POINT}
+        return names == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Validate a command's options before discord.py runs the command. Returns False if it must
@@ -194,6 +257,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._suggest(interaction)
             return False
         data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
+        if self._enter is not None and cast("int", data.get("type")) == ENTRY_POINT:
+            try:
+                await self._enter(self._response(interaction))
+            except Exception as error:
+                await self._say(interaction, errors.sentence_for(error, "entering an Activity"))
+            return False
         command = self.get_command(data["name"])
         if not isinstance(command, app_commands.Command):
             return True  # discord.py raises CommandNotFound, see `on_error`
@@ -209,7 +278,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Log the error and answer with the error's id. If the command was removed or changed since
-        the user's client loaded it, only say so."""
+        the user's client loaded it, only answer that."""
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)

@@ -1,8 +1,8 @@
-"""Lobbies that play a known deal: its game, house rules and seats are those of a finished match.
+"""Lobbies that play a known deal: the cards, game, house rules and seats of a finished match.
 
-Who sat there gets their own seat again, and computer players theirs; everyone else takes a seat
-that a person had, as long as there is one. All seats must be taken, because their number is part of
-the deal.
+Players of that match and computer players get their old seats; other people take seats that a
+person had, as long as there are any. All seats must be taken, because their number is part of the
+deal.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ class Deal(Struct, frozen=True):
     """The finished match whose deal it is."""
     code: int
     sat: Mapping[int, bool]
-    """The users who have sat at it in other matches; whether they are still playing it."""
+    """The users who have played the deal in other matches, and whether they are still playing
+    it."""
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
-        """The seats of the finished match, with today's levels of computer players."""
+        """The seats of the finished match, with the computer players' current levels."""
         seats, _ = seated_today(self.match.seats, self.match.quick)
         return fitted(seats, self.match.game)
 
@@ -64,8 +65,8 @@ class Deal(Struct, frozen=True):
         return replace(row, seats=tuple(self.places(row.seats).values()))
 
     def facts(self, row: MatchRow, people: Iterable[Person]) -> DealFacts:
-        """Return what the panel of the lobby `row` shows of the deal. `people`: by seat, with the
-        names to show."""
+        """Return the facts about the deal that the panel of the lobby `row` shows. `people`: the
+        players by seat, with the names to show."""
         return DealFacts(
             code=written(self.code),
             places=tuple(self.places(row.seats)),
@@ -75,13 +76,13 @@ class Deal(Struct, frozen=True):
 
 
 def key(seat: SeatRow) -> tuple[int | None, str]:
-    """Return what stays the same when a player sits down at the same deal again."""
+    """Return an identifier of the seat's player that is the same each time they play the deal."""
     return (None, seat.name.casefold()) if seat.user_id is None else (seat.user_id, "")
 
 
 async def load_deal(services: Services, match_id: int, but: int | None = None) -> Deal:
-    """Return the deal of the finished match `match_id`, for the lobby `but` or one that is not
-    open yet. Raises StoreError, such as NoMatch if the match has no code."""
+    """Return the deal of the finished match `match_id`. `but`: the lobby that plays it, if that is
+    open already. Raises StoreError, such as NoMatch if the match has no code."""
     deals = services.store.deals
     row = await services.store.matches.get(match_id)
     code = await deals.code_of(row)
@@ -113,7 +114,7 @@ def lobby_of(
     language: tuple[str, bool],
 ) -> LobbyRow:
     """Return a new lobby that plays `deal`, in which `host` and its computer players sit. In direct
-    messages, where nobody else can join, computer players take the other seats."""
+    messages, where no one else can join, computer players take the other seats."""
     match = deal.match
     before, quick = seated_today(match.seats, match.quick)
     seats = (host, *(seat for seat in deal.seats if seat.user_id is None))[: len(before)]

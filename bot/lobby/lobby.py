@@ -25,7 +25,8 @@ from bot.store import ClickSeen, Event, MatchRow, SeatRow
 from bot.table import admission
 from bot.table.mentions import Mentions
 from bot.table.message import ENDED
-from bot.table.table import Click, Entry, Job, Request, Table, WebPress
+from bot.table.table import Click, Entry, Job, Request, Table
+from bot.table.web import WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
 from bot.ui.panel import Panel
@@ -95,7 +96,7 @@ class Lobby:
         return self.game.seats[-1] if self._deal is None else len(self._deal.seats)
 
     def renamed(self, row: MatchRow) -> None:
-        """Adopt `row`, the lobby's row after a player's new name was stored."""
+        """Replace the lobby's row by `row`, after a player's new name was stored."""
         self.row = row
 
     def decode(self, request: Request) -> None:
@@ -107,7 +108,7 @@ class Lobby:
         return False
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """Return 0.0: a lobby serves each request at once."""
+        """Return 0.0: a lobby serves each request immediately."""
         return 0.0
 
     async def handle(self, entry: Entry[Request]) -> None:
@@ -118,7 +119,7 @@ class Lobby:
         elif isinstance(request, Click):
             await self._click(entry.id, request)
         elif isinstance(request, WebPress):
-            await self._web(entry.id, request)
+            await self._web(request)
 
     async def _click(self, interaction: int, click: Click) -> None:
         verb, response = click.press.verb, click.response
@@ -144,29 +145,23 @@ class Lobby:
         try:
             await handler(interaction, click)
         except ClickSeen:
-            await response.note(Sentence("press-counted"))
+            if isinstance(response, WebResponse):
+                await response.acknowledge()  # its page sent it again after a lost connection
+            else:
+                await response.note(Sentence("press-counted"))
         except Refused as refused:
             await self._settings.refuse(click, refused.why)
 
-    async def _web(self, interaction: int, press: WebPress) -> None:
-        """Serve a press on the web table. Joining takes a click in the channel, because only that
-        shows whether the user may join."""
-        handlers = {verbs.LEAVE: self._leave, verbs.ADD: self._add, verbs.START: self._start}
-        handler = handlers.get(press.press.verb)
-        if self.over:
-            press.tell(Sentence("lobby-closed"))
-        elif handler is None:
+    async def _web(self, press: WebPress) -> None:
+        """Serve a press on the web table as a click."""
+        user, invited = press.user_id, {seat.user_id for seat in self.row.seats}
+        joins = press.press.verb == verbs.JOIN and user not in invited
+        if joins and not await admission.sees(self.services, self.row, user):
             press.tell(Sentence("felt-in-chat"))
-        else:
-            self._wait_idle()
-            try:
-                await handler(interaction, press)
-            except Refused as refused:
-                press.tell(refused.why)
-            else:
-                press.tell("")
+            return
+        await self._click(press.once, Click.of_web(press, self.row))
 
-    # Handlers of clicks and of presses on the web table. Each answers a click or raises Refused.
+    # Handlers of clicks. Each answers the click or raises Refused.
 
     async def _join(self, interaction: int, click: Click) -> None:
         await self._admit(click.user_id)
@@ -193,30 +188,29 @@ class Lobby:
         if refusal is not None:
             raise Refused(refusal.why)
 
-    async def _leave(self, interaction: int, press: Click | WebPress) -> None:
-        row, click = seating.leave(self.row, press.user_id), _click(press)
+    async def _leave(self, interaction: int, click: Click) -> None:
+        row = seating.leave(self.row, click.user_id)
         if row.host_id:
             await self.save(row, interaction, click)
         else:
             await self._abandon(EMPTY, click)
 
-    async def _add(self, interaction: int, click: Click | WebPress) -> None:
+    async def _add(self, interaction: int, click: Click) -> None:
         self.only_host(click, "lobby-host-computers")
         levels = [seat.level for seat in self.row.seats if seat.level is not None]
         wanted = levels[-1] if levels else await self._settings.usual_level()
         row = seating.add_computer(self.row, self.most, wanted)
-        await self.save(row, interaction, _click(click))
+        await self.save(row, interaction, click)
 
-    async def _start(self, interaction: int, press: Click | WebPress) -> None:
-        self.only_host(press, "lobby-host-start")
-        click = _click(press)
+    async def _start(self, interaction: int, click: Click) -> None:
+        self.only_host(click, "lobby-host-start")
         least, seats = self.game.seats[0], seating.accepted_seats(self.row)
         if self._deal is not None and len(seats) < self.most:
             raise Refused(Sentence("deal-too-few", seats=self.most))
         if len(seats) < least:
             raise Refused(Sentence("lobby-too-few", game=self.game.title, least=least))
-        await self._admit(press.user_id, None if click is None else click.response)
-        await self._check_free(press.user_id, seats)
+        await self._admit(click.user_id, click.response)
+        await self._check_free(click.user_id, seats)
         seed = secrets.token_bytes(SEED_BYTES)
         if self._deal is not None and self._deal.match.seed is not None:
             seed = self._deal.match.seed
@@ -247,7 +241,7 @@ class Lobby:
                 raise Refused(Sentence("deal-playing") if mine else other)
 
     async def _follow_deal(self) -> None:
-        """Read again who has sat at the lobby's deal."""
+        """Reload from the store who has sat at the lobby's deal."""
         if self._deal is not None:
             sat = await self.services.store.deals.sat_at(self._deal.match.id, self.row.id)
             self._deal = replace(self._deal, sat=sat)
@@ -269,7 +263,7 @@ class Lobby:
 
     # Also called by the panels in `bot.lobby.panels`.
 
-    def only_host(self, click: Click | WebPress, refusal: str) -> None:
+    def only_host(self, click: Click, refusal: str) -> None:
         """Raise Refused, with the sentence of the key `refusal`, unless the host made `click`."""
         if click.user_id != self.row.host_id:
             raise Refused(Sentence(refusal, host=host_name(self.row)))
@@ -283,11 +277,11 @@ class Lobby:
         off: frozenset[int] = frozenset(),
         back: frozenset[int] = frozenset(),
     ) -> None:
-        """Store `row`, then repaint the public message; if `click` is given, as its answer.
+        """Store `row`, then repaint the public message: as the answer to `click`, if that is given.
 
         `off`: users whom the host has removed. `back`: users who were invited and may join again.
-        Raises ClickSeen, and changes nothing, if the click with the id `interaction` has changed
-        the lobby before.
+        Raises ClickSeen, and changes nothing, if the click with the id `interaction` was already
+        applied.
         """
         row = replace(row, options=rules_of(row).model_dump_json())
         if self._deal is not None:
@@ -313,11 +307,11 @@ class Lobby:
 
     @property
     def removed(self) -> frozenset[int]:
-        """The ids of the users whom the host removed, and who have not been invited since."""
+        """The ids of the users whom the host removed and has not invited since."""
         return self._taken_off
 
     def taken_off(self, user: int) -> bool:
-        """Return whether the host removed `user`, who has not been invited since."""
+        """Return whether the host removed `user` and has not invited them since."""
         return user in self._taken_off
 
     # Closing
@@ -371,7 +365,8 @@ class Lobby:
         """Return the facts that the lobby panel shows."""
         notice = "" if self.notice is None else self.notice.said(self.reader)
         facts = lobby_facts(self.row, self.reader, notice)
-        facts = replace(facts, url=self.services.felt_url(self.row.id))
+        activity = self.services.settings.activity
+        facts = replace(facts, url=self.services.felt_url(self.row.id), activity=activity)
         if self._deal is None:
             return facts
         deal = self._deal.facts(self.row, facts.people)
@@ -384,7 +379,7 @@ class Lobby:
         return for_reader(self.reader, panel), ENDED if self.over else None
 
     def painted(self, mark: object) -> None:
-        """Do nothing: no part of a lobby waits until its message is shown."""
+        """Do nothing: nothing in a lobby waits for its message to be shown."""
 
     def drawing(self) -> None:
         """Return None: a lobby has no picture."""
@@ -423,8 +418,3 @@ class Lobby:
         self.opening.stop()
         if self._idle is not None:
             self._idle.cancel()
-
-
-def _click(press: Click | WebPress) -> Click | None:
-    """Return the press if it is a click in Discord, whose answer paints the public message."""
-    return press if isinstance(press, Click) else None

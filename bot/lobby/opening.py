@@ -1,9 +1,9 @@
-"""Announces a new lobby on its server: one message that mentions the users who asked for it.
+"""Announces a new lobby on its server: one message that mentions the users who subscribed.
 
-The users are picked some seconds later, so that a lobby that closes or fills up at once pings no
-one. The message is deleted when the lobby is full, starts or closes; a restarted
-bot deletes what an earlier one left (`delete_left_over`). Store errors and Discord's refusals are
-logged, never raised.
+The users are picked after some seconds, so that a lobby that soon closes or fills up pings no one.
+The message is deleted when the lobby is full, starts or closes; after a restart, `delete_left_over`
+deletes messages left by the earlier process. Store errors and Discord's refusals are logged, never
+raised.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ class Opening:
         self._spawn(self._begin())
 
     def resume(self) -> None:
-        """Continue, in the background, what was stored before the lobby was loaded."""
+        """Continue, in the background, an announcement that an earlier process began and stored."""
         self._spawn(self._resume())
 
     def clear(self) -> None:
-        """Delete the message in the background, or don't send it."""
+        """Delete the message in the background; if it is not sent yet, don't send it."""
         if not self._over:
             self._over = True
             self._spawn(self._clear())
@@ -152,7 +152,7 @@ async def delete_left_over(services: Services, of: tuple[int, int] | None) -> No
 
 
 async def _delete(services: Services, told: Told) -> None:
-    """Delete the message about a lobby, then what is stored of it. If Discord can't be reached, the
+    """Delete the message about a lobby, then its stored record. If Discord can't be reached, the
     next start tries again. Raises StoreError."""
     message_id = told.message_id
     if message_id is None or await mentions.delete(services, told.channel_id, message_id):

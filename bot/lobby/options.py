@@ -166,7 +166,7 @@ def changed(options: Options, key: str) -> Options:
 
 def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Options, bool]:
     """Return `options` changed by the menu choices in a form's `fields`, and whether the rule OPEN
-    was changed. Raises LookupError if menus don't offer a choice, ValueError if choices
+    was changed. Raises LookupError if the menus don't offer a choice; ValueError if choices
     conflict."""
     offered = {other.key: other for other in alternatives(options)}
     keys = [key for values in fields.values() for key in values]
@@ -321,8 +321,8 @@ async def load_defaults(services: Services, guild_id: int | None, channel_id: in
 
 
 def rules_of(row: MatchRow) -> Options:
-    """Return the house rules with which the game of the lobby `row` would start now. Those of a
-    known deal are not changed, not even by a newer edition or by the clocks."""
+    """Return the house rules with which the game of the lobby `row` would start now. The rules of a
+    known deal never change, not even by a newer edition or the clocks."""
     if row.deal is not None:
         return find(row.game).options.of_match(row.options)
     return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)

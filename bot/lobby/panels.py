@@ -163,7 +163,8 @@ class Players:
         self._lobby.calls.call(text, called, click.user_id)
 
     def _check_pacing(self, by: int, people: Sequence[int]) -> None:
-        """Raise Refused if one of `people` was invited recently in this channel or by `by`."""
+        """Raise Refused if one of `people` was invited a short time ago, in this channel or by
+        `by`."""
         for user in people:
             seated = any(seat.user_id == user for seat in self._row.seats)
             if not seated and self._lobby.services.pacing.left(*self._pacing_keys(by, user)):

@@ -1,9 +1,9 @@
-"""The actions of a person on the page, and the HTML returned to the window they acted in.
+"""A person's actions on the page, and the HTML that answers the window in which they acted.
 
 Each action is one POST, answered with HTML for the parts of the page that only this window has
 (composer, dialog); changes to messages reach all windows over their WebSockets. The form holds
-everything that the action needs except the person, who is in the path: no form can act for another
-one.
+everything that the action needs except the person, who is in the path, so no form can act for
+another person.
 """
 
 from __future__ import annotations
@@ -120,6 +120,9 @@ class Actions:
     # ------------------------------------------------------------------- modals
 
     def _modal(self, outcome: ActionOutcome) -> Markup:
+        if outcome.result is Result.LAUNCHED:
+            frame = self._world.activities.frame(self._person, self._spot.id)
+            return self._painter.render("launched", address=frame.address())
         if outcome.result is not Result.MODAL or outcome.modal is None:
             return NOTHING
         return self._painter.render(
@@ -238,7 +241,7 @@ class Actions:
 
 
 def _value(field: Json, form: Form) -> JsonValue:
-    """Return the value of a modal's field in the shape that its type has."""
+    """Return the value of a modal's field in the form of its type."""
     kind, name = field["type"], f"field.{field['custom_id']}"
     if kind in (CHECKBOXES, *SELECTS):
         return [value for value in form.getall(name, []) if value]

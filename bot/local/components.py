@@ -1,7 +1,7 @@
 """Validation of presses and modal submissions, as Discord's client does it.
 
 A component that is gone or disabled can't be pressed; a select accepts only values that it offers,
-in the number it asks for, and delivers them in the order of its options.
+within its minimum and maximum number, and delivers them in the order of its options.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The message box: plain text, or a slash command with its options.
 
-The page sends the content of all fields with each request; except for drafts of texts the server
-keeps no state about it.
+The page sends the content of all fields with each request; the server stores only drafts of texts.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
 
 
 class Composer:
-    """The composer of one person in one channel."""
+    """The message box of one person in one channel."""
 
     def __init__(self, user: UserState, spot: PageChannel, painter: Painter, world: World) -> None:
         self._user = user
@@ -108,7 +107,7 @@ class Composer:
 
     def refused(self, text: str) -> str:
         """Return why the person cannot use the command that `text` names, so that it is not posted
-        as a message; "" if it names none or they can."""
+        as a message; "" if `text` names no command or the person can use it."""
         name = text[1:].split(maxsplit=1)[0].lower() if text[:1] == "/" and text[1:].strip() else ""
         if not name or not self._world.declared(name, self._spot.id):
             return ""
@@ -165,7 +164,7 @@ class Composer:
         """Parse the options in `text`, as in "/name one:1 two:"2 and 3".
 
         Text before the first name goes to the first option that accepts it, as in "/name 1"; if
-        none does, to the first, which then says what it accepts.
+        none does, to the first option, whose error then says what it accepts.
         """
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}

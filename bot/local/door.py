@@ -18,17 +18,19 @@ from typing import Final
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from bot.local.activities import FRAMES
 from bot.local.guests import Guests
 from bot.local.limits import Bucket
 
 REQUESTS: Final = 400
-"""Most requests of a guest, or of an address without a guest's key, in `WINDOW` seconds: a page
-loads each card's picture."""
+"""The maximum number of requests in `WINDOW` seconds from a guest, or from an address without a
+guest's key. It is high, because a page loads each card's picture."""
 ACTIONS: Final = 120
-"""Most of them that do something: fifty guests behind one address come in with two each."""
+"""The maximum number of those requests that are actions. Fifty guests behind one address need two
+each to join."""
 WINDOW: Final = 10.0
 WRONG_KEYS: Final = 10
-"""Most wrong keys of an address in `WRONG_WINDOW` seconds."""
+"""The maximum number of wrong keys in `WRONG_WINDOW` seconds from an address."""
 WRONG_WINDOW: Final = 60.0
 BODY_BYTES: Final = 1 << 16
 KNOCK: Final = "/knock"
@@ -39,11 +41,11 @@ _BEYOND: Final = ("192.0.2.1", 9)
 
 
 class NoDoor(Exception):
-    """Friends can't come in. The text is a sentence for the host that says why."""
+    """Friends can't join. The text is a sentence for the host that says why."""
 
 
 class Door:
-    """Where guests come in, at the private address `address`.
+    """Lets guests in, at the private address `address`.
 
     After `await open(...)` it listens, and `url` is the link for guests.
     """
@@ -64,7 +66,7 @@ class Door:
 
     @property
     def url(self) -> str:
-        """The link with which guests come in. Browsers don't send what stands behind the #."""
+        """The link for guests. Browsers don't send the part after the #."""
         return f"{self.origin}/#{self._guests.invitation}"
 
     @property
@@ -101,7 +103,7 @@ class Door:
             peer, origin = request.remote or "", request.headers.get("Origin")
             if not _private(peer) or f"http://{request.host}" != self.origin:
                 raise web.HTTPForbidden
-            if origin not in (None, self.origin):
+            if origin not in (None, self.origin) and not request.path.startswith(FRAMES):
                 raise web.HTTPForbidden
             guest = self._guests.carried(request.cookies, self.port)
             whose = peer if guest is None else guest.key
@@ -118,7 +120,7 @@ class Door:
         return guard
 
     def _count(self, whose: str, limit: int, window: float) -> Bucket:
-        """Count a request; return where. Raises 429 if there are too many."""
+        """Count a request; return the bucket that counts it. Raises 429 if there are too many."""
         bucket = self._buckets.setdefault(whose, Bucket(limit, window))
         self._buckets.move_to_end(whose)
         while len(self._buckets) > _BUCKETS_KEPT:
@@ -137,7 +139,7 @@ class Door:
         return segno.make(self.url, micro=False).svg_data_uri(scale=4, border=3, light="#fff")
 
     def told(self) -> str:
-        """Return what the host reads in the terminal: who can come in, how, and the QR code."""
+        """Return the text for the host's terminal: who can join, how, and the QR code."""
         import segno
 
         self._printed = self.url

@@ -1,7 +1,7 @@
 """The application's emojis: pictures, and Discord's rules for uploading and using them.
 
-simcord keeps names and ids. In text any emoji may be named; a message with an unknown emoji in a
-button or an option is refused as a whole.
+simcord stores the names and ids. Text may name any emoji, but a message with an unknown emoji in a
+button or an option is refused.
 """
 
 from __future__ import annotations
@@ -80,7 +80,8 @@ class UploadedEmojis:
             raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
 
     def _wrong(self, found: JsonValue, key: str) -> Iterator[tuple[str, JsonValue]]:
-        """Yield Discord's errors about unknown emojis in these components or options."""
+        """Yield the errors, in Discord's nested form, about unknown emojis in these components or
+        options."""
         below: Json = {}
         for at, one in enumerate(cast("list[Json]", found or [])):
             inner: Json = {}

@@ -73,7 +73,7 @@ class Trouble:
     struck: int = 0
 
     def strikes(self) -> bool:
-        """Return whether the fault happens now, and count it."""
+        """Return whether the fault happens now; if so, count it."""
         if self.left <= 0:
             return False
         self.left -= 1
@@ -107,7 +107,7 @@ def by_bot(method: str, path: str) -> bool:
 
 
 def panels(method: str, path: str) -> bool:
-    """Match follow-ups and edits by an interaction's token, as of private panels."""
+    """Match follow-ups and edits with an interaction's token, such as those of private panels."""
     return path.startswith("/webhooks/")
 
 
@@ -162,7 +162,7 @@ class Faults:
     # The gateway
 
     def cut(self, times: int = 1, event: str = CLICK) -> Trouble:
-        """Cut the socket when such an event is to be sent; a RESUME repeats the event."""
+        """Cut the socket when an event of this type is to be sent; a RESUME repeats the event."""
         trouble = Trouble(times)
 
         async def send(name: str, payload: Json) -> bool:
@@ -174,7 +174,7 @@ class Faults:
         return trouble
 
     def twice(self, times: int = 1, event: str = CLICK, copies: int = 2) -> Trouble:
-        """Deliver such an event `copies` times."""
+        """Deliver the next `times` events of this type `copies` times each."""
         trouble = Trouble(times)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -185,7 +185,8 @@ class Faults:
         return trouble
 
     def reorder(self, times: int = 1, event: str = CLICK, patience: float = 1.0) -> Trouble:
-        """Hold such an event back until after the next one, or for `patience` seconds."""
+        """Hold back an event of this type until after the following one, or for `patience`
+        seconds."""
         trouble = Trouble(times)
         held: list[Callable[[], None]] = []
 
@@ -209,7 +210,7 @@ class Faults:
         return trouble
 
     def late(self, seconds: float, *, jitter: float = 0.0, event: str = CLICK) -> Trouble:
-        """Delay such events by `seconds`, plus or minus up to `jitter`."""
+        """Delay each event of this type by `seconds`, plus or minus up to `jitter`."""
         trouble = Trouble(1 << 30)
 
         def arrive(name: str, payload: Json, go: Callable[[], None]) -> None:
@@ -243,7 +244,8 @@ class Faults:
         """Refuse requests matched by `where` with Discord's error `code`, regardless of
         permissions.
 
-        The default matches requests with the bot's token, not those by an interaction's token.
+        By default matches requests in channels with the bot's token, not those with an
+        interaction's token.
         """
         status, message = REFUSALS[code]
         return self.instead(lambda: Reply(status, {"message": message, "code": code}), times, where)

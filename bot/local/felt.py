@@ -1,13 +1,16 @@
 """The web table beside the chat: passes a person's requests on to the bot's own web server.
 
-As with Discord's activities, the bot's page is in a frame of the chat's page and its requests go
-through this server, which knows who the person is: it logs them in without asking.
+As with Discord's activities, a frame in the chat's page shows the bot's page, whose requests go
+through this server. The server knows the person and logs them in. If the table is an Activity, this
+is Discord's proxy: it replaces the bot's policy by its own, blocks cookies, and does not know the
+person; the frame has no origin, and the page asks the chat's page who the person is.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -20,12 +23,21 @@ from bot.local.fixtures import LocalUser
 PATH: Final = "/felt"
 """The path of the web table's public address on this server."""
 _PASSED_ON: Final = ("Content-Security-Policy", "Cache-Control", "X-Content-Type-Options")
+_FILES: Final = ("Cache-Control", "Location")
+"""The headers of an Activity's files that Discord's proxy passes on."""
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'unsafe-eval' 'nonce-{nonce}' blob:; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
+    "connect-src 'self' data: blob:; media-src 'self' data: blob:"
+)
+"""What Discord's proxy puts in place of the policy of an Activity's page."""
 _LONGEST: Final = 1 << 22
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=15)
 
 
 class FeltProxy:
-    """The way to the bot's web table, which listens at `port` of this machine; 0: there is none."""
+    """Passes requests on to the bot's web table, which listens at `port` of this machine (0:
+    none)."""
 
     def __init__(self, token: str) -> None:
         self.port = 0
@@ -35,21 +47,21 @@ class FeltProxy:
         self._client: aiohttp.ClientSession | None = None
 
     def link(self, url: str) -> str | None:
-        """Return the last part of a table's address; None for all other addresses."""
+        """Return the last part of a web table's URL; None for all other URLs."""
         base = f"{self.url}/t/"
         return url.removeprefix(base) if self.port and url.startswith(base) else None
 
     async def serve(
         self, request: web.Request, person: LocalUser, locale: str, now: float
     ) -> web.StreamResponse:
-        """Answer a request to the web table by this person."""
+        """Answer this person's request to the web table."""
         path = request.match_info["path"]
         if not self.port:
             raise web.HTTPNotFound
         if path == "login":
             return self._login(request.query.get("table", ""), person, locale, now)
         if path == "socket":
-            return await self._socket(request)
+            return await self._socket(request, path, self._headers)
         return await self._get(path)
 
     def _login(self, link: str, person: LocalUser, locale: str, now: float) -> web.StreamResponse:
@@ -72,11 +84,44 @@ class FeltProxy:
         except (aiohttp.ClientError, TimeoutError) as error:
             raise web.HTTPBadGateway from error
 
-    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve_activity(self, request: web.Request, origin: str) -> web.StreamResponse:
+        """Answer a request of an Activity's page as Discord's proxy does. `origin` is that of its
+        pages."""
+        if not self.port:
+            raise web.HTTPNotFound
+        path, headers = request.match_info["path"], {**self._headers, "Origin": origin}
+        if path.endswith("socket"):
+            return await self._socket(request, path, headers)
+        kept = {"Access-Control-Allow-Origin": "null"}  # else a frame without origin loads nothing
+        try:
+            async with self._session.request(
+                request.method,
+                f"{self._base}/{path}",
+                headers=headers,
+                data=await request.read(),
+                allow_redirects=False,
+            ) as answer:
+                body, kind = await answer.read(), answer.headers.get("Content-Type", "text/plain")
+                if kind.startswith("text/html"):
+                    nonce = secrets.token_urlsafe(12)
+                    kept["Content-Security-Policy"] = _POLICY.format(nonce=nonce)
+                else:
+                    kept |= {
+                        name: answer.headers[name] for name in _FILES if name in answer.headers
+                    }
+                return web.Response(
+                    body=body, status=answer.status, headers=kept | {"Content-Type": kind}
+                )
+        except (aiohttp.ClientError, TimeoutError) as error:
+            raise web.HTTPBadGateway from error
+
+    async def _socket(
+        self, request: web.Request, path: str, headers: dict[str, str]
+    ) -> web.WebSocketResponse:
         ours = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 14)
         try:
             theirs = await self._session.ws_connect(
-                f"{self._base}/socket", headers=self._headers, max_msg_size=_LONGEST
+                f"{self._base}/{path}", headers=headers, max_msg_size=_LONGEST
             )
         except aiohttp.ClientError as error:
             raise web.HTTPBadGateway from error

@@ -17,7 +17,7 @@ MANAGER_ROLE_ID = 1191000000000000012
 ROLES = {1191000000000000013: "Champion"}
 #: The bot's own name, which is none of its games'.
 BOT_NAME = "Card Dealer"
-#: What the first page is headed with.
+#: The heading of the first page.
 TITLE = "Kaboom! table"
 GUILD_NAME = "The Card Room"
 
@@ -75,8 +75,8 @@ CHANNELS: tuple[Channel, ...] = (
 
 
 def further_channels(count: int) -> tuple[Channel, ...]:
-    """Return `count` more channels, with the same ids each time, for tests of many tables; open
-    them with `World.open_channel`."""
+    """Return `count` more channels, with fixed ids, for tests of many tables. Open them with
+    `World.open_channel`."""
     first = CHANNELS[-1].id + 1000
     return tuple(Channel(f"table-{n}", first + n, "") for n in range(count))
 
@@ -105,7 +105,8 @@ BOT_PERMISSIONS = (
 
 
 def person(key: str) -> LocalUser:
-    """Return the one of the six with the key, name or id `key`. Raises KeyError otherwise."""
+    """Return the one of the six people with the key, name or id `key`. Raises KeyError if there is
+    none."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):
             return one
@@ -113,8 +114,8 @@ def person(key: str) -> LocalUser:
 
 
 def is_local(person: LocalUser) -> bool:
-    """Return whether the person at this machine may act for this one: for themselves and for the
-    six, but for no guest."""
+    """Return whether the person at this machine may act for `person`: for themselves and for the
+    six people, but for no guest."""
     return person.key == OWN or person in PEOPLE
 
 

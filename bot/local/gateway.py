@@ -38,8 +38,8 @@ PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True)
 
 
 def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
-    """Return the event as a session with these intents gets it; None if it does not. The rules are
-    simcord's. `payload` is encoded JSON, so that each session gets its own copy."""
+    """Return the event as a session with these intents receives it; None if it receives none. The
+    rules are simcord's. `payload` is encoded JSON, so that each session gets its own copy."""
     declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
     data: Json = msgspec.json.decode(payload)
     gate = rules.required_intent(event, data)
@@ -64,8 +64,8 @@ class Sent:
 
 class GatewaySession:
     """A gateway session. `queue` has the events to send, or is None while no socket is attached;
-    `kept` is the replay buffer: each event is numbered and buffered before it is sent, so that a
-    client which lost its socket gets exactly the events it missed, or its RESUME is refused."""
+    `kept` is the replay buffer: each event is numbered and buffered before it is sent, so that
+    after a RESUME the client gets exactly the events it missed; otherwise the RESUME is refused."""
 
     def __init__(self, intents: int, shard: tuple[int, int] | None) -> None:
         self.id = secrets.token_hex(16)
@@ -95,13 +95,13 @@ class GatewaySession:
             self.queue.put_nowait(sent)
 
     def attach(self) -> asyncio.Queue[Sent | None]:
-        """Return the queue for a new socket; the former one's ends with None."""
+        """Return the queue for a new socket, and end the queue of the previous socket with None."""
         self.detach(self.queue)
         self.queue = asyncio.Queue()
         return self.queue
 
     def detach(self, queue: asyncio.Queue[Sent | None] | None) -> None:
-        """Detach the socket of `queue`, unless another has taken its place."""
+        """Detach the socket of `queue`, unless another one has replaced it."""
         if queue is not None and queue is self.queue:
             self.queue = None
             queue.put_nowait(None)
@@ -115,7 +115,8 @@ class GatewaySession:
 
 
 class ClientSocket:
-    """One connection; compresses what it sends as a zlib stream if the client asked for that."""
+    """One connection. Compresses the data that it sends as a zlib stream, if the client asked for
+    that."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
@@ -179,7 +180,7 @@ class Gateway:
 
     def expect(self) -> None:
         """Clear `ready` until a session is started or resumed. Call it before a bot process starts:
-        a killed process seems connected until the end of its socket has been read."""
+        a killed process seems connected until its socket's end has been read."""
         self._expected = len(self.identified) + len(self.resumed) + 1
         self.ready.clear()
 

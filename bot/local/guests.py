@@ -1,7 +1,7 @@
-"""People who came in under their own name: the one at this machine, and guests from the network.
+"""People who joined under their own name: the person at this machine, and guests from the network.
 
 Each guest is known by a key that only their browser has; the file has its hash. Ids never change
-and are never given twice, since the bot's database refers to them.
+and are never reused, since the bot's database refers to them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.local.world import World
 log = logging.getLogger(__name__)
 
 MOST: Final = 50
-"""How many guests there may be at a time."""
+"""The maximum number of guests at a time."""
 LONGEST: Final = 32
 """The longest name, in characters, as on Discord."""
 _COLOURS: Final = (
@@ -39,15 +39,15 @@ _COLOURS: Final = (
     "#d6539b",
     "#7d8590",
 )
-"""The colours of people's avatars, in turn."""
+"""The colours of people's avatars, used in turn."""
 _FIRST_ID: Final = 1191000000000020000
 _FIRST_DM: Final = 1191000000000030000
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that are drawn as nothing."""
+"""Letters and signs that are invisible."""
 _JOINERS: Final = "\u200c\u200d"
 """Invisible characters that some scripts and emojis are written with."""
 _MARKS: Final = 4
-"""How many accents may follow each other: more would cover the lines around."""
+"""The maximum number of accents in a row. More would overlap the lines above and below."""
 
 
 class NameRefused(Exception):
@@ -60,7 +60,7 @@ class NameRefused(Exception):
 
 
 class Full(Exception):
-    """There are as many guests as there may be."""
+    """The maximum number of guests is reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +92,9 @@ _SHAPE: Final = TypeAdapter(_Book)
 
 
 class Guests:
-    """Everyone who came in under their own name; kept in the file `path`, if there is one.
+    """Everyone who joined under their own name; stored in the file `path`, if that is given.
 
-    `invitation` is the key with which new guests come in.
+    `invitation` is the key with which new guests join.
     """
 
     def __init__(self, world: World, path: Path | None = None) -> None:
@@ -106,34 +106,34 @@ class Guests:
 
     @property
     def own(self) -> LocalUser | None:
-        """The person at this machine, once they have said their name."""
+        """The person at this machine; None before they have entered a name."""
         return self._world.people.get(fixtures.OWN)
 
     @property
     def here(self) -> list[LocalUser]:
-        """All guests that were not removed, in the order in which they came."""
+        """All guests who were not removed, in the order in which they joined."""
         return [one.person for one in self._entries.values() if one.number and not one.removed]
 
     def invited(self, key: str) -> bool:
-        """Return whether `key` is the invitation that holds now."""
+        """Return whether `key` is the current invitation."""
         return secrets.compare_digest(_bytes(key), _bytes(self.invitation))
 
     def carried(self, cookies: Mapping[str, str], port: int) -> LocalUser | None:
-        """Return the guest whose key a request's cookies have."""
+        """Return the guest whose key is in a request's cookies."""
         return self.known(cookies.get(cookie(port), ""))
 
     def known(self, key: str) -> LocalUser | None:
-        """Return the guest whose key this is; None if there is none."""
+        """Return the guest with this key; None if there is none."""
         hashed = _hash(key)
         found = (one for one in self._entries.values() if one.key == hashed)
         return next((one.person for one in found), None)
 
     def name_host(self, name: str) -> LocalUser:
-        """Give the person at this machine this name. Raises NameRefused."""
+        """Set the name of the person at this machine. Raises NameRefused."""
         return self._keep(Entry(0, self._checked(name, fixtures.OWN)))
 
     def admit(self, name: str) -> tuple[LocalUser, str]:
-        """Let a new guest in; return them and their key. Raises NameRefused and Full."""
+        """Add a guest; return them and their key. Raises NameRefused and Full."""
         checked = self._checked(name)
         if len(self.here) >= MOST:
             raise Full
@@ -142,13 +142,13 @@ class Guests:
         return self._keep(Entry(number, checked, _hash(key))), key
 
     def rename(self, person: LocalUser, name: str) -> LocalUser:
-        """Give a guest another name. Raises NameRefused."""
+        """Change a guest's name. Raises NameRefused."""
         entry = self._entries[person.key]
         return self._keep(replace(entry, name=self._checked(name, person.key)))
 
     def remove(self, key: str) -> LocalUser:
-        """Remove the guest called `key` in addresses: neither their own key nor the invitation
-        opens the door any more. Raises KeyError if there is no such guest."""
+        """Remove the guest with the URL name `key`: neither their own key nor the old invitation is
+        accepted any more. Raises KeyError if there is no such guest."""
         entry = self._entries[key]
         if entry.number == 0 or entry.removed:
             raise KeyError(key)
@@ -159,7 +159,8 @@ class Guests:
         return entry.person
 
     def _checked(self, text: str, key: str = "") -> str:
-        """Return the name as it is shown. `key`: whose name it may be already."""
+        """Return the name as it is shown. The person `key` may already have it. Raises
+        NameRefused."""
         name = clean(text)
         others = [one.name for one in self._world.people.values() if one.key != key]
         if _folded(name) in map(_folded, [*others, self._world.store.bot_user.name]):
@@ -230,7 +231,8 @@ def clean(text: str) -> str:
 
 
 def _folded(name: str) -> str:
-    """Return what is compared of a name: without case, joiners and compatibility forms."""
+    """Return the form in which names are compared: without case, joiners and compatibility
+    forms."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in folded if sign not in _JOINERS and not sign.isspace())
 

@@ -107,11 +107,11 @@ def spots(person: LocalUser, say: Say, bot: str = fixtures.BOT_NAME) -> list[Pag
 
 
 class Painter:
-    """Renders for one person.
+    """Renders pages for one person.
 
-    `base` is the URL path before all others, `files` the base URL of attachments, `pictures` has
-    the emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
-    page is for a guest, who can act only for themselves. `felt(url)` returns the last part of a web
+    `base` is the prefix of all URL paths, `files` the base URL of attachments, `pictures` has the
+    emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
+    person is a guest, who can act only for themselves. `felt(url)` returns the last part of a web
     table's address, None for other addresses.
     """
 
@@ -142,7 +142,7 @@ class Painter:
         self._pictures = pictures
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Learn who is here now."""
+        """Set the users who are here now."""
         self.users = {
             str(one.id): Profile(
                 str(one.id),
@@ -256,7 +256,7 @@ class Painter:
         return clock(iso, language=self.language)
 
     def look(self, user: Json) -> Profile:
-        """Return how to show a message's user, who may be unknown here."""
+        """Return how to show the user of a message, also one who is unknown here."""
         known = self.users.get(str(user["id"]))
         name = str(user.get("global_name") or user.get("username") or "?")
         return known or Profile(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
@@ -325,7 +325,7 @@ def pictured(name: str) -> bool:
 
 
 def still(path: str) -> str:
-    """Return the path at which a moving picture's first frame is served; "" for any other file."""
+    """Return the path that serves the first frame of a moving picture; "" for any other file."""
     return f"{path}?still" if path.lower().endswith(MOVING) else ""
 
 

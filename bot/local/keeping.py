@@ -1,8 +1,8 @@
 """The file in which a local Discord keeps its state between two runs.
 
-It holds messages with their attachments, the application's emojis and the interactions whose tokens
-may still be valid, since real Discord forgets nothing when a bot's machine restarts. Only this user
-can read it. An invalid file is ignored.
+Real Discord forgets nothing when a bot's machine restarts, so the file holds messages with their
+attachments, the application's emojis, and interactions whose tokens may still be valid. Only this
+user can read it. An invalid file is ignored.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SHAPE: Final = TypeAdapter(StoreSnapshot)
 
 def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
     """Write the file, without dismissed messages. Its first line is the base URL of the
-    attachments. A failure is logged only."""
+    attachments. A failure is only logged."""
     gone = {
         message.id
         for kept in store.messages.values()

@@ -3,8 +3,8 @@
 The bot learns a limit from the headers of each response (X-RateLimit-*), and from a 429 with
 Retry-After after exceeding it. Responses to interactions have no global limit; follow-ups by an
 interaction's token have a bucket for each interaction. With `channels` there is also an
-undocumented limit that many bots have met, for all webhooks of a channel together: no header
-announces it before it is exceeded, and then its scope is `shared`.
+undocumented limit that many bots have met: one for all webhooks of a channel together. No header
+announces it before it is exceeded; its scope is then `shared`.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ class Bucket:
 
 @dataclass(slots=True)
 class Limits:
-    """The limits in force: none unless `on`; with `channels` also the one for calls by interaction
-    tokens in a channel."""
+    """The limits in force: none unless `on`; with `channels` also the limit of a channel for calls
+    with interaction tokens."""
 
     on: bool = False
     channels: bool = False

@@ -61,7 +61,7 @@ _NEXT: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 def asked_for(header: str) -> str:
     """Return the Discord locale that an Accept-Language header prefers, or the default locale if
-    Discord has none of them."""
+    Discord has none of those named."""
     wanted: list[tuple[float, str]] = []
     for part in header.split(","):
         name, _, weight = part.partition(";")
@@ -73,8 +73,8 @@ def asked_for(header: str) -> str:
 
 
 def of_machine(environment: Mapping[str, str]) -> str:
-    """Return the locale by the environment variables LC_ALL, LC_MESSAGES or LANG; Discord's default
-    if there is none."""
+    """Return the locale that the environment variables LC_ALL, LC_MESSAGES or LANG name, or
+    Discord's default."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     named = next((environment[name] for name in names if environment.get(name)), "")
     return asked_for(named.partition(".")[0].replace("_", "-"))

@@ -39,7 +39,7 @@ Rule = Callable[["re.Match[str]", Mentionables, int], Markup]
 
 
 def markdown(text: str, known: Mentionables) -> Markup:
-    """Return the HTML of a whole text."""
+    """Return the HTML of a whole message text."""
     out: list[Markup] = []
     parts = _FENCE.split(text)
     for i in range(0, len(parts), 3):
@@ -138,7 +138,7 @@ def _list(items: list[re.Match[str]], known: Mentionables, depth: int) -> Markup
 
 
 def inline(text: str, known: Mentionables, depth: int = 0) -> Markup:
-    """Return the HTML of text without blocks."""
+    """Return the HTML of text without block elements."""
     if depth > DEEPEST:
         return escape(text)
     out: list[Markup] = []
@@ -198,7 +198,8 @@ def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
 
 
 def link(url: str, text: str | Markup, known: Mentionables) -> Markup:
-    """Return a link that opens a new window, or jumps if it leads to a message here."""
+    """Return a link that opens a new window or, if it leads to a channel or message here, jumps
+    there."""
     if here := jump(url, known):
         address, name = here
         shown = known.say("message-in", channel=name) if text == url else text

@@ -18,9 +18,8 @@ class Nonces:
         self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
 
     def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
-        """Return the channel and the id of the message that this post has created before; None if
-        the post is new.
-        """
+        """Return the channel and the id of the message that an earlier post with this nonce
+        created; None if there was none."""
         return self._made.get(_key(method, path, body) or ("", ""))
 
     def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:

@@ -1,4 +1,4 @@
-"""Converts what a person typed into the value of a slash command's option.
+"""Converts a person's typed text into the value of a slash command's option.
 
 As with Discord's client, the bot gets only values of the option's type and within its bounds.
 """
@@ -60,7 +60,8 @@ def takes_bare(option: Json, text: str) -> bool:
 
 
 def _begins(name: str, text: str) -> bool:
-    """Return whether `text` is the beginning of a word of `name`, and of what follows it."""
+    """Return whether `text` is the beginning of a word in `name`; it may go on into the next
+    words."""
     return f" {text}" in f" {name}"
 
 

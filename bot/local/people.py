@@ -45,6 +45,8 @@ class Result(StrEnum):
     UPDATE = "update"
     MODAL = "modal"
     AUTOCOMPLETE = "autocomplete"
+    #: The bot launched its Activity, which simcord records as a pong.
+    LAUNCHED = "pong"
     #: The bot did not answer in time.
     FAILED = "failed"
     #: Discord refused it; the bot did not get it.
@@ -104,7 +106,7 @@ class People:
     async def choose_in_menu(
         self, person: LocalUser, channel_id: int, name: str, target: int
     ) -> ActionOutcome:
-        """Choose the command `name` in the menu of the person with the id `target`."""
+        """Choose the command `name` in the context menu of the user `target`."""
         try:
             self._check_channel(person, channel_id)
             data = self._world.menu_data(name, self._world.guild_of(channel_id))
@@ -173,7 +175,7 @@ class People:
     async def submit(
         self, person: LocalUser, interaction_id: int, values: Mapping[str, JsonValue]
     ) -> ActionOutcome:
-        """Submit the modal that interaction `interaction_id` was answered with; `values` by
+        """Submit the modal that answered the interaction `interaction_id`. `values`: by
         custom_id."""
         record = self._world.record(interaction_id)
         modal = record.modal if record is not None else None

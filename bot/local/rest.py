@@ -14,6 +14,7 @@ from typing import cast
 
 from aiohttp import BodyPartReader, web
 
+from bot.local.activities import LAUNCH, NOT_ENABLED, Refused
 from bot.local.components import told
 from bot.local.emojis import UploadedEmojis
 from bot.local.faults import Disconnect, Faults
@@ -22,6 +23,8 @@ from bot.local.payloads import Json, JsonValue
 from bot.local.world import DiscordError, World
 
 log = logging.getLogger(__name__)
+#: The type of callback under which simcord records that an Activity was launched.
+PONG = 1
 Uploads = list[tuple[str, bytes, str | None]]
 Observer = Callable[[str, str, JsonValue], None]
 #: Called with an interaction's id once its callback was accepted.
@@ -77,6 +80,12 @@ class RestApi:
 
     async def _handle(self, request: web.Request) -> web.StreamResponse:
         method, path = request.method, "/" + request.match_info["path"]
+        activities = self._world.activities
+        if activities.concerns(request, path):
+            user = activities.whose(request)
+            person = self._world.user(user)
+            known = None if person is None else {**person, "locale": self._world.locale(user)}
+            return await activities.login(request, path, known)
         try:
             body, uploads = await self._read(request)
         except ValueError:
@@ -115,7 +124,7 @@ class RestApi:
             return reply(limited, 429, headers)
         try:
             result = self._do(request, method, path, body, uploads)
-        except DiscordError as refused:
+        except (DiscordError, Refused) as refused:
             log.debug("%s %s refused: %s", method, path, refused)
             return reply(refused.body, refused.status, headers)
         if result is None:
@@ -140,6 +149,15 @@ class RestApi:
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return {"url": self._gateway_url(), "shards": self.shards, "session_start_limit": limit}
         self.emojis.check(method, path, body)
+        activities, launched = self._world.activities, False
+        if method == "GET" and "/activity-instances/" in path:
+            return activities.instance(path.rpartition("/")[2])
+        if method == "PUT" and path.endswith("/commands"):
+            body = activities.commands(body)
+        elif path.endswith("/callback") and cast("Json", body).get("type") == LAUNCH:
+            if not activities.enabled:
+                raise Refused(400, NOT_ENABLED)
+            body, launched = {"type": PONG}, True
         result = self._world.request(
             method,
             path,
@@ -154,10 +172,20 @@ class RestApi:
         elif method == "PUT" and path.endswith("/commands") and self.on_commands is not None:
             self.on_commands()
         elif path.startswith("/interactions/") and path.endswith("/callback"):
+            if launched:
+                self._launch(int(path.split("/")[2]))
             self._acknowledged(int(path.split("/")[2]))
             if request.query.get("with_response", "").lower() not in ("1", "true"):
                 return None
+        if path.endswith("/commands") and activities.enabled and method in ("GET", "PUT"):
+            return [*cast("list[JsonValue]", result), dict(activities.entry)]
         return as_told(result)
+
+    def _launch(self, interaction: int) -> None:
+        record = self._world.record(interaction)
+        assert record is not None
+        activities = self._world.activities
+        activities.launch(record.channel_id, record.guild_id, record.user_id)
 
     async def _read(self, request: web.Request) -> tuple[JsonValue, Uploads]:
         if request.content_type == "multipart/form-data":

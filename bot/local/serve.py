@@ -1,6 +1,7 @@
 """The local Discord as a server, and the host that runs the bot on it when there is no token.
 
-The server binds to loopback only. The bot's process ends with this one, even if this one is killed.
+The server binds to loopback only. The bot's process ends with this process, even if this one is
+killed.
 """
 
 from __future__ import annotations
@@ -58,10 +59,10 @@ class LocalDiscord:
     After `await start()` (port 0: any free one), `api` is the base URL of its REST API, `gateway`
     the URL of its WebSocket and `page_url` the page to open, whose path has the secret `key`; it
     accepts only the bot token `token`. `people` performs people's actions, `world` holds all state,
-    `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
-    `observer(method, path, body)` is called with every REST request. With `lan`, a private address
-    of this machine, guests come in there by `web.door`; raises NoDoor for a public one. The file
-    `names` keeps who came in under their own name.
+    `wire` is the gateway, `faults` and `limits` inject faults and rate limits. `observer(method,
+    path, body)` is called with every REST request. With `lan`, a private address of this machine,
+    guests can join there (`web.door`); raises NoDoor for a public address. The file `names` stores
+    people who joined under their own name. `activities`: whether the application has an Activity.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class LocalDiscord:
         observer: Observer | None = None,
         lan: str | None = None,
         names: Path | None = None,
+        activities: bool = False,
     ) -> None:
         self.token = token or f"local.{secrets.token_urlsafe(18)}"
         self.api = ""
@@ -82,6 +84,7 @@ class LocalDiscord:
         self.faults = Faults()
         self.limits = Limits()
         self.world = World(answer_within=answer_within)
+        self.world.activities.enabled = activities
         self.people = People(self.world)
         self.wire = Gateway(self.world, self.token, self.faults, heartbeat=heartbeat)
         self.rest = RestApi(
@@ -108,8 +111,9 @@ class LocalDiscord:
         return self.wire.online
 
     async def start(self, port: int = 0) -> None:
-        """Listen on loopback, and for guests at their address, if there is one: there at any other
-        port if this one is taken. Raises OSError when the port is taken on loopback."""
+        """Listen on loopback and, if guests can join, at their address. If the port is taken at
+        their address, another one is used there. Raises OSError if the port is taken on
+        loopback."""
         app = web.Application(client_max_size=1 << 25, middlewares=[only_this_machine])
         app.router.add_get("/gateway/", self.wire.handle)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
@@ -133,7 +137,7 @@ class LocalDiscord:
         self.world.store.cdn.base = f"http://{address}"
 
     def open_felt(self) -> int:
-        """Show the web table of the bot that starts next, and return a free port for it."""
+        """Make the web table of the next bot reachable, and return a free port for it."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.web.felt.port = int(free.getsockname()[1])
@@ -164,8 +168,8 @@ class LocalDiscord:
             await runner.cleanup()
 
     async def kill(self) -> None:
-        """Stop abruptly, as when the power fails. Messages and commands stay in this object: a new
-        one with the same token and port has none of them."""
+        """Stop abruptly, as when the power fails. Messages and commands stay in this object; a new
+        object with the same token and port has none of them."""
         if self._runner is not None and self._runner.server is not None:
             for connection in self._runner.server.connections:
                 if connection.transport is not None:
@@ -187,8 +191,8 @@ class LocalDiscord:
 
 
 def kept_key(path: Path) -> str:
-    """Return the page's key from the file `path`, so that open windows still work after a restart;
-    without one, a new key is stored there, readable only by this user."""
+    """Return the page's key from the file `path`, so that open windows still work after a restart.
+    If there is none, create one, in a file that only this user can read."""
     with contextlib.suppress(OSError):
         kept = path.read_text().strip()
         keep_private(path)
@@ -247,18 +251,21 @@ async def host(
     env: Mapping[str, str] | None = None,
     lan: bool = False,
     names: Path | None = None,
+    activities: bool = False,
 ) -> int:
     """Run a local Discord in this process and the bot (or `command`) as a child process, until a
     signal ends it.
 
-    The page's URL has this `key`, or a new one; messages are kept in the file `memory`, people's
-    own names in `names`. With `lan`, friends in the network can come in as guests. The child
-    is restarted whenever it dies, unless it never came up. Returns the exit code: 0 after a signal,
-    2 if the child's settings are wrong, 75 if the child never came up because of a lock or the
-    like or because there is no network for guests, 1 if it does not start.
+    The page's URL has this `key`, or a new one. Messages are stored in the file `memory`, people's
+    own names in `names`. With `lan`, friends in the network can join as guests. `activities`:
+    whether the web table opens as an Activity. The child is restarted whenever it dies, unless it
+    never came up. Returns the exit code: 0 after a signal, 2
+    if the child's settings are wrong, 75 for a temporary problem (such as a lock, or no network for
+    guests), 1 if the child does not start.
     """
     try:
-        local = LocalDiscord(key=key, lan=own_address() if lan else None, names=names)
+        address = own_address() if lan else None
+        local = LocalDiscord(key=key, lan=address, names=names, activities=activities)
         await _start_near(local, port)
     except NoDoor as why:
         _say(str(why))
@@ -317,6 +324,8 @@ async def _keep_alive(
         "KABOOM_PUBLIC_URL": local.web.felt.url,
         BELONGS: "1",
     }
+    if local.world.activities.enabled:
+        env |= {"DISCORD_CLIENT_SECRET": local.world.activities.secret}
     announced, pause, failures = False, FIRST_PAUSE, 0
     asked_to_stop = asyncio.create_task(stopping.wait())
     try:

@@ -1,9 +1,9 @@
 """simcord's Backend, adapted to a server that runs for days.
 
 Only this module, `wire.py` and `world.py` use simcord's internals; its version is pinned exactly
-for that reason. Ids are snowflakes by the current time and strictly increasing; memory is bounded;
-listeners learn of every change of a message, ephemeral ones included (simcord announces only what
-a bot would see on the gateway).
+for that reason. Ids are snowflakes of the current time and strictly increasing. Memory is bounded.
+Listeners learn of every change of a message, also of ephemeral ones (simcord announces only what a
+bot would see on the gateway).
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ _POST = re.compile(r"/channels/\d+/messages")
 
 
 class Attachments(CdnStore):
-    """Uploaded attachments by secret URLs; the oldest are evicted above a total size."""
+    """Uploaded attachments by secret URLs. Above a total size, the oldest are evicted."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """Times as text, as Discord's client writes them.
 
-They are in this machine's time zone and the reader's language. Relative times carry their Unix
+Times are in this machine's time zone and the reader's language. Relative times carry their Unix
 time, so that the page can update them.
 """
 
@@ -31,7 +31,7 @@ STEPS: Final[
 
 
 def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> str:
-    """Return a relative time, as "in 5 minutes" or "2 days ago"."""
+    """Return a relative time, such as "in 5 minutes" or "2 days ago"."""
     away = unix - (time.time() if now is None else now)
     whole = -int(-away) if away < 0 else int(away + 0.5)
     unit, size = next((step for step in STEPS if abs(whole) >= step[1]), STEPS[-1])

@@ -21,7 +21,7 @@ BRIEF = 0.25
 
 
 class Watcher(Protocol):
-    """The part of a browser window, which shows a user's page, that `UserState` uses."""
+    """A browser window that shows a user's page; only the methods that `UserState` calls."""
 
     @property
     def channel_id(self) -> int: ...
@@ -35,7 +35,7 @@ class Watcher(Protocol):
 
 @dataclass(slots=True)
 class Notice:
-    """The notice about a command that is pending, or that failed."""
+    """A notice about a command that is pending or has failed."""
 
     id: int
     channel_id: int
@@ -141,7 +141,7 @@ class UserState:
         return outcome
 
     def errand(self, number: int) -> asyncio.Task[ActionOutcome] | None:
-        """Return and forget the command with that number; None if there is none."""
+        """Remove and return the command with this number; None if there is none."""
         return self._errands.pop(number, None)
 
     def _notice(self, channel_id: int, command: str, sentence: str | None = None) -> Notice:

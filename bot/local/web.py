@@ -1,9 +1,9 @@
-"""The web page: a choice of people, and then channels that look and behave like Discord's.
+"""The web page: first a choice of people, then channels that look and behave like Discord's.
 
-On this machine it answers only requests with the random key in the URL, and from its own pages
-(Host and Origin are checked); the acting person is in the path and nowhere else. Guests from the
-network come in by `door`: their paths have no key, and a guest's own key, in a cookie, lets them
-act for the person in the path only if that is themselves. The pages load nothing from elsewhere.
+On this machine it answers only requests that have the random key in the URL and come from its own
+pages (Host and Origin are checked). Only the path says who acts. Guests from the network come in by
+`door`: their paths have no key, and the key in a guest's cookie lets them act only for themselves.
+The pages load nothing from elsewhere.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from multidict import MultiDict, MultiMapping
 from bot.games import RENDERERS, art
 from bot.local import fixtures
 from bot.local.actions import Actions
+from bot.local.activities import FRAMES
 from bot.local.composer import OPENS, Composer
 from bot.local.door import KNOCK, Door
 from bot.local.felt import FeltProxy
@@ -41,6 +42,7 @@ from engine.games import GAMES
 
 PAGE = Path(__file__).parent / "page"
 FILES = {
+    "activity.js": "text/javascript",
     "address.js": "text/javascript",
     "door.js": "text/javascript",
     "felt.js": "text/javascript",
@@ -69,7 +71,7 @@ HEADERS = {
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
 #: Those of them that can be animated.
 MOVING_KINDS = ("image/gif", "image/webp")
-#: What the first page's buttons run, and the option for the game that was picked.
+#: The commands of the first page's buttons, and the option for the chosen game.
 STARTS = ("practice", OPENS)
 GAME = "game"
 ATTACHMENT = "/attachments/{channel}/{id}/{secret}/{filename}"
@@ -89,7 +91,7 @@ BLINK = 0.7
 class Web:
     """The page's routes: the host's, below the secret path segment `key`, and those of guests.
 
-    `door` is where guests come in; None if they can't. `felt` leads to the bot's web table.
+    `door` lets guests in; None if they can't join. `felt` is the proxy of the bot's web table.
     """
 
     def __init__(
@@ -146,6 +148,8 @@ class Web:
             web.get(base + "/as/{name}", self._channel),
             web.get(base + "/as/{name}/live", self._live),
             web.get(base + "/as/{name}/felt/{path:.+}", self._felt),
+            web.route("*", FRAMES + "{frame}/{path:.*}", self._activity),
+            web.post(base + "/as/{name}/authorize", self._authorize),
             web.post(base + "/as/{name}/reload", self._reload),
             web.post(base + "/as/{name}/{action}", self._action),
             web.get(base + "/page/{file:.+}", self._file),
@@ -213,7 +217,8 @@ class Web:
     # --------------------------------------------------------------------- guards
 
     def _knows(self, request: web.Request) -> bool:
-        """Return whether the request has the host's key, or at the door a key that opens it."""
+        """Return whether the request has the host's key, or, at the door, a valid guest's key or
+        invitation."""
         given = request.match_info.get("key")
         if given is None:
             return self._guest(request) is not None or self.guests.invited(_carried(request))
@@ -225,12 +230,12 @@ class Web:
             raise web.HTTPNotFound
 
     def _guest(self, request: web.Request) -> LocalUser | None:
-        """Return the guest whose key the request's cookie has."""
+        """Return the guest whose key is in the request's cookie."""
         return self.guests.known(_carried(request))
 
     def _may_act(self, request: web.Request, person: LocalUser) -> bool:
-        """Return whether the request may act for this person: with the host's key for those at this
-        machine, with a guest's for that guest."""
+        """Return whether the request may act for this person: with the host's key for people at
+        this machine, with a guest's key for that guest."""
         if "key" in request.match_info:
             return self._knows(request) and fixtures.is_local(person)
         guest = self._guest(request)
@@ -297,7 +302,8 @@ class Web:
         return _html(self._first_page(request, "/" + self.key, self.guests.own))
 
     def _first_page(self, request: web.Request, base: str, known: LocalUser | None) -> Markup:
-        """Return the page that asks who one is and what to play; `known`: who came before."""
+        """Return the page that asks for a name and what to play. `known`: the person, if they were
+        here before."""
         person = known or fixtures.PEOPLE[0]
         painter = Painter(base, person, "", {}, _asked(request), guest=base == GUEST)
         reader = Reader(painter.language)
@@ -342,8 +348,8 @@ class Web:
     async def _begin(
         self, request: web.Request, person: LocalUser, form: MultiMapping[str]
     ) -> web.Response:
-        """Welcome a person who has said their name; start what their form asks for, and send their
-        window there."""
+        """Welcome a person who has entered a name, run the command that their form names, and
+        redirect their window to its channel."""
         self._welcome(person)
         user, painter = self._users[person.key], self._painter(request, person)
         command = form.get("go")
@@ -389,12 +395,12 @@ class Web:
     # ------------------------------------------------------------- the guests' door
 
     async def _door(self, request: web.Request) -> web.Response:
-        """Return the page that takes the key out of the link. A redirect would keep it."""
+        """Return the page whose script removes the key from the URL. A redirect would keep it."""
         known = self._knows(request)
         return _html(_nobody(request).render("door", title=fixtures.TITLE, known=known))
 
     async def _inside(self, request: web.Request) -> web.Response:
-        """Return a guest's first page; who said their name before goes on to the channels."""
+        """Return a guest's first page; redirect to the channels a guest who has a name already."""
         guest = self._guest(request)
         if not self._knows(request):
             raise web.HTTPFound("/")
@@ -403,7 +409,7 @@ class Web:
         return _html(self._first_page(request, GUEST, guest))
 
     async def _knock(self, request: web.Request) -> web.Response:
-        """Exchange the key of a link for a cookie. Who came in before keeps their own."""
+        """Exchange the key of a link for a cookie. A guest who has a cookie already keeps it."""
         self._from_here(request)
         given = (await _typed(request)).get("key", "")
         if self._guest(request) is not None:
@@ -413,7 +419,7 @@ class Web:
         return _with_key(request, web.Response(status=204, headers=HEADERS), given)
 
     async def _admit(self, request: web.Request) -> web.Response:
-        """Let a guest in with the name in the form, or rename one who is in already."""
+        """Add a guest with the name in the form, or rename the guest of the cookie."""
         self._check(request)
         self._from_here(request)
         form, guest, key = await _typed(request), self._guest(request), ""
@@ -475,11 +481,24 @@ class Web:
         return ws
 
     async def _felt(self, request: web.Request) -> web.StreamResponse:
-        """Pass a request on to the bot's web table, whose page is in a frame of this page."""
+        """Pass a request on to the bot's web table, which is shown in a frame of this page."""
         user, painter = self._who(request)
         if request.match_info["path"] == "socket":
             self._from_here(request)
         return await self.felt.serve(request, user.person, painter.locale, time.time())
+
+    async def _activity(self, request: web.Request) -> web.StreamResponse:
+        """Pass on a request of an Activity's page. The frame in its path is its only key."""
+        if self._world.activities.known(request.match_info["frame"]) is None:
+            raise web.HTTPNotFound
+        return await self.felt.serve_activity(request, self._world.activities.origin)
+
+    async def _authorize(self, request: web.Request) -> web.Response:
+        """Return a code with which the Activity's page proves who the person is."""
+        user, _ = self._who(request)
+        self._from_here(request)
+        code = self._world.activities.authorize(user.person)
+        return web.Response(text=code, headers=HEADERS)
 
     async def _action(self, request: web.Request) -> web.Response:
         user, painter = self._who(request)
@@ -574,7 +593,7 @@ def _moved(request: web.Request) -> web.Response:
 
 
 def _nobody(request: web.Request) -> Painter:
-    """Return a painter of pages that are for nobody in particular."""
+    """Return a painter of pages that are for no particular person."""
     return Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
 
 
@@ -589,18 +608,18 @@ async def _typed(request: web.Request) -> MultiDict[str]:
 
 
 def _trouble(request: web.Request, message: str, **values: str) -> web.Response:
-    """Return the sentence that says why a form can't be sent like this."""
+    """Return the sentence that says why a form was refused."""
     painter = _nobody(request)
     return _html(painter.render("refused", sentence=painter.say(message, **values)))
 
 
 def _carried(request: web.Request) -> str:
-    """Return the key that the request's cookie has, "" if there is none."""
+    """Return the key in the request's cookie; "" if there is none."""
     return request.cookies.get(cookie(request.url.port or 0), "")
 
 
 def _with_key(request: web.Request, answer: web.Response, key: str) -> web.Response:
-    """Have the browser keep a key, out of reach of scripts and other sites."""
+    """Store a key in the browser, in a cookie that scripts and other sites can't read."""
     name = cookie(request.url.port or 0)
     answer.set_cookie(name, key, max_age=_YEAR, httponly=True, samesite="Strict")
     return answer
@@ -618,6 +637,7 @@ async def only_this_machine(request: web.Request, handler: Handler) -> web.Strea
     if host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden
     origin = request.headers.get("Origin")
-    if request.method != "GET" and origin is not None and origin != f"http://{request.host}":
+    own = origin in (None, f"http://{request.host}") or request.path.startswith(FRAMES)
+    if request.method != "GET" and not own:
         raise web.HTTPForbidden
     return await handler(request)

@@ -68,12 +68,12 @@ class Window:
         self.wake()
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Show who is here now."""
+        """Show the people who are here now."""
         self._painter.meet(people)
         self.wake()
 
     def commands_changed(self) -> None:
-        """Update the suggestions for typed text: the commands changed."""
+        """Update the suggestions for typed text after the commands have changed."""
         self._said.append(self._painter.render("commands"))
         self.wake()
 
@@ -87,7 +87,7 @@ class Window:
         self.wake()
 
     def wake(self) -> None:
-        """Push an update if something looks different."""
+        """Push an update if anything on the page has changed."""
         self._awake.set()
 
     async def live(self) -> None:

@@ -21,6 +21,7 @@ from simcord.http import router, routes
 from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
 
 from bot.local import fixtures
+from bot.local.activities import ENTRY_POINT, Activities
 from bot.local.components import told
 from bot.local.locales import DEFAULT, LOCALES
 from bot.local.nonces import Nonces
@@ -42,7 +43,9 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
     """Create a server without channels, with the bot in it."""
     guild = store.create_guild(server.name, id=server.id, owner_id=fixtures.OWNER_ID)
     granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
-    guild.roles = {guild.id: guild.everyone_role}
+    everyone = guild.everyone_role  # Discord grants it more than simcord does
+    everyone.permissions |= discord.Permissions(use_embedded_activities=True).value
+    guild.roles = {guild.id: everyone}
     guild.roles[server.bot_role] = Role(
         id=server.bot_role,
         name=fixtures.BOT_NAME,
@@ -78,8 +81,8 @@ class DiscordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A message was created or edited, or with `gone` deleted. `only` is the one person who may
-    know of it; None: anyone who sees the channel."""
+    """A message was created or edited, or with `gone` deleted. `only` is the one person who sees
+    the message; None: everyone who sees the channel."""
 
     channel_id: int
     message_id: int
@@ -93,6 +96,7 @@ class World:
     def __init__(self, *, answer_within: float = 3.0) -> None:
         self.store = LocalStore(answer_within=answer_within)
         self.application_id = fixtures.APPLICATION_ID
+        self.activities = Activities()
         self._nonces = Nonces()
         self._locales: dict[int, str] = {}
         self._server_set = False
@@ -115,8 +119,8 @@ class World:
             self.add_person(person)
 
     def add_person(self, person: fixtures.LocalUser) -> None:
-        """Make a person known and a member of the server; one who is known already gets their new
-        name and colour."""
+        """Add a person to the server. A person who is known already gets their new name and
+        colour."""
         store, known = self.store, person.key in self.people
         self.people[person.key] = person
         store.users[person.id] = User(person.id, person.key, global_name=person.name)
@@ -128,7 +132,7 @@ class World:
             store.dm_channels[person.id] = person.dm_id
 
     def remove_person(self, person: fixtures.LocalUser) -> None:
-        """Take a person out of the server; their messages stay, under their name."""
+        """Remove a person from the server; their messages stay, under their name."""
         del self.people[person.key]
         self.store.remove_member(fixtures.GUILD_ID, person.id)
 
@@ -353,6 +357,9 @@ class World:
                         "options": leaf.get("options") or [],
                     }
                 )
+        if self.activities.enabled:
+            entry = self.activities.entry
+            found.append({**entry, "description_localizations": None, "options": []})
         return found
 
     def declared(self, name: str, channel_id: int) -> bool:
@@ -363,6 +370,9 @@ class World:
         """Return the `data` of a slash command's interaction, with its options nested as Discord
         does. Raises KeyError if there is no such command."""
         root, *nesting = name.split()
+        entry = self.activities.entry
+        if self.activities.enabled and name == entry["name"]:
+            return {"id": entry["id"], "name": name, "type": ENTRY_POINT}
         command = self.store.find_command(root, guild_id)
         if command is None:
             raise KeyError(name)
@@ -377,8 +387,8 @@ class World:
         return data
 
     def menu_data(self, name: str, guild_id: int | None) -> Json:
-        """Return the `data` of the interaction of a command in a person's menu, without the person.
-        Raises KeyError if there is no such command."""
+        """Return the `data` of the interaction of a command in a person's context menu, without the
+        person. Raises KeyError if there is no such command."""
         command = self.store.find_command(name, guild_id, IN_MENU)
         if command is None:
             raise KeyError(name)

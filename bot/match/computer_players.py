@@ -73,8 +73,8 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """The players by seat. For a player that runs in the worker process: the simple player that
-        decides if it does not answer."""
+        """The players by seat. For a seat whose player runs in the worker process, this is its
+        simple player, which decides if the worker does not answer."""
         return MappingProxyType(self._players)
 
     @property
@@ -83,8 +83,8 @@ class Computers:
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
-        """Let the computer play `seat`, unless it does already. The new player is shown what the
-        seat saw in this round. `level`: None for the seat of an absent person."""
+        """Let a computer player play `seat`, unless one does already. The new player is shown what
+        the seat saw in this round. `level`: None for the seat of an absent person."""
         if seat in self._players:
             return
         plays = played_by(self._game.key, level, self._quick, self._lesson)
@@ -101,7 +101,7 @@ class Computers:
         self._hands[seat] = Delays(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
-        """Stop playing `seat`, because its person is back."""
+        """Stop playing `seat`, whose person is back."""
         self._players.pop(seat, None)
         self._slow.pop(seat, None)
         self._thoughts.pop(seat, None)

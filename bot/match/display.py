@@ -49,6 +49,7 @@ from engine.core import (
     seat_of,
 )
 from engine.game import Game
+from engine.games import package_of
 from engine.options import edition_of
 from engine.views import LookView, TableView
 
@@ -132,7 +133,7 @@ class Happenings:
         but: AnyEvent | None = None,
     ) -> tuple[str, ...]:
         """Return the last `most` lines of the current round, oldest first. Skips the lines that the
-        table message for `view` says elsewhere, and the line about the event `but`."""
+        table message for `view` has elsewhere, and the line about the event `but`."""
         events = self._round
         places = (
             at
@@ -265,9 +266,8 @@ class News:
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """Record that the seat's player pressed something, and so has read the news already
-        shown.
-        """
+        """Record that the seat's player pressed a button, and so has read the news that was on
+        screen."""
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
@@ -352,6 +352,10 @@ class FeltScreen(NamedTuple):
     """The viewer's private panel, which has all that they may do; None for a spectator."""
     asks: bool
     """Whether the private panel has more than the menu of My move."""
+    votes: Sequence[Panel] = ()
+    """The open votes."""
+    hint: str = ""
+    """What a practice round teaches now."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -372,7 +376,7 @@ class Display:
         """A sentence that the public message shows until a player acts; for example, that the cards
         were dealt again."""
         self.moving = True
-        """Whether the pictures at a round's end may move."""
+        """Whether the pictures at a round's end may be animated."""
         self.next_table = False
         """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False
@@ -454,9 +458,9 @@ class Display:
     def facts(
         self, reader: Reader = EVERYBODY, lines: int = LINES, seat: Seat | None = None
     ) -> Facts:
-        """Return the facts that renderers need besides the view, worded for `reader`. `lines`
-        limits the lines about recent events; a practice round has fewer. `seat`: the reader's
-        seat; the facts then say whether leaving it is rated."""
+        """Return the facts that renderers need in addition to the view, worded for `reader`.
+        `lines` limits the lines about recent events; a practice round has fewer. `seat`: the
+        reader's seat; the facts then say whether leaving it is rated."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.SUSPENDED
         people = self.people(reader)
@@ -485,6 +489,7 @@ class Display:
             rated=not free and self.match.rated,
             coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
             deal=self.deal,
+            moments=over and len(people) in package_of(self.match.row.game).moments,
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
@@ -508,12 +513,13 @@ class Display:
         panel = self._made(reader, partial(self._private, seat, view, press, until))
         url = self._services.felt_url(self.match.row.id)
         if panel is not None and url and press is not None and press.verb == verbs.MOVE:
-            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url),))))
+            table = self.match.row.id if self._services.settings.activity else None
+            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url, table),))))
         return None if panel is None else for_reader(reader, panel)
 
     def _look_until(self, seat: Seat, view: TableView) -> float | None:
-        """Return the Unix time at which the cards that the seat is shown turn down, if it is known.
-        In a practice round the player turns them down."""
+        """Return the Unix time at which the cards shown to the seat are hidden again, if it is
+        known. In a practice round the player hides them."""
         own = [look for look in view.looks if look.seat == seat]
         return None if not own or seat == self._coached else self.looks.until(own[-1])
 
@@ -530,8 +536,15 @@ class Display:
             busy = self._private(seat, view, None, until, reader) if menu else own
         over = self.match.row.status is Status.ABANDONED
         message = self._public(reader) if over else self.renderer.public(public, facts)
+        hint = None if over or seat != self._coached else self._hint(reader, public)
         return FeltScreen(
-            self.renderer.felt(view, facts), view, facts, message, own, busy is not None
+            self.renderer.felt(view, facts),
+            view,
+            facts,
+            message,
+            own,
+            busy is not None,
+            hint="" if hint is None else hint.text,
         )
 
     def _private(
@@ -652,8 +665,8 @@ class Display:
         return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
-        """Return coroutines that refresh the private panels. The panel of the seat `but` is left
-        out, because a click is being answered with that panel."""
+        """Return coroutines that refresh the private panels. Omits the panel of the seat `but`,
+        whose click is being answered with that panel."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
 
     async def refreshed(self, seat: Seat) -> bool:
@@ -691,7 +704,12 @@ class Display:
         """Return the public panel and its mark (see `Scene`): `ENDED`, the open discard's mark, or
         None."""
         reader = self.reader
-        return for_reader(reader, self._made(reader, self._public)), self._mark()
+        panel = for_reader(reader, self._made(reader, self._public))
+        url = self._services.felt_url(self.match.row.id)
+        if self._coached is not None and url and self.match.row.status not in OVER:
+            # A practice round has no lobby, and a newcomer does not know My move.
+            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url),))))
+        return panel, self._mark()
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
         """Return what `make` builds for `reader`, with this game's emojis if there are any."""
@@ -710,8 +728,8 @@ class Display:
         return self.renderer.picture(view, facts, events=self.happenings.events)
 
     async def follow_settings(self) -> None:
-        """Read from the server's settings whether its pictures move. Call it after a round, before
-        the public message is painted."""
+        """Reload from the server's settings whether its pictures are animated. Call it after a
+        round, before the public message is painted."""
         if self.match.public().turn is None and self.row.guild_id is not None:
             try:
                 server = await self._services.store.settings.server(self.row.guild_id)
@@ -750,8 +768,8 @@ class Display:
         return hints.table_hint(reader, coach, view, recent, people, seat, taught, script)
 
     def _script(self, reader: Reader, own: TableView) -> Sequence[hints.Lesson]:
-        """Return the steps of the lesson that apply. `own`: the newcomer's view, which the public
-        message may use only where no other person reads it."""
+        """Return the steps of the lesson that apply now. `own` is the newcomer's view; the public
+        message may use it only in direct messages, where no other person reads it."""
         if self.match.row.guild_id is not None:
             return ()
         seen = hints.HintContext(None, self.happenings.seen, self.people(reader))
@@ -763,13 +781,13 @@ class Display:
         self.match.table.message.request(repost)
 
     def may_move(self) -> bool:
-        """Return whether the message may be reposted: not while a discard is open, because the
-        Slap! button must not move; at a slow table always."""
+        """Return whether the message may be reposted: always at a slow table, otherwise not while a
+        discard is open, because the Slap! button must not move."""
         return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """Called with `so` = True when updates can't be shown for now; stops the clocks. Called
-        with False after each successful paint; restarts the clocks if such a call stopped them."""
+        """Stop the clocks if `so`, because updates can't be shown for now. If not `so`, after each
+        successful paint, restart the clocks that such a call stopped."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:

@@ -1,6 +1,6 @@
 """A running match: each action is applied, stored, adopted and then answered, in this order.
 
-The new state is adopted only after its action is stored, and players see nothing of it earlier.
+The new state is adopted only after its action is stored; before that, players see nothing of it.
 Only the engine decides what is legal. Nothing in this module is specific to one game.
 """
 
@@ -41,13 +41,15 @@ from bot.store import (
     Status,
     StoreError,
 )
+from bot.table import admission
 from bot.table.mentions import Due, Pings, SlowPings
 from bot.table.panels import PanelResult
-from bot.table.table import Click, Entry, Job, Machine, Request, Table, WebPress
+from bot.table.table import Click, Entry, Job, Machine, Request, Table
+from bot.table.web import WebPress
 from bot.ui import verbs
 from bot.ui.context import Person, RoundRace, told_apart
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.game_over import NO
+from bot.ui.screens.game_over import ASK, NO
 from bot.ui.text import RACE_MS, clock
 from bot.ui.words import Sentence
 from engine.core import AnyEvent, AnyState, IllegalAction, Outcome, Seat, Step, kind_of, seat_of
@@ -85,8 +87,8 @@ def newest_claim(
 
 
 def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
-    """Yield the snowflake by which each action of `log` was ordered. Computer players' and timers'
-    snowflakes are not stored, and are derived from the stored time since the previous action."""
+    """Yield the snowflake that ordered each action of `log`. The snowflakes of computer players and
+    timers are not stored, but derived from the stored time since the previous action."""
     newest = 0
     for entry in log:
         if entry.interaction_id is not None:
@@ -233,7 +235,7 @@ class Match:
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Adopt `row`, the match's row after a player's new name was stored."""
+        """Replace the match's row by `row`, after a player's new name was stored."""
         self.row = row
 
     def public(self) -> TableView:
@@ -292,9 +294,8 @@ class Match:
         return next((seat for seat, sitting in seats if sitting.user_id == user_id), None)
 
     def present(self) -> dict[int, Seat]:
-        """Return the seats of the people who are present, by user id. For people who are away the
-        computer plays.
-        """
+        """Return the seats of the people who are present, by user id. The computer plays for people
+        who are away."""
         seats = enumerate(zip(self.row.seats, self.public().seats, strict=True))
         return {
             sitting.user_id: seat
@@ -329,7 +330,7 @@ class Match:
         )
 
     def _wake_at(self) -> float | None:
-        """Return the loop time at which the match of a slow table has something to do."""
+        """Return the loop time of the next timer event or ping of a slow table's match, or None."""
         events = self.timers.next_event(), self.pings.due
         return min((at for at in events if at is not None), default=None)
 
@@ -468,46 +469,76 @@ class Match:
         self.table.answer_in_background(click, self._answer_stored(click, seat, step.events))
 
     def _too_early(self, action: Struct) -> Sentence | None:
-        """Return from when a player of a slow table may close the open discard by `action`; None if
-        they may now, or if it doesn't close it."""
+        """Return the sentence that says when a player of a slow table may close the open discard by
+        `action`; None if they may now, or if `action` doesn't close it."""
         early = self.timers.open_until() - asyncio.get_running_loop().time()
         if not self.timers.slow or early <= 0 or not self.game.closes(self.state, action):
             return None
         return Sentence("slow-open", when=clock(self.services.unix() + early))
 
     async def _web(self, entry: Entry[Request], request: WebPress) -> None:
-        """Take the action of a press on the web table. Its page shows the new state, so the answer
-        only says why not."""
-        action, seat, kind = entry.action, self.seat_of(request.user_id), request.press.kind
+        """Serve a press on the web table. Its page shows the new state, so of actions only a
+        refusal is answered. All other presses are served as clicks."""
+        seat, verb = self.seat_of(request.user_id), request.press.verb
+        request.response.row = self.row
+        if verb == verbs.ABANDON and request.press.kind == ASK:
+            response, user = request.response, request.user_id
+            await self.votes.ask(verbs.ABANDON, response, user, moderator=False, sure=False)
+            return
+        if verb == verbs.RESUME and seat is not None and self.public().seats[seat].away:
+            back = ComponentId(self.row.id, verbs.ACT, "return")
+            request = with_(request, press=back)
+            entry.action = self.decode(request)
+        elif verb == verbs.COME and not await admission.sees(
+            self.services, self.row, request.user_id
+        ):
+            request.tell(Sentence("felt-in-chat"))
+            return
+        elif verb != verbs.ACT:
+            click = Click.of_web(request, self.row)
+            await self.handle(with_(entry, item=click, id=request.once))
+            return
+        action, kind = entry.action, request.press.kind
         if self.row.status is Status.ABANDONED:
             request.tell(Sentence("match-ended"))
-        elif self.row.status is Status.SUSPENDED and kind == "return":
-            request.tell(Sentence("felt-in-chat"))  # the channel may have another table by now
-        elif self.row.status is Status.SUSPENDED and kind not in ("leave", "end_look"):
+        elif self.row.status is Status.SUSPENDED and kind not in ("leave", "end_look", "return"):
             request.tell(Sentence("match-paused" if self.present() else "match-on-hold"))
         elif seat is None:
             request.tell(Sentence("match-watching"))
+        elif request.once in self.services.store.clicks:
+            request.tell("")  # sent again after a lost connection
         elif action is None:
             request.tell(self._web_refusal(entry, request, seat, Refusal.STALE))
+        elif self.row.status is Status.SUSPENDED and kind == "return":
+            if not await self.votes.refuses_resume(request.response):
+                await self._take_web(entry, request, seat, action)
         else:
-            try:
-                step = self.step(action)
-            except IllegalAction as error:
-                request.tell(self._web_refusal(entry, request, seat, error.refusal))
-                return
-            if early := self._too_early(action):
-                request.tell(early)
-                return
-            await self.commit(entry, action, step, entry.id)
-            request.tell("")
-            self.spawn(self.display.refreshed(seat))
-            self.display.repaint()
+            await self._take_web(entry, request, seat, action)
+
+    async def _may_come(self, user_id: int) -> bool:
+        return await admission.sees(self.services, self.row, user_id)
+
+    async def _take_web(
+        self, entry: Entry[Request], request: WebPress, seat: Seat, action: Struct
+    ) -> None:
+        try:
+            step = self.step(action)
+        except IllegalAction as error:
+            request.tell(self._web_refusal(entry, request, seat, error.refusal))
+            return
+        if early := self._too_early(action):
+            request.tell(early)
+            return
+        await self.commit(entry, action, step, entry.id)
+        request.tell("")
+        self.spawn(self.display.refreshed(seat))
+        self.display.repaint()
 
     def _web_refusal(
         self, entry: Entry[Request], request: WebPress, seat: Seat, why: Refusal
     ) -> str:
         return replies.reason(
-            self, request.press, request.reader, entry.id, seat, entry.action, why
+            self, request.press, request.response.reader, entry.id, seat, entry.action, why
         )
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
@@ -592,6 +623,7 @@ class Match:
                 at_ms=self.services.unix_ms(),
                 state_hash=state_hash(self.game, step.state),
                 interaction_id=interaction,
+                once=entry.item.once if isinstance(entry.item, WebPress) else None,
                 margin_ms=margin,
                 inverted=entry.inverted,
                 snapshot=(step.state.round, self.game.encode(step.state)) if new_round else None,
@@ -793,7 +825,7 @@ class Match:
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
     async def _final_row(self, status: Status) -> MatchRow:
-        """Return the reloaded row of a match that has just ended: someone may have erased their
+        """Return the reloaded row of a match that has just ended: a player may have erased their
         data from it since. If reloading fails, return the known row with this status."""
         try:
             return await self.services.store.matches.get(self.row.id)
@@ -873,7 +905,7 @@ class Match:
             self.spawn(self.display.refreshed(seat))
 
     async def _follow_vacations(self) -> bool:
-        """Set the clocks of a slow table again if a player's vacation has begun or ended. Returns
+        """Update the clocks of a slow table if a player's vacation has begun or ended. Returns
         whether one has. Raises StoreError."""
         if not await self.reread_vacations():
             return False
@@ -884,9 +916,9 @@ class Match:
         return True
 
     async def reread_vacations(self) -> bool:
-        """Read from the store until when the players of a slow table are on vacation, during which
-        the clocks of their moves are stopped. Returns whether that has changed. Raises
-        StoreError."""
+        """Reload from the store the ends of the vacations of a slow table's players; during a
+        vacation the clocks of the player's moves are stopped. Returns whether that has changed.
+        Raises StoreError."""
         seats = {sitting.user_id: seat for seat, sitting in enumerate(self.row.seats)}
         users = [user for user in seats if user is not None and user > 0]
         found = await self.services.store.personal_data.vacations(users)

@@ -41,7 +41,7 @@ class Reactions:
         self._timer: asyncio.TimerHandle | None = None
 
     def shown(self) -> tuple[str, ...]:
-        """Return what the table shows now, as "name emoji" for each player who reacted."""
+        """Return the reactions shown now, as "name emoji" for each player who reacted."""
         now, people = asyncio.get_running_loop().time(), self._match.people
         return tuple(
             f"{name(people[seat].name)} {reaction.emoji}"

@@ -21,6 +21,7 @@ from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
+from bot.ui.screens.history import replay_press
 from bot.ui.screens.round_so_far import with_way_back
 from bot.ui.text import name
 from bot.ui.words import Sentence
@@ -57,7 +58,8 @@ def reason(
     refusal: Refusal,
 ) -> str:
     """Return why the press of a seat's player was refused and, after a lost race, by how many
-    milliseconds. `number`: the snowflake of the press. `action`: None if it names no action."""
+    milliseconds. `number`: the snowflake of the press. `action`: None if the press names no
+    action."""
     claimed = None if action is None else match.game.claim_of(action)
     if claimed is not None:
         first = match.claim
@@ -71,8 +73,8 @@ def reason(
 
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
-    """Answer a click that only shows something. `action`: the action that the click asks about or
-    prepares; None if the click doesn't name all of it."""
+    """Answer a click that changes nothing in the match. `action`: the action that the click asks
+    about or prepares; None if the click doesn't name it completely."""
     press, response = click.press, click.response
     seat = match.seat_of(click.user_id)
     if press.verb == verbs.SCORES:
@@ -123,9 +125,8 @@ def _rules(match: Match, reader: Reader, press: ComponentId) -> Panel:
 async def _replay(match: Match, response: Response) -> None:
     row, reader = match.row, response.reader
     try:
-        page = await match.services.archive.replay(
-            reader, row, 0, open_cards=False, files=response.may_attach
-        )
+        first = replay_press(row.id, 0, False)
+        page = await match.services.archive.replay(reader, row, first, files=response.may_attach)
     except Unseen as error:
         await response.note(error.why)
         return

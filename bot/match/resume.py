@@ -2,7 +2,7 @@
 
 The state is computed from the snapshot of the round's start and all later actions. Each state must
 have the hash that was stored with its action. A hash differs if the rules have changed between two
-versions; then the round is dealt again, with scores kept, and the public message says so.
+versions. Then the round is dealt again, the scores are kept, and the public message says so.
 """
 
 from __future__ import annotations
@@ -150,8 +150,8 @@ def _claim(views: list[TableView], saved: SavedMatch) -> Claim | None:
 
 
 def _adopt_looks(match: Match, saved: SavedMatch) -> None:
-    """Use the stored panels as the seats'. Looks that were shown are over, so their cards will be
-    hidden; other panels are updated by the next refresh."""
+    """Use the stored panels for their seats. The cards of stored looks will be hidden, because
+    those looks are over; other panels are updated by the next refresh."""
     services = match.services
     running = {look.number for look in match.public().looks}
     # Assume that all tokens are valid: stored times may be wrong because the host's clock was set,
@@ -175,7 +175,7 @@ def _adopt_looks(match: Match, saved: SavedMatch) -> None:
 
 
 def _restore_deadlines(match: Match, saved: SavedMatch) -> None:
-    """Resume the stored deadlines with a grace period; looks that were shown end at once."""
+    """Resume the stored deadlines with a grace period; looks that were shown end immediately."""
     deadlines = match.timers.deadlines
     deadlines.sync(match.timers.held(match.game.waits(match.state)))
     grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)

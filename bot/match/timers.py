@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
-"""The clocks of waits for no player's decision."""
+"""The clocks of waits that don't wait for a player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
 """The shorter clock of a player who claims a discard after an earlier claim was wasted (K6.7,
 B6.5). It runs at any pace, because a claim blocks all other players."""
@@ -49,8 +49,8 @@ card.
 
 
 OPEN_HOURS: Final = 1.0
-"""How long a discard stays open at a slow table. What a player has begun there by a press, such as
-a slap, may take as long."""
+"""How long a discard stays open at a slow table. It is also the time limit of a player who has
+begun something there by a press, such as a slap."""
 SLOW_LOOK_SECONDS: Final = 60.0
 """How long a look lasts at a slow table, from the press that opened it."""
 MOVES: Final = frozenset({"peek", "turn", "defence", "order", "gift", "between"})
@@ -103,8 +103,8 @@ class ClockPreset(Struct, frozen=True):
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def next_choice(self, settings: Settings, clock: str) -> float:
-        """Return the minimum seconds for a player's next choice, after a choice within a wait with
-        the clock `clock`."""
+        """Return the minimum number of seconds that a player gets for a further choice within one
+        wait with the clock `clock`."""
         whole = self.seconds(settings, clock)
         return min(whole, max(whole / NEXT_CHOICE, TO_READ))
 
@@ -137,11 +137,13 @@ def pace(key: str) -> ClockPreset:
 UNSEEN_SECONDS: Final = 20.0
 """Extra seconds that a look gets until Discord confirms its panel; the look then restarts with its
 normal time."""
+BACK_SECONDS: Final = 3600.0
+"""The least time for a move after a vacation, even if it began just before the deadline."""
 GRACE_SECONDS: Final = 20.0
 """The minimum time that a player's decision gets after a restart or a gateway outage."""
 LESSON_LOOK_SECONDS: Final = 600.0
-"""How long cards are shown in a practice round, where the player turns them down. It is limited,
-because a panel can be edited for only 15 minutes."""
+"""How long cards are shown in a practice round, unless the player hides them earlier. It is
+limited, because a panel can be edited for only 15 minutes."""
 LESSON_PACE: Final = 1.5
 """The factor for the delays of computer players in a practice round, so that the player can follow
 them."""
@@ -204,7 +206,7 @@ class MatchTimers:
         """`open_mark` and `_seen_since` of a discard before it was claimed."""
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
-        """Whether the clocks were stopped by `unseen` and for no other reason."""
+        """Whether only `unseen` has stopped the clocks."""
         self._ends: dict[tuple[str, float], float] = {}
         """The end times last shown, in Unix seconds, by the clock's name and deadline."""
 
@@ -236,7 +238,8 @@ class MatchTimers:
         self._seen_since = self._opened_at if self.slow else None
 
     def opened(self, unix: float) -> None:
-        """Set the Unix time at which the open discard of a slow table, just loaded, was opened."""
+        """Set when a slow table's open discard was opened, in Unix seconds; for a match just
+        loaded."""
         ago = max(0.0, self._services.unix() - unix)
         self._seen_since = self._opened_at = asyncio.get_running_loop().time() - ago
 
@@ -265,7 +268,7 @@ class MatchTimers:
     # Deadlines
 
     def held(self, waits: Iterable[Wait]) -> tuple[Wait, ...]:
-        """Return `waits`, in which those for moves of people on vacation are paused."""
+        """Return `waits`, with the waits for moves of people on vacation paused."""
         if not self.vacations:
             return tuple(waits)
         now = self._services.unix()
@@ -302,7 +305,11 @@ class MatchTimers:
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
         """Set the deadlines for the `waits` of a new state. `pressed`: the seat whose click led to
         the state; that player gets time to read a drawn card."""
-        self.deadlines.sync(self.held(waits))
+        waits = tuple(waits)
+        held = self.held(waits)
+        self.deadlines.sync(held)
+        spared = {wait.key for wait, before in zip(held, waits, strict=True) if wait is not before}
+        self.deadlines.leave(spared, BACK_SECONDS)
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
             self.deadlines.extend("turn", pressed, least)
@@ -380,7 +387,7 @@ class MatchTimers:
 
     def next_event(self) -> float | None:
         """Return the loop time of the next deadline, computer player's move or end of a vacation;
-        None if there is none. A vacation that has ended is not an event: `Match.rest` follows
+        None if there is none. A vacation that has ended is not an event: `Match.rest` handles
         it."""
         loop, services = asyncio.get_running_loop(), self._services
         due, now = self.deadlines.next_due(), services.unix()
@@ -412,8 +419,8 @@ class MatchTimers:
         self.schedule()
 
     def unseen(self, so: bool) -> None:
-        """If `so`, stop the clocks, because updates can't be shown to players. Else restart them,
-        if a call with `so` stopped them."""
+        """Stop the clocks if `so`, because updates can't be shown to players. If not `so`, restart
+        the clocks that such a call stopped."""
         if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True

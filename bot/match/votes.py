@@ -12,12 +12,15 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from bot.messages.response import Response
 from bot.store import STARTED, ChannelTaken, Status
 from bot.table.admission import refusal
 from bot.ui import verbs
 from bot.ui.layout import note
 from bot.ui.panel import Panel
+from bot.ui.reader import Reader
 from bot.ui.screens.game_over import really, vote
 from bot.ui.text import name
 from bot.ui.words import SAY, Sentence
@@ -57,8 +60,8 @@ class Votes:
         """Serve a command or button by which `user` votes for `topic`. The first vote opens the
         voting.
 
-        A moderator alone can end a match. If `sure` is False, a vote that would decide at once must
-        be confirmed first. Raises StoreError.
+        A moderator alone can end a match. If `sure` is False, a vote that would decide immediately
+        must be confirmed first. Raises StoreError.
         """
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
@@ -134,6 +137,22 @@ class Votes:
         agreed, refused = len(votes & counted), len(against & counted)
         reader, table, notes = self._match.display.reader, match.row.id, self._notes(topic)
         await self._say(response, vote(reader, table, topic, who, agreed, needed, refused, notes))
+
+    def shown(self, reader: Reader, user: int) -> list[Panel]:
+        """Return the open votes, for the web table. Only a user who may vote gets buttons."""
+        match, panels = self._match, list[Panel]()
+        seat = match.seat_of(user)
+        for topic, votes in self._for.items():
+            counted = self._voters(topic, user, seat)
+            askers = (match.seat_of(each) for each in votes)
+            who = self._asker(min((each for each in askers if each is not None), default=None))
+            agreed, refused = votes & counted, self._against.get(topic, set()) & counted
+            needed, notes = _needed(topic, len(counted)), self._notes(topic)
+            panel = vote(reader, match.row.id, topic, who, len(agreed), needed, len(refused), notes)
+            if seat is None or user not in counted:
+                panel = replace(panel, blocks=panel.blocks[:1])
+            panels.append(panel)
+        return panels if match.row.status in STARTED else []
 
     def _asker(self, seat: Seat | None) -> str:
         """Return the name of the player in `seat`. None is a moderator without a seat."""
@@ -231,13 +250,10 @@ class Votes:
     async def _say(self, response: Response, panel: Panel) -> None:
         """Show `panel` publicly: by editing the vote's message if that was clicked, else as a new
         message. The table's message is never edited."""
-        clicked = (
-            response.interaction.message if response.component and not response.private else None
-        )
-        if clicked is not None and clicked.id != self._match.display.message_id:
+        clicked = response.clicked if response.component and not response.private else None
+        if clicked is not None and clicked != self._match.display.message_id:
             await response.paint(panel)
         else:
             # The clicked panel (More, or the offer to resume) is obsolete: delete it.
-            user, channel = response.user_id, response.interaction.channel_id or 0
-            self._services.notes.clear((user, channel))
+            self._services.notes.clear((response.user_id, self._match.row.channel_id))
             await response.say(panel)

@@ -141,8 +141,8 @@ class _TokenMessage:
         return Rank.FACE_DOWN if self.face_up else Rank.PANEL
 
     async def _request(self, rank: Rank, work: Callable[[], Awaitable[float]]) -> None:
-        """Make an idempotent request by `work`, which returns the seconds for which the token must
-        not be used afterwards. Raises RetryAfter, or discord.HTTPException if refused."""
+        """Make an idempotent request by `work`, which returns for how many seconds the token must
+        not be used after it. Raises RetryAfter, or discord.HTTPException if refused."""
         time = asyncio.get_running_loop().time
         rest = 0.0
         if (wait := self._blocked_until - time()) > 0:

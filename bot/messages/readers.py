@@ -45,8 +45,8 @@ class Readers:
 
     def asking(self, user_id: int, locale: str) -> Reader:
         """Return the `Reader` (language and display preferences) of a user whose interaction has
-        this `locale`. A new language is stored in the background, for `of`; a language the user
-        chose wins."""
+        this `locale`. A new language is stored in the background, for `of`. A language that the
+        user chose takes precedence."""
         language = language_for(locale)
         to_store = "" if language == ENGLISH else language
         if to_store != self._store.personal_data.told(user_id):
@@ -55,7 +55,7 @@ class Readers:
 
     def visiting(self, user_id: int, locale: str) -> Reader:
         """Return the reader of a user who has opened a web page, and whose Discord has this
-        `locale`. Stores nothing; a language the user chose wins."""
+        `locale`. Stores nothing. A language that the user chose takes precedence."""
         return self._reader(user_id, language_for(locale))
 
     def _reader(self, user_id: int, fallback: str) -> Reader:

@@ -1,9 +1,10 @@
 """Answers interactions: each at most once, and within Discord's time limits.
 
 Tables answer after the commit, so nothing is acknowledged before it is stored. An interaction that
-is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows and the comment
-table above them say what is sent at which moment. If Discord refuses an answer, the refusal is
-logged, not raised: the action is stored, and the button My move shows the player the game's state.
+is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows, and the table
+in the comment above them, say which request is sent when. If Discord refuses an answer, the refusal
+is logged, not raised: the action is stored, and the button My move shows the player the game's
+state.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.counts import Counts
 from bot.messages.ephemeral import (
+    ALREADY_ACKNOWLEDGED,
     FAILED,
     TOKEN_SECONDS,
     UNKNOWN_MESSAGE,
@@ -328,6 +330,24 @@ async def _ask_late(transport: InteractionTransport, modal: Dialog) -> bool:
     return False  # Discord accepts a modal as the first answer only
 
 
+async def _launch(transport: InteractionTransport, content: Content) -> bool:
+    try:
+        await transport.interaction.response.launch_activity()
+    except discord.HTTPException as error:
+        if error.code == ALREADY_ACKNOWLEDGED:
+            raise
+        # There are reasons that no permission shows, such as an unverified application.
+        log.info("no Activity here", interaction=transport.interaction.id, why=str(error))
+        await _ephemeral(transport, content)
+        return False
+    return True
+
+
+async def _launch_late(transport: InteractionTransport, content: Content) -> bool:
+    await _ephemeral_late(transport, content)
+    return False  # Discord launches an Activity as the first answer only
+
+
 async def _acknowledge(transport: InteractionTransport, content: None) -> bool:
     await transport.interaction.response.defer()
     return True
@@ -377,6 +397,8 @@ PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
 """A new public message."""
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
 """A modal. Discord accepts one only as the first answer."""
+LAUNCH: Final = ResponseMethod(_launch, _launch_late, _done, "activity")
+"""The application's Activity, which opens in the channel; a private message if it can't."""
 ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
 """A deferral, which shows nothing."""
 
@@ -599,6 +621,11 @@ class Response:
         self.private = False  # a note never overwrites a panel
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
+    async def launch(self, otherwise: Panel) -> None:
+        """Answer by launching the application's Activity for the user. If Discord refuses that, or
+        after a deferral, answer with the private message `otherwise`."""
+        await self._now_or_later(False, self.respond, LAUNCH, self._content(otherwise))
+
     async def ask(self, form: Form) -> None:
         """Answer by opening `form`; its submission arrives as a press with the form's id. After a
         deferral a form can't be opened, so the player is asked to press again."""
@@ -648,8 +675,8 @@ class Response:
 
     async def paint_table(self, panel: Panel) -> bool:
         """Answer a click on a table's message by editing that message. Returns False if the message
-        was not edited, so that `TableMessage` must edit it; always after a deferral. Raises
-        RetryAfter if a rate limit forbids the answer now."""
+        was not edited, as after every deferral; then `TableMessage` must edit it. Raises RetryAfter
+        if a rate limit forbids the answer now."""
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
@@ -673,8 +700,8 @@ class Response:
         return bool(await self.respond(ACKNOWLEDGE, None))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
-        """Close the clicked private panel: replace its content by `said` at once, which hides all
-        cards, and delete it after `CLOSED_SECONDS`. After a click on any other message, only
+        """Close the clicked private panel: replace its content by `said` immediately, which hides
+        all cards, and delete it after `CLOSED_SECONDS`. After a click on any other message, only
         acknowledge the click."""
         if not self.private:
             await self.acknowledge()

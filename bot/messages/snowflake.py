@@ -1,12 +1,12 @@
 """Estimates Discord's clock, which decides the order of events and gives the time of day.
 
 Of two interactions the one with the lower snowflake came first, even if it arrives later. Moves of
-computer players and timers have no snowflake; they get one made from the estimate, which loses
-every tie.
+computer players and timers have no snowflake; they get one made from the estimate, which is later
+than every other snowflake of its millisecond.
 
-The host's clock may be wrong or be set at any time. Times that are stored, shown or ranked, and
-deletion by age, therefore use Discord's time (`DiscordClock.unix`); nothing is deleted before
-Discord's time is known (`DiscordClock.known`).
+The host's clock may be wrong or be set at any time. So Discord's time (`DiscordClock.unix`) is used
+for times that are stored, shown or compared, and for deletion by age. Nothing is deleted before it
+is known (`DiscordClock.known`).
 """
 
 from __future__ import annotations
@@ -67,9 +67,9 @@ def steady_ms(
 class DiscordClock:
     """Estimates Discord's time from the ids of recent interactions and messages.
 
-    Each id gives a sample of how far the local clock is ahead. Travel time makes a sample greater,
-    so the estimate is a low percentile of the last 100 samples. It is not the minimum, because one
-    id stamped ahead of its time would make all others look late. Before the first id arrives, the
+    Each id gives a sample of how far the local clock is ahead. Latency makes a sample greater, so
+    the estimate is a low percentile of the last 100 samples. It is not the minimum, because one id
+    with a timestamp in the future would make all others look late. Before the first id arrives, the
     `Date` header of a REST response gives the time to the second (`trace`).
     """
 
@@ -78,8 +78,8 @@ class DiscordClock:
         now_ms: Callable[[], float] | None = None,
         wall: Callable[[], float] | None = None,
     ) -> None:
-        """`now_ms` is the local clock; it must be monotonic, as a jump would look like travel time.
-        The default is `steady_ms`. `wall` is the host's clock, used only for comparison."""
+        """`now_ms` is the local clock; it must be monotonic, as a jump would look like latency. The
+        default is `steady_ms`. `wall` is the host's clock, used only for comparison."""
         wall = wall or time.time
         self._now_ms = steady_ms(wall) if now_ms is None else now_ms
         self._wall = wall

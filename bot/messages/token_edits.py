@@ -161,7 +161,7 @@ MINUTE: Final = 60.0
 
 
 class Cooldowns:
-    """Cooldowns by key. A key stands for something that must not happen again too soon, such as
+    """Cooldowns by key. A key identifies something that must not be repeated too soon, such as
     mentions of one user."""
 
     def __init__(self, now: Callable[[], float]) -> None:
@@ -343,7 +343,8 @@ class TokenEdits:
 
     def face(self, channel: int, screen: object, up: bool) -> None:
         """Record whether the message `screen` shows a card for a limited time (`up`). `wait` then
-        delays other requests, so that the channel's limit suffices to hide all such cards."""
+        delays other requests, so that enough requests of the channel's limit remain to hide all
+        such cards."""
         if up:
             self._face_up[channel].add(screen)
         elif channel in self._face_up:
@@ -405,7 +406,7 @@ class TokenEdits:
             return await self._request(hdrs.METH_POST, target, Rank.ANSWER, query, params)
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
-        """Delete the message. Returns the seconds for which the token must not be used afterwards.
+        """Delete the message. Returns for how many seconds the token must not be used after it.
         Raises the same errors as `change`."""
         return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 

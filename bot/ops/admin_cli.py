@@ -1,4 +1,4 @@
-"""Commands for hosts: backup, restore, rebuild ratings, move to PostgreSQL, make a new secret.
+"""Commands for hosts: back up, restore, rebuild ratings, move to PostgreSQL, make a new secret.
 
 An error is printed to standard error as one plain sentence. The exit code is then 2, or 75 for a
 temporary failure: a lock, a full disk, a server that is down.

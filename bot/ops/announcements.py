@@ -1,8 +1,8 @@
 """Announces the daily deals on servers that want it, and records that the bot is up.
 
-An announcement is posted once a day, without a notification, from the hour that the server chose;
-when its day is over it becomes the result. It is recorded before it is posted, so a failure may
-lose it but never posts it twice. A result that could not be shown is retried for a week.
+An announcement is posted once a day, without a notification, at or after the hour that the server
+chose. When its day is over, it is edited into the result. It is recorded before it is posted, so a
+failure may lose it but never posts it twice. An edit that failed is retried for a week.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ HOUR_SECONDS: Final = 3600
 
 
 class Announcements:
-    """Posts and changes the announcements of the servers that this process serves."""
+    """Posts and edits the announcements of the servers that this process serves."""
 
     def __init__(self, tables: Tables, heartbeat: Heartbeat) -> None:
         self._tables, self._services, self._heartbeat = tables, tables.services, heartbeat
 
     async def run(self) -> None:
-        """Work every five minutes, at the full hour too, until cancelled."""
+        """Call `once` every five minutes, and at each full hour, until cancelled."""
         await self._services.discord_clock.known.wait()
         try:
             await self._services.store.daily.secret()  # the first start makes it
@@ -50,7 +50,8 @@ class Announcements:
             await asyncio.sleep(EVERY_SECONDS - self._services.unix() % EVERY_SECONDS)
 
     async def once(self) -> None:
-        """Post and edit what is due; do nothing while the bot can't serve games."""
+        """Post and edit the announcements that are due; do nothing while the bot can't serve
+        games."""
         if not self._heartbeat.state()[0]:
             return
         try:
@@ -88,7 +89,7 @@ class Announcements:
         await daily.announced(server, now, channel_id, sent.id)
 
     async def _settle(self) -> None:
-        """Turn the announcements of past days into results."""
+        """Edit the announcements of past days into results."""
         daily = self._services.store.daily
         for terms in await daily.announced_before(today(self._services)):
             shard = self._tables.shards.of(terms.server, 0)

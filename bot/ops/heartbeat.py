@@ -36,7 +36,8 @@ def apart(seconds: float) -> str:
 
 
 class Heartbeat:
-    """The heartbeat file of one bot. `state` returns the same as a reader of the file gets."""
+    """Writes the heartbeat file of one bot. `state` returns what `check` would return for the
+    file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -49,7 +50,7 @@ class Heartbeat:
         """When the file was last written, in Unix seconds; 0 if never."""
 
     def beat(self, trouble: str = "") -> None:
-        """Write that the bot is ready; or, if `trouble` is not empty, that it is not, with this
+        """Write that the bot is ready, or if `trouble` is not empty, that it is not, for this
         reason.
 
         Writes nothing after `stop`, which another thread may call during this method.

@@ -45,7 +45,7 @@ database server does not.
 
 
 class Watched(Protocol):
-    """The part of the bot that the metrics read."""
+    """The attributes of the bot that the metrics read."""
 
     @property
     def services(self) -> Services: ...
@@ -65,7 +65,7 @@ class Watched(Protocol):
 
 
 def count(trace: TraceConfig, counts: Counts) -> None:
-    """Count the rate-limited requests among those that aiohttp traces."""
+    """Count the rate-limited responses among the requests that aiohttp's `trace` sees."""
 
     async def ended(_: object, __: object, given: TraceRequestEndParams) -> None:
         if given.response.status == TOO_MANY:

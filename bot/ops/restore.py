@@ -200,7 +200,7 @@ def is_up(database: Path) -> None:
 
 
 def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
-    """Wait until the bot that took a copy has opened it; return whether it did. Blocks."""
+    """Wait until the bot that put a copy in place has opened it; return whether it did. Blocks."""
     until = time.monotonic() + patience
     while _arriving(database).exists():
         if time.monotonic() >= until:
@@ -210,9 +210,8 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
 
 
 def _arriving(database: Path) -> Path:
-    """Return the path of the file that exists while a bot has taken a copy and not yet opened
-    it.
-    """
+    """Return the path of the file that exists from when a bot puts a copy in place until it has
+    opened it."""
     database = database.resolve()
     return database.with_name(f"{database.name}.arriving")
 

@@ -1,9 +1,9 @@
 """Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases. Also
 moves the champions' roles when a season ends.
 
-It works in small steps, so that tables don't wait for it; a failed step is retried an hour later.
-Ages are by Discord's clock, and nothing is deleted before that is known: with a wrong host clock
-everything might seem old.
+It works in small steps, so that tables don't wait for it. A failed step is retried an hour later.
+Ages are measured by Discord's clock; nothing is deleted before its time is known, because with a
+wrong host clock everything might seem old.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Which process serves which shard; the command `kaboom shards`, which can also drain a process.
 
-It is read from the database that all processes share: from the locks of their sessions and their
-beats. A process is drained by a notification.
+Both are read from the database that all processes share: from the locks and the heartbeats of their
+sessions. A notification tells a process to drain.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from bot.store.session import CHANNEL, LOOK, SHARDS, Look, Session
 
 DRAIN_SECONDS: Final = 30.0
 LOOK_SECONDS: Final = 3.0
-"""How long a process that does not beat is looked at."""
+"""How long to wait for a heartbeat of a process that seems silent."""
 POLL_SECONDS: Final = 0.2
 _COUNT: Final = f"SELECT value FROM counters WHERE name = '{SHARDS}'"
 COMMAND: Final = "A command of the host's"
-"""Who serves a shard without beats, such as a restore."""
+"""The name of a process that serves a shard without heartbeats, such as a restore."""
 
 
 class Overview(NamedTuple):
@@ -37,7 +37,7 @@ class Overview(NamedTuple):
     served: Mapping[str, list[int]]
     """The shards that each process serves, by its host and process id."""
     silent: list[int]
-    """Shards whose process does not beat: it hangs or can't reach the database."""
+    """Shards whose process sends no heartbeats: it hangs or can't reach the database."""
     orphaned: list[int]
     """Shards that no process serves."""
 
@@ -77,12 +77,13 @@ def ranges(shards: Iterable[int]) -> str:
 
 
 async def look(session: Session) -> Look:
-    """Read the locks and beats of all processes once."""
+    """Read the locks and heartbeats of all processes once."""
     return Look.of(await session.fetch(LOOK))
 
 
 async def overview(session: Session) -> Overview:
-    """Read the state of all shards. Takes up to `LOOK_SECONDS`, until each process has beaten."""
+    """Read the state of all shards. Takes up to `LOOK_SECONDS`, until each process has sent a
+    heartbeat."""
     count = cast("int | None", await session.fetchval(_COUNT)) or 0
     first = now = await look(session)
     until = time.monotonic() + LOOK_SECONDS
@@ -99,14 +100,14 @@ async def overview(session: Session) -> Overview:
 
 
 def _still(first: Look, now: Look) -> set[int]:
-    """Return the holders of shards whose beats have not advanced."""
+    """Return the processes that hold shards and whose heartbeats have stopped."""
     holders = set(now.shards.values()) & first.numbers.keys()
     return {pid for pid in holders if now.numbers.get(pid) == first.numbers[pid]}
 
 
 async def drain(session: Session, shard: int) -> str:
-    """Have the process that serves `shard` hand over all its shards. Returns a sentence that says
-    so. Raises StoreError if no process serves it or if it keeps its shards."""
+    """Have the process that serves `shard` hand over all its shards. Returns a sentence that
+    reports it. Raises StoreError if no process serves it or if it keeps its shards."""
     now = await look(session)
     pid = now.shards.get(shard)
     if pid is None or pid not in now.holders:
@@ -137,8 +138,8 @@ async def drain(session: Session, shard: int) -> str:
 
 
 def _drained(now: Look, holder: str, shards: set[int]) -> bool:
-    """Whether other processes serve all the shards, and `holder` takes none: it may have lost them
-    by chance, and take them again."""
+    """Return whether other processes serve all the shards, and `holder` wants none. Without the
+    second condition, it might have lost them by chance, and take them again."""
     others = {each for each, pid in now.shards.items() if now.holders.get(pid) != holder}
     takes = any(now.holders.get(pid) == holder for pid in now.wanted)
     return shards <= others and not takes

@@ -100,9 +100,8 @@ class Canvas:
             self.ink(mask.reduce(2), left, top, colour, ground)
 
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
-        """Paint `colour` through a mask, whose values from 0 to 255 say how much of each point is
-        covered. Almost uncovered points stay as they are.
-        """
+        """Paint `colour` through a mask, whose values from 0 to 255 say how much of each pixel is
+        covered. Nearly uncovered pixels don't change."""
         self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
@@ -173,9 +172,8 @@ def _box(
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
 ) -> tuple[Image.Image, Image.Image, int, int]:
-    """Return the text on its background, where it covers anything, its width, and its height above
-    the baseline.
-    """
+    """Return the text on its background, a mask of the covered pixels, the text's width, and its
+    height above the baseline."""
     wide = width(said, size, weight)
     above, below = round(1.06 * size), round(0.3 * size)
     mask = Image.new("L", (max(1, wide + 2), above + below), 0)

@@ -1,6 +1,6 @@
 """Playing cards of any size: faces, backs, empty and locked slots, with transparent corners.
 
-A large rank is above a large suit, so that a card is recognisable at a width of 22 pixels. The
+A face has a large rank above a large suit, so that it is recognisable at a width of 22 pixels. The
 suits differ in shape, and for colour-blind people in tone: red suits are warm, black ones cool.
 """
 

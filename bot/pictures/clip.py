@@ -1,8 +1,8 @@
-"""A clip: a short moving picture of the moment of a round, such as a photo finish.
+"""A clip: a short animation of the most important moment of a round, such as a photo finish.
 
-Its first and its last frame are the finished picture, which tells everything, because some clients
-show only one frame. Each frame is whole, because some clients draw partial frames wrongly. It plays
-once.
+Its first and last frames are the finished picture, which shows everything, because some clients
+show only one frame. Each frame is complete, because some clients draw partial frames wrongly. It
+plays once.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ class Clip(Struct, frozen=True):
     figure: str
     """What is shown in large type, such as "38 ms"."""
     pieces: tuple[Piece, ...]
-    """The cards that met, or what is left of the walls."""
+    """The cards that met, or the remains of the walls."""
     before: tuple[Piece, ...] = ()
-    """What the pieces were before, if they change at the end."""
+    """The pieces before the change at the end, if there is one."""
     seat: int | None = None
-    """Whose moment it is; the title has the player's colour."""
+    """The seat that the clip is about; the title has its colour."""
 
 
 def draw(clip: Clip, form: Form = "webp") -> bytes:
@@ -64,14 +64,14 @@ def draw(clip: Clip, form: Form = "webp") -> bytes:
 
 
 def still(data: bytes) -> bytes:
-    """Return the first frame of a moving picture's file as PNG."""
+    """Return the first frame of an animation's file as PNG."""
     out = io.BytesIO()
     Image.open(io.BytesIO(data)).save(out, "PNG")
     return out.getvalue()
 
 
 def _frame(clip: Clip, part: float) -> Canvas:
-    """Return the frame in which the pieces have come `part` of their way."""
+    """Return the frame in which the pieces have moved `part` (0 to 1) of their way."""
     canvas = Canvas(WIDTH, HEIGHT)
     shown = clip.pieces if part == 1 or not clip.before else clip.before
     shown = shown[:_MOST]
@@ -119,7 +119,7 @@ def _lines(said: str) -> list[str]:
 
 
 def _wide(count: int) -> int:
-    """Return the width of a piece, so that half of the clip's width is enough for all."""
+    """Return the width of a piece for which all pieces fit into half of the clip's width."""
     return min(round(_TALL / 1.4), (WIDTH // 2 + 20) // max(1, count) - 8)
 
 
@@ -151,7 +151,7 @@ def _webp(frames: Sequence[tuple[Image.Image, int]]) -> bytes:
 
 
 def _coded(image: Image.Image) -> bytes:
-    """Return the frame's image data: what follows the header of a file of one image."""
+    """Return the frame's image data: the part of a file of one image that follows the header."""
     out = io.BytesIO()
     image.convert("RGB").save(out, "WEBP", lossless=True, method=0, quality=0)
     return out.getvalue()[12:]

@@ -1,4 +1,4 @@
-"""The palette of 64 colours for all pictures, and how smooth edges are drawn with it.
+"""The palette of 64 colours for all pictures, and the blending of smooth edges with it.
 
 A fixed palette makes PNGs small and fast to write. It has a few blends between each background and
 the colours drawn on it, so that text looks smooth.
@@ -93,7 +93,7 @@ def soft(mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
 
 
 def translated(image: Image.Image, table: bytes) -> Image.Image:
-    """Return the image with each value replaced by the table's entry for it."""
+    """Return the image with each value replaced by its entry in the table."""
     return Image.frombytes("L", image.size, image.tobytes().translate(table))
 
 

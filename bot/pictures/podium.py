@@ -62,16 +62,16 @@ _LINE: Final = 48
 """The height of a line below the blocks."""
 _COLUMNS: Final = 2
 _CURVE, _CURVE_LINE = 360, 40
-"""The least height of the curve, and what each of many names beside it needs."""
+"""The minimum height of the curve, and the height of a name beside it."""
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
 _LEAST_NAME: Final = 0.55
 """A long name is scaled down by at most this factor before it is cut."""
 _DIGITS: Final = 60
-"""Pixels that a number takes below the curve."""
+"""The width in pixels of a number below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 _MOST_MARKS: Final = 3
-"""About how many steps the curve's axis has."""
+"""The approximate number of steps on the curve's axis."""
 
 
 def draw(final: Ending) -> bytes:
@@ -185,7 +185,7 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
-    """Return which rounds to number below the curve: as many as fit, and always the last."""
+    """Return the rounds that get a number below the curve: as many as fit, and always the last."""
     every = max(1, -(-_DIGITS * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
 
@@ -199,7 +199,7 @@ def _marks(values: Sequence[int]) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """Return the heights, moved so far apart that labels don't overlap."""
+    """Return the heights, moved apart so that labels don't overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = dict[int, float]()
     before = top - least

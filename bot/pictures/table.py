@@ -80,7 +80,7 @@ class TablePicture(Struct, frozen=True):
     order: tuple[int, ...] = ()
     """The seats in the order of the list, best first."""
     why: str = ""
-    """By which rule the winner won, shown with the `line` in place of the title."""
+    """The rule by which the winner won. With the `line`, it replaces the title."""
 
 
 TEXT: Final = 36
@@ -109,11 +109,11 @@ def head(canvas: Canvas, headline: str, line: str, ink: Colour = MUTED) -> None:
 # The results: a row for each player
 
 HEAD: Final = 134
-"""The height of what `head` draws."""
+"""The height of the part that `head` draws."""
 _ROW, _HIGHEST_ROW = 104, 170
 _USUAL_HEIGHT: Final = 560
 _WON: Final = 1.4
-"""The height of a winner's row, compared to the others."""
+"""The height of a winner's row, relative to other rows."""
 _CARDS: Final = (306, 590)
 """The left and right edge of the column of cards."""
 _CROWDED: Final = 8
@@ -182,7 +182,7 @@ def _name(
 
 
 def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
-    """Draw the score at the right, its sum to the left of it, and the text below it."""
+    """Draw the score at the right, its parts to the left of it, and the text below it."""
     left, top, right, bottom = area
     size = 72 if seat.won else 60
     if not seat.score:

@@ -1,7 +1,8 @@
-"""Gives last season's champions the role that their server chose, and takes it away a season later.
+"""Gives last season's champions the role that their server chose, and removes it a season later.
 
-What is due is stored first (`bot.store.champions`), then requested of Discord. No request is made
-that Discord would refuse: `obstacle` reads the server's roles, and /settings shows what it says.
+Each change is stored as due first (`bot.store.champions`), then requested from Discord. `obstacle`
+reads the server's roles, so that no request is made that Discord would refuse; /settings shows its
+result.
 """
 
 from __future__ import annotations
@@ -41,8 +42,8 @@ REFUSED: Final = (GONE, MANAGED, POWERFUL)
 async def obstacle(
     services: Services, guild_id: int, role_id: int, *, giving: bool = True
 ) -> str | None:
-    """Return what keeps the bot from giving this role, or else from taking it away; None if nothing
-    does. Raises one of `FAILED`."""
+    """Return what keeps the bot from giving this role (without `giving`: from removing it); None if
+    nothing does. Raises one of `FAILED`."""
     http, user = services.client.http, services.client.user
     try:
         roles = await _request(services, http.get_roles(guild_id))
@@ -68,7 +69,7 @@ async def obstacle(
 
 
 async def crown(services: Services) -> None:
-    """Choose the champions once after each season, and do what is due on all servers. Raises
+    """Choose the champions once after each season, and make all due changes on all servers. Raises
     StoreError."""
     season, settings = season_of(services.unix_ms()), services.store.settings
     if await settings.sent(SENT) != str(season):
@@ -78,7 +79,7 @@ async def crown(services: Services) -> None:
 
 
 async def choose(services: Services, guild_id: int) -> list[Champion]:
-    """Store what is due on a server whose role was chosen or changed, and return it. Raises
+    """Store the changes due on a server whose role was chosen or changed, and return them. Raises
     StoreError."""
     season = season_before(season_of(services.unix_ms()))
     await services.store.champions.crown(season, guild_id)
@@ -86,10 +87,10 @@ async def choose(services: Services, guild_id: int) -> list[Champion]:
 
 
 async def carry_out(services: Services, due: Iterable[Champion]) -> None:
-    """Give and take the roles that are due. What fails stays due; what can never be done is
-    dropped. Raises StoreError."""
+    """Give and remove the roles that are due. A change that fails stays due; one that can never be
+    made is dropped. Raises StoreError."""
     kind = attrgetter("guild_id", "role_id", "due")
-    ordered = sorted(due, key=kind, reverse=True)  # roles are taken away first
+    ordered = sorted(due, key=kind, reverse=True)  # roles are removed first
     for (guild_id, role_id, what), group in groupby(ordered, kind):
         try:
             why = await obstacle(services, guild_id, role_id, giving=what == GIVE)
@@ -105,7 +106,7 @@ async def carry_out(services: Services, due: Iterable[Champion]) -> None:
 
 
 async def take(services: Services, held: Iterable[Champion]) -> None:
-    """Take these roles away without storing that, for a user whose data is deleted."""
+    """Remove these roles without storing that, for a user whose data is deleted."""
     for each in held:
         try:
             if await obstacle(services, each.guild_id, each.role_id, giving=False) is None:
@@ -120,7 +121,7 @@ def seconds_left(now_ms: int) -> float:
 
 
 async def _changed(services: Services, due: Champion) -> bool:
-    """Give or take a role; return False if the user or the role is gone. Raises one of
+    """Give or remove a role; return False if the user or the role is gone. Raises one of
     `FAILED`."""
     try:
         if due.due == GIVE:

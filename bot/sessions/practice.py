@@ -1,8 +1,8 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
-A practice round is an ordinary match, of one of the deals that suit the game's lesson, in which the
-player gets explanations and hints (`bot.ui.hints`). Each process
-remembers which players it has offered one (`REMEMBERED`), so that it offers it only once.
+A practice round is an ordinary match in which the player gets explanations and hints
+(`bot.ui.hints`). Its deal is one of those that suit the game's lesson. Each process offers a player
+a practice round only once, and for that remembers at least `REMEMBERED` players.
 """
 
 from __future__ import annotations
@@ -168,9 +168,8 @@ class Practice:
 
 
 def lesson_options(game: Game) -> Options:
-    """Return the house rules of a practice round: the fewest rounds that the game allows, and those
-    of its lesson.
-    """
+    """Return the house rules of a practice round: its lesson's, and the fewest rounds that the game
+    allows."""
     lesson = RENDERERS[game.key].coach.options
     for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
         try:

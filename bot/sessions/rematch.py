@@ -2,7 +2,7 @@
 
 The first player to press Rematch is the host; the others are invited and accept by Join or Rematch.
 While the channel has an open table, a finished match shows Rematch only if that table has invited
-one of its players.
+one of the match's players.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ async def link_to_table(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
     """Answer with a link to the channel's open table; repost the table's message if others are
-    below. Returns False if there is no table or it can't be loaded; the answer then says so.
+    below it. Returns False, and answers why, if there is no table or it can't be loaded.
     `said_yes`: the user has just accepted an invitation to the table."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:

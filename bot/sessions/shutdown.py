@@ -58,7 +58,7 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         if table.last_used <= since:
             continue
         if isinstance(stage, Match) and stage.timers.slow:
-            continue  # nobody is waiting there
+            continue  # no player is waiting there
         if isinstance(stage, Match) and stage.row.status is Status.PLAYING:
             stage.freeze()
             stage.display.notice = BACK_EARLIER if for_copy else BACK_SOON

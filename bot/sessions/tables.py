@@ -47,6 +47,7 @@ from bot.store.daily import NoRun
 from bot.store.ids import is_run
 from bot.table.admission import PRIVATE_THREAD, Blocked, spot
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
+from bot.table.web import WebResponse
 from bot.ui.words import Sentence
 from engine.games import find
 from engine.streaks import day_at
@@ -61,6 +62,9 @@ class Shards:
         self._count = count
         self._frozen: set[int] = set()
         self._held: dict[int, Tenure | None] | None = None
+        self.webs: dict[int, str] = {}
+        """By shard, the host and port of the web table of the process that serves it; without
+        shards whose process has none."""
 
     @property
     def count(self) -> int:
@@ -138,7 +142,8 @@ QUERY_RETRY_SECONDS: Final = 20.0
 ABOVE_ALL: Final = 2**62
 
 UNFINISHED: Final = timedelta(30)
-"""How long after its day a run is still finished, if the bot was away at the day's end."""
+"""For how long after its day an unfinished run is still played to its end, if the bot was away at
+the end of that day."""
 
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""
@@ -198,7 +203,8 @@ class MatchLoader:
         return await self._retry(lambda: matches.to_wake(below, PAGE, self._of))
 
     async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
-        """Run the query `ask` until it succeeds: the clocks of matches not loaded stand still."""
+        """Repeat the query `ask` until it succeeds. Players lose no time: the clocks of matches not
+        loaded stand still."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())
@@ -302,15 +308,16 @@ def _repaint(tables: Tables, table: Table) -> None:
 
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
-from memory. It stays while a web page shows it: that page's presses go to this table."""
+from memory. It stays as long as a web page shows it, because that page's presses go to this
+table."""
 PAINTED_MS: Final = 3000
 """A run that began less than this many milliseconds ago, and has had no other press, is painted as
 the answer to the press that began it."""
 REST_SECONDS: Final = 60.0
-"""Seconds without a request after which a suspended match, or a slow table's, is unloaded; its
-table stays in memory."""
+"""Seconds without a request after which a suspended match, or the match of a slow table, is
+unloaded; its table stays in memory."""
 DUE_AT_ONCE: Final = 200
-"""The maximum number of slow tables that are loaded at once because an event is due."""
+"""The maximum number of slow tables that are loaded in one step because an event is due."""
 END_SECONDS: Final = 2.0
 """The maximum seconds for which a shutdown waits for requests to Discord that are in progress."""
 POST_SECONDS: Final = 1.0
@@ -510,8 +517,10 @@ class Tables:
         closed."""
         if await lobby.table.message.begin(response):
             mark_followed(self, lobby.row.channel_id)
-            # A mention in a private thread would add people to it.
-            if spot(response.interaction).kind != PRIVATE_THREAD:
+            # A mention in a private thread would add people to it. The web table doesn't know the
+            # kind of the channel.
+            on_web = isinstance(response, WebResponse)
+            if not on_web and spot(response.interaction).kind != PRIVATE_THREAD:
                 lobby.opening.begin()
             return True
         lobby.over = True
@@ -599,11 +608,15 @@ class Tables:
 
     async def wake_rested(self) -> None:
         """Load the matches of slow tables whose next event is due. Raises StoreError."""
-        matches = self.services.store.matches
-        for row in await matches.rested(self.services.unix_ms(), DUE_AT_ONCE):
-            shard = self.shards.of(row.guild_id, row.channel_id)
-            if self.shards.mine(shard) and shard not in self.shards.frozen:
-                self._wake(row.id)
+        shards, matches = self.shards, self.services.store.matches
+        # One shard at a time, so that matches that others serve don't use up the limit.
+        parts = [(each, shards.count) for each in shards.held] if shards.told else [None]
+        for of in parts:
+            if of is not None and of[0] in shards.frozen:
+                continue
+            for row in await matches.rested(self.services.unix_ms(), DUE_AT_ONCE, of):
+                if shards.of(row.guild_id, row.channel_id) not in shards.frozen:
+                    self._wake(row.id)
 
     @property
     def channels(self) -> Set[int]:
@@ -659,9 +672,9 @@ class Tables:
 
 
 def evict_user(tables: Tables, user_id: int) -> None:
-    """Unload the ended matches of a user who deleted their data, because they contain the user's
-    name. The next request loads them again. Lobbies no longer say that the user knows a deal. Runs
-    of daily deals are unloaded too; unfinished ones are deleted."""
+    """Unload a user's runs of daily deals, and ended matches that may name the user, after the user
+    deleted their data. The next request loads them again; unfinished runs are deleted. Lobbies no
+    longer say that the user knows a deal."""
     tables.services.archive.forget()
     for table in tables.all():
         if isinstance(table.stage, Lobby):

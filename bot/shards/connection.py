@@ -41,7 +41,7 @@ Payload: TypeAlias = Mapping[str, object]
 
 
 class Assignment(NamedTuple):
-    """What a process needs to serve shard number `shard`."""
+    """A shard to serve, and the tenure and gateway session for it."""
 
     shard: int
     shards: int
@@ -149,7 +149,8 @@ class Shard(discord.Client):
         self._arrivals.receive(payload)
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Forward discord.py's events to the bot; those of the connection as `shard_...` events."""
+        """Forward discord.py's events to the bot; events of the connection are renamed to
+        `shard_...`."""
         if event in ("connect", "disconnect", "ready", "resumed"):
             if event == "resumed":
                 self._handle_ready()
@@ -161,13 +162,15 @@ class Shard(discord.Client):
     # The connection
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do not wait before a new session, as discord.py would: `connect` has waited already."""
+        """Do nothing: `connect` has waited already before the new session, as discord.py would
+        here."""
 
     def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
-        """Return how another process can resume this session; None if there is none.
+        """Return the data with which another process can resume this session; None if there is
+        none.
 
-        Discord repeats all events from the first interaction in `waiting` on: those are not served
-        yet.
+        Discord will repeat all events from the first interaction in `waiting` on, because those are
+        not served yet.
         """
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is None or ws.session_id is None or ws.sequence is None:

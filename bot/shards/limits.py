@@ -1,7 +1,7 @@
 """Discord's limits on a token, which all processes of a bot share.
 
-Requests are limited to so many a second. Each process takes a part of them equal to its part of the
-shards, so that all processes together stay below the limit without coordination.
+Requests per second are limited. Each process uses the same share of that limit as of the shards, so
+that all processes together stay below it without coordination.
 
 New gateway sessions (IDENTIFY) are limited to one in five seconds and a thousand a day, which the
 database counts. Resuming a session (RESUME) does not count.
@@ -25,7 +25,7 @@ LEAST: Final = 0.02
 
 
 class Budget(AsyncLimiter):
-    """Limits requests with the bot's token to `rate` a second, in bursts of `burst`; after `share`
+    """Limits requests with the bot's token to `rate` a second, in bursts of `burst`; after `share`,
     to a part of that."""
 
     __slots__ = ("_all", "_part")
@@ -56,11 +56,11 @@ class Budget(AsyncLimiter):
 
 
 EVERY_SECONDS: Final = 5.5
-"""Discord's five, plus a margin for network delays that differ from session to session."""
+"""Seconds between two new sessions: Discord's five, plus a margin for varying network delays."""
 A_DAY: Final = 1000
-"""Discord resets the token of a bot that begins more."""
+"""The maximum number of new sessions a day. Discord resets the token of a bot that begins more."""
 AGAIN_SECONDS: Final = 600.0
-"""How long a process waits before it asks again when none is left today."""
+"""How long a process waits before it tries again if no session is left today."""
 
 _SLOT: Final = """
     WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms),
@@ -84,7 +84,7 @@ class Pace:
     """Waits before new sessions.
 
     `slot` reserves a shard's next session and returns the seconds until it may begin, or None if
-    none is left today; without it only this process is counted.
+    none is left today. Without `slot`, only the sessions of this process are counted.
     """
 
     def __init__(self, slot: Slot | None = None) -> None:
@@ -106,8 +106,8 @@ class Pace:
 
 
 async def reserve(session: WritingSession, bucket: int) -> float | None:
-    """Reserve the next gateway session of rate-limit bucket `bucket`, of which the database keeps
-    account. Return the seconds until it may start; None if today's sessions are used up. Raises
+    """Reserve the next gateway session in the rate-limit bucket `bucket`; the database counts them.
+    Returns the seconds until the session may start, or None if today's sessions are used up. Raises
     StoreError."""
     (row,) = await session.fetch(_SLOT, str(bucket), int(EVERY_SECONDS * 1000))
     today, wait = cast("tuple[int, int]", tuple(row.values()))

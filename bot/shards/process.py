@@ -41,12 +41,12 @@ class Process:
     # What several processes do otherwise
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether it does."""
+        """Pass this interaction on if another process serves it; return whether one does."""
         return False
 
     def hand_on(self, interaction_id: int) -> bool:
         """Pass on an interaction that arrived before its shard moved to another process; return
-        whether it was."""
+        whether it was passed on."""
         return False
 
     def session_begun(self) -> None:
@@ -88,7 +88,8 @@ class Process:
 
     @property
     def trouble(self) -> str:
-        """Why this process can't serve its shards now, as the end of a sentence; "" if it can."""
+        """The reason why this process can't serve its shards now, as the end of a sentence; "" if
+        it can."""
         return "" if self.ready else "is not connected to Discord."
 
     # Shards
@@ -144,7 +145,8 @@ class Process:
             self.tables.start(number)
 
     def resume(self, number: int) -> Resume | None:
-        """Return how another process can resume this shard's session; None if there is no session.
+        """Return the data with which another process can resume this shard's session; None if there
+        is no session.
 
         No unfinished interaction is lost.
         """
@@ -155,7 +157,8 @@ class Process:
         return shard.resume(entry.id for table in tables for entry in table.unfinished)
 
     async def lose(self, number: int) -> None:
-        """Stop serving the shard immediately, if it is served here: another process may have it."""
+        """Stop serving the shard immediately, if it is served here, because another process may
+        have it."""
         if number not in self._serving:
             return
         self.tables.freeze(number)
@@ -163,8 +166,8 @@ class Process:
         log.warning("shard lost", shard=number)
 
     async def finish(self, number: int) -> Resume | None:
-        """Stop serving the shard after finishing the requests already begun. Return how the next
-        process resumes its session; Discord repeats the other events to it."""
+        """Stop serving the shard after finishing the requests already begun. Returns the data with
+        which the next process resumes its session, in which Discord repeats the other events."""
         found = self.get(number)
         if found is None:
             return None

@@ -1,15 +1,16 @@
 """The shards of a process on PostgreSQL, which other processes may serve too.
 
-Every beat shows the others that this process lives, stores how its gateway sessions are resumed,
-and takes free shards. Who serves a shard, the locks of the writing sessions say
-(`bot.store.session`): when this process's session ends, it stops serving at once, and takes what is
-still free by another session. A process that is asked to stop hands its shards over: it closes
-their connections so that the sessions can be resumed, finishes the requests it has begun, and gives
-the locks back; Discord repeats the events that were not served to the next holder.
+Every heartbeat shows the others that this process lives, stores how its gateway sessions can be
+resumed, and takes free shards. The locks of the writing sessions decide who serves a shard
+(`bot.store.session`): when this process's session ends, it stops serving immediately, opens another
+session, and takes the shards that are still free. A process that is asked to stop hands its shards
+over: it closes their connections so that the gateway sessions can be resumed, finishes the requests
+it has begun, and gives the locks back. Discord then repeats the events that were not served to the
+next holder.
 
-Processes notify each other by the database. An interaction that another process serves is passed on
-before it is parsed: presses in direct messages arrive on shard 0, and are served by the process
-that has the shard of their channel.
+Processes notify each other through the database. An interaction that another process serves is
+passed on before it is parsed: presses in direct messages arrive on shard 0, and are served by the
+process that has the shard of their channel.
 """
 
 from __future__ import annotations
@@ -48,16 +49,18 @@ from bot.store.session import (
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Seconds between two beats; after a crash, a session is resumed from the last of them."""
+"""Seconds between two heartbeats. After a crash, a session is resumed from the state at the last
+one."""
 TIMELINE_SECONDS: Final = 2.0
 """Seconds between two checks that the address still leads to the same server."""
 ORPHAN_SECONDS: Final = 3.0
-"""Seconds after which a shard without a process is taken beyond this process's share."""
+"""Seconds after which this process takes a shard without a process, even beyond its share."""
 UNSERVED_SECONDS: Final = 6.0
-"""Seconds after which a due shard without a process is reported as trouble."""
+"""Seconds after which a shard that this process should serve, and no process serves, is reported as
+trouble."""
 ALONE_SECONDS: Final = 3.0
 """How long a bot that serves all shards waits for another one that is stopping. If the other one
-does not beat, the server will end its session: then it waits `SILENT_SECONDS` longer."""
+sends no heartbeats, the server will end its session; then the wait is `SILENT_SECONDS` longer."""
 LEAD_AGAIN_SECONDS: Final = 60.0
 """Seconds until this process tries to lead again after the leader's work failed."""
 REMEMBERED: Final = 50
@@ -72,7 +75,8 @@ _RESUMES: Final = """
 
 
 class Helping(Bot, Protocol):
-    """A bot of which one process, the leader, does the work that is done once for all shards."""
+    """A bot that can be the leader: the one process that does the work needed once for all
+    shards."""
 
     async def run_as_leader(self) -> None:
         """Do the leader's work until cancelled."""
@@ -90,9 +94,9 @@ class Sharing(Process):
         assert shared is not None
         self._helping, self._shared = bot, shared
         self._session: WritingSession | None = None
-        """The session of the last beat."""
+        """The session that sent the last heartbeat."""
         self._look = Look.of(())
-        """What the last beat saw."""
+        """The state that the last heartbeat read."""
         self._poked = asyncio.Event()
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
@@ -107,13 +111,14 @@ class Sharing(Process):
         self._stuck: dict[int, float] = {}
         """Shards whose latest take failed, and when."""
         self._failure = ""
-        """Why the latest beat failed; "" if it did not."""
+        """The reason why the latest heartbeat failed; "" if it succeeded."""
         self._gives_up_at: float | None = None
-        """When this process gives up, because another bot serves shards although this one is to
-        serve all."""
+        """The time at which this process gives up, because another bot serves shards and this one
+        is set to serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
+        self._web = self.services.settings.web_reached
         tables.broadcast = self._send
         self.services.store.personal_data.changed = self._changed
 
@@ -126,7 +131,7 @@ class Sharing(Process):
         return asyncio.get_running_loop().time()
 
     def session_begun(self) -> None:
-        """Store the new session with the next beat, immediately.
+        """Send a heartbeat immediately, which stores the new session.
 
         Without it no process could resume the session, and clicks would be lost.
         """
@@ -148,8 +153,8 @@ class Sharing(Process):
         return of or (0 if self.wanted.alone else found) or min(shards, MOST)
 
     async def run(self) -> None:
-        """Serve shards until cancelled. Raises errors that a retry would not fix, Occupied if
-        another bot serves shards although this one is to serve all."""
+        """Serve shards until cancelled. Raises errors that a retry would not fix; Occupied if
+        another bot serves shards and this one is set to serve all."""
         watching = spawn(self._watch_timeline(), "comparing the database's timeline")
         try:
             while not self.failed.done():
@@ -237,13 +242,15 @@ class Sharing(Process):
         self._session = session
 
     async def _see(self, session: WritingSession) -> Look:
-        """Beat, and record which shards are free."""
+        """Send a heartbeat, and record which shards are free."""
         shards = self.tables.shards
         stand = [each for each in self.held if (own := shards.tenure(each)) and not own.over]
         resumes = [(shard, self.resume(shard)) for shard in stand]
         noted = [(shard, resume) for shard, resume in resumes if resume is not None]
         takes = None if self._leaving or self.wanted.alone else str(self.wanted)
-        look = self._look = await session.beat(self._holder, takes, noted)
+        look = self._look = await session.beat(self._holder, takes, self._web, noted)
+        holders = look.shards.items()
+        shards.webs = {each: look.webs[pid] for each, pid in holders if pid in look.webs}
         first, last = self.wanted.first, self.wanted.last
         due = range(first, self.tables.shards.count if last is None else last + 1)
         free = [shard for shard in due if shard not in look.shards]
@@ -252,7 +259,7 @@ class Sharing(Process):
         return look
 
     async def _give_back_unserved(self, session: WritingSession) -> None:
-        """Give back shards that were taken and are not served, as after an error."""
+        """Give back shards that were taken but are not served, for example after an error."""
         served = {*self.held, *self._handing}
         for shard, tenure in list(session.tenures.items()):
             if shard >= 0 and shard not in served:
@@ -317,8 +324,8 @@ class Sharing(Process):
         return failure
 
     async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
-        """Return the gateway sessions of shards that were just taken. Later statements than the
-        takes read this, so they see all that the former holder wrote."""
+        """Return the gateway sessions of shards that were just taken. Call it after the takes: its
+        statements then see everything that the former holders wrote."""
         # Interactions that it served must be known, to be ignored as repeats.
         await self.services.store.clicks.load()
         found: dict[int, Resume] = {}
@@ -338,8 +345,8 @@ class Sharing(Process):
         return -(-self.tables.shards.count // processes)
 
     async def _even_out(self) -> None:
-        """Hand over one shard if this process has more than its share, as after another has
-        started."""
+        """Hand over one shard if this process has more than its share, for example after another
+        process has started."""
         if not self.wanted.auto or len(self.held) <= self._part():
             return
         shard = self.held[-1]
@@ -358,7 +365,7 @@ class Sharing(Process):
     # Handing over
 
     async def hand_over(self, shard: int) -> None:
-        """Hand `shard` over to another process. If that is already under way, wait for it."""
+        """Hand `shard` over to another process. If a handover is in progress, wait for it."""
         task = self._handing.get(shard)
         if task is None:
             task = self._handing[shard] = asyncio.create_task(self._give_away(shard))
@@ -439,7 +446,7 @@ class Sharing(Process):
 
     @property
     def ready(self) -> bool:
-        """Whether a beat has run, the session is open and all held shards are connected."""
+        """Whether a heartbeat was sent, the session is open and all held shards are connected."""
         live = self._session is not None and not self._session.ended.is_set()
         return self._begun.is_set() and live and super().ready
 
@@ -451,8 +458,8 @@ class Sharing(Process):
 
     @property
     def trouble(self) -> str:
-        """See `Process.trouble`. Also reports a shard due here that has no process, and beats that
-        fail."""
+        """See `Process.trouble`. Also reports a shard that this process should serve and no process
+        serves, and failing heartbeats."""
         if free := self.orphaned:
             which = f"shard{'s' if len(free) > 1 else ''} {', '.join(map(str, free))}"
             why = f": {self._failure}" if self._failure else "."
@@ -525,7 +532,7 @@ class Sharing(Process):
     # Interactions that another process serves
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether it does."""
+        """Pass this interaction on if another process serves it; return whether one does."""
         self._recent[str(payload.get("id"))] = payload
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)

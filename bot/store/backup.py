@@ -1,4 +1,4 @@
-"""Backup and restore of a database file, while the bot runs; `dumps` does it for PostgreSQL.
+"""Backup and restore of a database file, while the bot runs. For PostgreSQL, see `dumps`.
 
 A copy is created atomically and never overwrites a file; a restored copy replaces the database
 atomically, and the old database is kept next to it. All failures are `StoreError`s.
@@ -48,7 +48,7 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     Blocks.
 
     The bot may run and write during the copy; later commits are not in it. Raises StoreError, also
-    if the copy lacks a move that the bot had acknowledged before.
+    if the copy lacks a move that the bot had acknowledged before the call.
     """
     if not database.is_file():
         raise StoreError(f"There is no database {database} (KABOOM_DATABASE) to copy.")
@@ -72,8 +72,8 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
 
 
 def new_copy(copy: Path) -> Path:
-    """Return the path at which a new copy is written until it is complete. Raises StoreError if
-    there is a copy of this name, or no folder for it."""
+    """Return the path at which a new copy is written until it is complete. Raises StoreError if a
+    copy of this name exists, or its folder does not."""
     if copy.exists():
         raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
     if not copy.parent.is_dir():
@@ -82,7 +82,7 @@ def new_copy(copy: Path) -> Path:
 
 
 def mark(database: Path) -> None:
-    """Record that this file is backed up now. A failure is ignored."""
+    """Record that this file has been backed up now. A failure is ignored."""
     with suppress(OSError):
         _mark(database).touch()
 
@@ -150,7 +150,7 @@ def waiting(database: Path) -> Path:
 
 
 def withdraw(database: Path) -> bool:
-    """Cancel the pending restore. Returns False if no copy was waiting any more."""
+    """Cancel the pending restore. Returns False if no copy was pending."""
     try:
         os.remove(waiting(database))
     except FileNotFoundError:
@@ -204,8 +204,8 @@ def kept(database: Path) -> list[Path]:
 def drop_kept(database: Path, before: float) -> list[Path]:
     """Delete the databases replaced before this time, in Unix seconds. Returns their paths. Blocks.
 
-    The time in a name is by the host's clock, which may have been slow: a database that was used
-    later, by Discord's ids, is kept.
+    The time in a file's name is from the host's clock, which may have been slow. A database that
+    was used later, according to Discord's ids, is kept.
     """
     gone: list[Path] = []
     for each in kept(database):
@@ -255,9 +255,8 @@ def _skip_numbers(database: Path, copy: Path) -> None:
 
 
 def _note_erasures(database: Path) -> None:
-    """Write the list of users whose data was deleted, to repeat the deletions when the copy is
-    opened.
-    """
+    """Write the list of deletions of users' data, so that they are repeated when the copy is
+    opened."""
     with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
         found = gone.execute("SELECT digest, at_ms, salt FROM erased")
         note(list_beside(database), [Mark(*row) for row in found])
@@ -281,8 +280,7 @@ def _move(database: Path, to: Path) -> None:
 
 def set_owner(part: Path, database: Path) -> None:
     """Set the owner of a file to that of the database, if permitted, because the bot may run as
-    another user than the host.
-    """
+    another user than the host's commands."""
     with suppress(OSError):
         there = database.stat()
         if sys.platform != "win32":

@@ -1,9 +1,9 @@
 """The roles of champions: on servers that named a role, the players ranked first in a game last
 season.
 
-A row says what is due: that the role is given or taken away, or nothing. It is written before the
-request to Discord and settled after it, so that a restart repeats at most a request that changes
-nothing the second time.
+A row says which change is due: to give the role, to remove it, or none. It is written before the
+request to Discord and settled after it, so that a restart repeats at most one request, which then
+changes nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.store.schema import champions, servers, standings
 from bot.store.settings import decoded
 
 GIVE, TAKE, HELD = "give", "take", "held"
-"""What is due: give the role, take it away, or nothing."""
+"""The change that is due: give the role, remove it, or none."""
 _KEY: Final = ("guild_id", "user_id", "role_id")
 _DUE: Final = champions.c.due != HELD
 
@@ -37,19 +37,19 @@ class Champions(Repository):
     """The roles of champions; `Store.champions`."""
 
     async def crown(self, season: int, guild_id: int | None = None) -> None:
-        """Write what is due after `season` has ended, on all servers or on one. A second call
-        changes nothing."""
+        """Store the changes that are due after `season` has ended, on all servers or on one. A
+        second call changes nothing."""
         await self._writer.do(partial(_crown, season=season, guild_id=guild_id))
 
     async def due(self, guild_id: int | None = None) -> list[Champion]:
-        """Return the roles to give or take away, on all servers or on one."""
+        """Return the roles to give or remove, on all servers or on one."""
         statement = select(champions).where(_DUE).order_by(*champions.primary_key)
         if guild_id is not None:
             statement = statement.where(champions.c.guild_id == guild_id)
         return await self._read(statement)
 
     async def of(self, user_id: int) -> list[Champion]:
-        """Return a user's champion roles, also those that are due."""
+        """Return a user's champion roles, including those that are due."""
         return await self._read(select(champions).where(champions.c.user_id == user_id))
 
     async def _read(self, statement: Select[*tuple[object, ...]]) -> list[Champion]:
@@ -57,7 +57,7 @@ class Champions(Repository):
             return [Champion(*row) for row in await connection.execute(statement)]
 
     async def settle(self, done: Champion, *, gone: bool = False) -> None:
-        """Store that what was due is done, or with `gone` that it never can be."""
+        """Store that the due change is made or, with `gone`, that it never can be."""
         await self._writer.do(partial(_settle, done=done, gone=gone))
 
 

@@ -4,9 +4,9 @@ A deal is committed before its hash is shown, usually the day before: its row ke
 that a new secret changes only deals whose hash was not shown. The secret is in a file
 next to a SQLite database, or in the table `secrets` of a shared one. Backups don't have it.
 
-A run is stored by its presses, from which everything else follows. Of several runs of a person, a
-server and a day the one with the smallest id counts, so that two processes agree without a lock:
-ids of presses order them by time.
+A run is stored by its presses, from which everything else follows. A person has at most one
+unfinished run of a deal, whichever process began it. Of several runs the one with the smallest id
+counts: ids of presses order them by time.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class NoRun(StoreError):
 
 
 class Daily(Repository):
-    """Stores the daily deals and their runs, and when the bot was away."""
+    """Stores the daily deals and their runs, and the outages of the bot."""
 
     def __init__(self, writer: Writing, reading: Reading, secret_file: Path | None) -> None:
         """`secret_file`: the file of the secret; None: it is in the shared database."""
@@ -70,7 +70,7 @@ class Daily(Repository):
     # The secret and the deals
 
     async def secret(self) -> bytes:
-        """Return the secret from which the seeds of new deals are made. The first call makes it.
+        """Return the secret from which the seeds of new deals are made. The first call creates it.
         Raises StoreError."""
         return await self._writer.do(partial(_secret, file=self._secret_file))
 
@@ -79,8 +79,8 @@ class Daily(Repository):
         await self._writer.do(partial(_new_secret, file=self._secret_file))
 
     async def commit(self, server: int, day: date, edition: str, seed: bytes) -> DailyDeal:
-        """Store a deal whose hash will be shown, and return it. If it is committed already, return
-        that one."""
+        """Store a deal whose hash will be shown, and return it. If the server and day have a
+        committed deal, return that one."""
         work = partial(_commit, server=server, day=day, edition=edition, seed=seed)
         return await self._writer.do(work)
 
@@ -92,7 +92,7 @@ class Daily(Repository):
         return None if row is None else _deal(row)
 
     async def ask(self, server: int, day: date) -> None:
-        """Store that a person asked for this committed deal; it makes the server active."""
+        """Store that a person asked for this committed deal, which makes the server active."""
         column = daily_deals.c
         mine = (*_of_day(server, day), column.asked.is_(False))
         async with self._reading() as connection:
@@ -112,14 +112,14 @@ class Daily(Repository):
             return sorted((await connection.execute(union(played, asked))).scalars())
 
     async def announced(self, server: int, day: date, channel_id: int, message_id: int) -> None:
-        """Store which message announces a committed deal. The id 0 says that there is none to
-        change: it was not posted, or shows the result by now."""
+        """Store which message announces a committed deal. The id 0 means that no message has to be
+        edited: it was not posted, or already shows the result."""
         values = {"channel_id": channel_id, "message_id": message_id}
         statement = update(daily_deals).where(*_of_day(server, day)).values(values)
         await self._writer.do(lambda connection: connection.execute(statement))
 
     async def announced_on(self, day: date) -> set[int]:
-        """Return the servers whose deal of this day is announced, or was tried to be."""
+        """Return the servers with a stored announcement of this day's deal, posted or not."""
         column = daily_deals.c
         statement = select(column.server).where(
             column.day == day.isoformat(), column.message_id.is_not(None)
@@ -128,7 +128,8 @@ class Daily(Repository):
             return set((await connection.execute(statement)).scalars())
 
     async def announced_before(self, day: date) -> list[DailyDeal]:
-        """Return the deals of the seven days before this one whose announcement still invites."""
+        """Return the deals of the seven days before this one whose announcement does not show the
+        result yet."""
         column = daily_deals.c
         statement = select(daily_deals).where(
             column.day < day.isoformat(),
@@ -157,8 +158,8 @@ class Daily(Repository):
         self, server: int, day: date, first: int, scores: Sequence[int]
     ) -> tuple[int, ...]:
         """Store the scores of the model's runs from number `first` on, and return all that are
-        stored. The deal must be committed. Scores that are stored already, or that would leave a
-        gap, are ignored; so are all if par is known."""
+        stored. The deal must be committed. Ignores scores that are stored already or would leave a
+        gap, and all scores if par is known."""
         work = partial(_add_scores, server=server, day=day, first=first, scores=tuple(scores))
         return await self._writer.do(work)
 
@@ -171,23 +172,24 @@ class Daily(Repository):
 
     async def begin(self, run: DailyRun) -> DailyRun:
         """Store the start of a run and return it, with whether it counts. If the person has an
-        unfinished run of this deal, return that instead."""
+        unfinished run of this deal, begun by any process, return that instead."""
         return await self._writer.do(partial(_begin, run=run))
 
     async def append(self, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:
         """Store presses of a run that has `after` presses so far. Raises NoRun, or WrongState if
-        the run has another number of presses or is finished, as by another process."""
+        the run (for example in another process) has got another number of presses or is
+        finished."""
         await self._writer.do(partial(_append, run_id=run_id, after=after, presses=presses))
 
     async def finish(self, run_id: int, score: int, ms: int, course: str = "") -> None:
-        """Store the score of a run, its duration, and its `course` for the share card. A run that
-        is finished keeps what is stored. Raises NoRun."""
+        """Store the score of a run, its duration, and its `course` for the share card. Does nothing
+        if the run is finished already. Raises NoRun."""
         values = {"score": score, "ms": ms, "course": course}
         await self._writer.do(partial(_finish, run_id=run_id, values=values))
 
     async def set_message(self, run_id: int, message_id: int | None, posted_ms: int) -> None:
-        """Store which message shows a run, in the same channel as before. Its id gives the time at
-        which it was posted. Raises NoRun."""
+        """Store which message shows a run, in the same channel as before. `posted_ms` is not
+        stored, because the id contains it. Raises NoRun."""
         work = partial(_change_run, run_id=run_id, values={"message_id": message_id})
         await self._writer.do(work)
 
@@ -250,7 +252,7 @@ class Daily(Repository):
             return _runs(await connection.execute(statement))
 
     async def pars_of(self, server: int, day: date, until: date) -> dict[date, int]:
-        """Return the pars that are known of a server's deals from `day` to `until`."""
+        """Return the known pars of a server's deals from `day` to `until`."""
         column = daily_deals.c
         statement = select(column.day, column.par).where(
             column.server == server,
@@ -282,8 +284,8 @@ class Daily(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def prune(self, before_ms: int, most: int) -> int:
-        """Delete the presses of at most `most` runs that began before this time, and such runs as
-        are unfinished. Returns the number of runs."""
+        """Delete the presses of at most `most` runs that began before this time, and the unfinished
+        ones of these runs. Returns the number of runs."""
         return await self._writer.do(partial(_prune, before_ms=before_ms, most=most))
 
     # When the bot was away
@@ -294,8 +296,8 @@ class Daily(Repository):
         await self._writer.do(partial(_alive, now_ms=now_ms))
 
     async def outages(self, since_ms: int) -> list[tuple[float, float]]:
-        """Return the times, in Unix seconds, from which and until which the bot was away, for those
-        that ended after `since_ms`; see `engine.streaks.away_days`."""
+        """Return the bot's outages that ended after `since_ms`, as (start, end) in Unix seconds;
+        see `engine.streaks.away_days`."""
         column = outages.c
         statement = (
             select(column.since_ms, column.until_ms)
@@ -313,7 +315,7 @@ def secret_beside(database: Path) -> Path:
 
 
 def stored_secret(connection: Connection) -> bytes | None:
-    """Return the secret in a shared database; None if none is made."""
+    """Return the secret in a shared database; None if there is none."""
     statement = select(secrets_table.c.value).where(secrets_table.c.name == _SECRET)
     return connection.execute(statement).scalar()
 
@@ -338,7 +340,7 @@ def erase(connection: Connection, user_id: int, alias: int, name: str) -> None:
 
 
 def _secret(connection: Connection, file: Path | None) -> bytes:
-    """Return the secret, which is made if there is none."""
+    """Return the secret; create it if there is none."""
     if file is not None:
         return _read_secret(file) or write_secret(file)
     made = upsert(connection, secrets_table).values(
@@ -448,10 +450,6 @@ def _begin(connection: Connection, run: DailyRun) -> DailyRun:
         column.server == run.server,
         column.day == run.day.isoformat(),
     )
-    statement = select(daily_runs).where(*same)
-    for each in _runs(connection.execute(statement)):
-        if each.score is None:
-            return each
     values = {
         "id": run.id,
         "person": run.person,
@@ -461,8 +459,10 @@ def _begin(connection: Connection, run: DailyRun) -> DailyRun:
         "channel_id": run.channel_id,
         "message_id": run.message_id,
     }
+    # A unique index refuses a second unfinished run, also one that another process begins now.
     connection.execute(upsert(connection, daily_runs).values(values).on_conflict_do_nothing())
-    return next(each for each in _runs(connection.execute(statement)) if each.id == run.id)
+    found = _runs(connection.execute(select(daily_runs).where(*same)))
+    return min(found, key=lambda each: (each.score is not None, each.id != run.id))
 
 
 def _append(connection: Connection, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:
@@ -501,8 +501,8 @@ def _no_run(run_id: int) -> NoRun:
 
 
 def _runs(rows: Iterable[Row[*tuple[object, ...]]]) -> list[DailyRun]:
-    """Return these runs in the order in which they began. Of a person, server and day, either all
-    runs or none must be among them."""
+    """Return these runs in the order in which they began. For a person, server and day, `rows` must
+    contain all runs or none."""
     found = sorted(rows, key=lambda row: row.id)
     first: dict[object, int] = {}
     for row in found:
@@ -539,8 +539,8 @@ def _prune(connection: Connection, before_ms: int, most: int) -> int:
 
 
 def _alive(connection: Connection, now_ms: int) -> None:
-    """Move the row without an end, which is the last sign of life. After a long silence, that row
-    becomes an outage, and a new one follows."""
+    """Update the row without an end, whose start is the last sign of life. After a long silence, it
+    becomes an outage, and a new row follows."""
     column = outages.c
     statement = select(column.since_ms).where(column.until_ms.is_(None)).with_for_update()
     last = max(connection.execute(statement).scalars(), default=None)

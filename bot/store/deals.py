@@ -1,14 +1,14 @@
 """Deals: the codes of finished matches, and the matches that play their cards again; `Store.deals`.
 
-A deal is what determines the cards of a match: its seed, options and seats. The column `code` of a
-finished match identifies its deal. The column `deal` of a match that plays a known deal is the id
+A deal is the data that determine a match's cards: its seed, options and seats. The column `code` of
+a finished match identifies its deal. The column `deal` of a match that plays a known deal is the id
 of the match for which those cards were shuffled. Only finished matches have codes, because the
-cards of a running one must not be played elsewhere. Anyone who knows a code may play its deal,
-so codes are random.
+cards of a running one must not be played elsewhere. Anyone who knows a code may play its deal, so
+codes are random.
 
 A code is shown as "KB-7F3Q-2MXZ": seven random characters and a check character. The alphabet has
-31 characters, without those that are easily confused. Because 31 is a prime number, the check finds
-each wrong character and each pair of swapped ones.
+31 characters, without those that are easily confused. Because 31 is a prime number, the check
+detects a wrong character and two swapped characters.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ _BASE: Final = len(ALPHABET)
 _DIGITS: Final = 7
 _PREFIX: Final = "KB"
 EXAMPLE: Final = "KB-7F3Q-2MXZ"
-"""What a code looks like."""
+"""An example of a code."""
 _READ_AS: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "S": "5"})
-"""The characters that are not in the alphabet, by which people write those that are."""
+"""Maps characters that are not in the alphabet to the similar characters that people mean by
+them."""
 _APART: Final = re.compile(r"[\s\-_–—.]+")
 
 
@@ -43,8 +44,8 @@ def written(code: int) -> str:
 
 
 def read(typed: str) -> int | None:
-    """Return the code that a player typed, or None if it is none. Case, spaces, dashes and the
-    prefix don't matter, and letters that look like digits count as those."""
+    """Return the code that a player typed; None if the text is no code. Case, spaces, dashes and
+    the prefix don't matter, and letters that look like digits count as those."""
     text = _APART.sub("", typed).upper()
     if len(text) > _DIGITS + 1:
         text = text.removeprefix(_PREFIX)
@@ -68,8 +69,8 @@ class Deals(Repository):
     """Reads deals, and gives older matches their codes."""
 
     async def code_of(self, row: MatchRow) -> int | None:
-        """Return the code of the deal of a match, which an older match gets now. None if the match
-        has not finished, is a practice round, or can't be read. Raises StoreError."""
+        """Return the code of a match's deal; a match from an older version gets its code now. None
+        if the match has not finished, is a practice round, or can't be read. Raises StoreError."""
         if row.code is not None:
             return row.code
         if row.deal is not None:
@@ -89,9 +90,9 @@ class Deals(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def sat_at(self, match_id: int, but: int | None = None) -> dict[int, bool]:
-        """Return the users who have sat at the deal of the match `match_id`, there or in a match
-        that played it again, except in the match `but`. The values say whether they still play it.
-        """
+        """Return the users who have played the deal of the match `match_id`, in that match or in a
+        later one with its deal, except for the match `but`. The values say whether the user is
+        still playing it."""
         column = matches.c
         statement = (
             select(seatings.c.user_id, column.status)
@@ -111,8 +112,8 @@ class Deals(Repository):
 
 
 def give_code(connection: Connection, match_id: int) -> int | None:
-    """Return the code of the deal of a finished match, which is made if it has none. None if the
-    match plays another one's deal, is a practice round, or can't be read."""
+    """Return the code of a finished match's deal; create it if there is none. None if the match
+    played another match's deal, is a practice round, or can't be read."""
     column = matches.c
     row = connection.execute(
         select(column.code, column.deal, column.seed, column.seats).where(
@@ -132,7 +133,7 @@ def give_code(connection: Connection, match_id: int) -> int | None:
 
 
 def _new(connection: Connection) -> int:
-    """Return a random code that no match has."""
+    """Return a random code that is not in use."""
     while True:
         code = 1 + secrets.randbelow(_BASE**_DIGITS - 1)
         taken = select(matches.c.id).where(matches.c.code == code)

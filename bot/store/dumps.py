@@ -72,7 +72,8 @@ class Address(NamedTuple):
         return cls(_with_slashes(bare), os.environ | given)
 
     def program(self, name: str, *arguments: str) -> list[str]:
-        """Return the command line of one of PostgreSQL's programs. Raises StoreError."""
+        """Return the command line that runs one of PostgreSQL's programs. Raises StoreError if it
+        is not installed."""
         found = shutil.which(name)
         if found is None:
             raise StoreError(
@@ -297,8 +298,9 @@ async def load(url: str, copy: Path, database: Path) -> None:
     """Replace all tables of the PostgreSQL database `url` by those of the dump `copy`, and migrate
     them. If it fails before the dump is in place, nothing is changed.
 
-    `database`: the path next to which the list of deletions is. Deletions that the dump lacks are
-    repeated. The secret of daily deals stays. Raises StoreError, Occupied if a bot is running.
+    `database`: the path next to which the list of deletions is stored. Deletions that the dump
+    lacks are repeated. The secret of daily deals stays. Raises StoreError, Occupied if a bot is
+    running.
     """
     address = Address.of(url)
     found = await asyncio.to_thread(_examine_dump, copy, address)
@@ -332,8 +334,8 @@ async def load(url: str, copy: Path, database: Path) -> None:
 
 
 async def _keep_out(session: Session, name: str) -> None:
-    """Have this session serve shard 0 of 1, although the tables may be missing or damaged. Raises
-    Occupied if a process has the database open."""
+    """Lock the database for this session as if it served shard 0 of 1, so that no bot starts. Works
+    if tables are missing or damaged. Raises Occupied if a process has the database open."""
     until = time.monotonic() + STOPPING_SECONDS
     others = f"EXISTS (SELECT FROM pg_locks WHERE {OURS} AND pid <> pg_backend_pid())"
     occupied = f"SELECT NOT pg_try_advisory_lock({CLASS}, 0) OR {others}"

@@ -56,7 +56,7 @@ class Ids:
 
 
 class RecentIds:
-    """A set that keeps the ids added last: at least `least` of them, at most twice as many."""
+    """A set that keeps the most recently added ids: at least `least`, at most twice as many."""
 
     # Two generations, since an order of single ids would take many times the memory.
 

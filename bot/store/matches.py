@@ -1,12 +1,12 @@
-"""The repository of matches, of the clicks that have acted on them, and the pruning of both.
+"""The repository of matches and of the clicks that were applied to them, and the pruning of both.
 
 Each method of `Matches` is one transaction or one read. A match is loaded with the newest snapshot
 of its log and the later actions.
 
-`Clicks` deduplicates: an interaction that is delivered twice acts once. The database refuses a
-repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
+`Clicks` deduplicates: an interaction that is delivered twice is applied once. The database refuses
+a repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
 checking needs no I/O. Both are pruned when no redelivery is possible. Ids in memory are pruned by a
-monotonic clock, so a change of the time of day never makes a click act twice.
+monotonic clock, so a change of the time of day never makes a click count twice.
 
 `Retention` prunes moves of finished matches, suspended matches and closed lobbies. Each call is one
 small transaction, so that tables don't wait for it. The seats, scores and final state of a finished
@@ -98,8 +98,8 @@ BATCH_MS = 5 * 60 * 1000
 many times as much memory.
 """
 LOADED = 20_000
-"""The maximum number of clicks loaded, the newest. Discord redelivers only what was not served when
-a process ended; if an older click comes again the database refuses it."""
+"""The maximum number of clicks loaded, the newest. Discord redelivers only interactions that were
+not served when a process ended; the database refuses an older click that comes again."""
 LARGEST_ID = 2**63 - 1
 """The largest id that SQLite can have."""
 LOBBY_FIELDS = (
@@ -150,9 +150,9 @@ class Matches(Repository):
     async def save_lobby(
         self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
     ) -> MatchRow:
-        """Store a lobby's settings, seats and host from `row`, the users whom the host took `off`
-        the table or invited `back`, and the time of this activity. Returns the new row. Raises
-        ClickSeen if this click has acted."""
+        """Store a lobby's settings, seats and host from `row`, the users whom the host removed
+        (`off`) or invited again (`back`), and the time of this activity. Returns the new row.
+        Raises ClickSeen if this click was applied already."""
         touched_ms = self._now_ms()
         columns = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
         values = {name: columns[name] for name in LOBBY_FIELDS}
@@ -170,11 +170,11 @@ class Matches(Repository):
         interaction_id: int | None = None,
         quick: bool | None = None,
     ) -> None:
-        """Start a lobby's match: store all that determines it, and its settings as the defaults of
-        the channel's next lobby.
+        """Start a lobby's match: store everything that determines the match, and its settings as
+        the defaults of the channel's next lobby.
 
         `quick`: whether its computer players react quickly; None: as stored for the lobby. Raises
-        ClickSeen if this click has acted.
+        ClickSeen if this click was applied already.
         """
         seats = tuple(seats)
         values = {
@@ -217,8 +217,7 @@ class Matches(Repository):
         self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
     ) -> None:
         """Store seats, and the newcomers who wait for a computer player's seat. Raises ClickSeen if
-        this click has acted.
-        """
+        this click was applied already."""
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
 
     async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
@@ -255,15 +254,16 @@ class Matches(Repository):
 
     async def append(self, match_id: int, *commits: Commit) -> None:
         """Append actions to the log, all or none; durable on return. Raises ClickSeen if an
-        interaction has acted before, StoreError if a sequence number exists or the disk fails."""
+        interaction was applied already, StoreError if a sequence number exists or the disk
+        fails."""
         await self._writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
-            if commit.interaction_id is not None:
-                self._clicks.remember(commit.interaction_id)
+            if commit.press is not None:
+                self._clicks.remember(commit.press)
 
     async def rest(self, match_id: int, wake_ms: int | None, due: Iterable[Deadline] = ()) -> None:
-        """Store that the match of a slow table leaves memory until `wake_ms` with the deadlines
-        `due`, or (None) that it is in memory."""
+        """Store that the match of a slow table is unloaded until `wake_ms`, with the deadlines
+        `due`; if `wake_ms` is None, store that it is loaded."""
         rows = [{"match_id": match_id, **asdict(each)} for each in due]
 
         def work(connection: Connection) -> None:
@@ -310,7 +310,7 @@ class Matches(Repository):
 
     async def to_wake(self, below: int, most: int, of: tuple[int, int] | None = None) -> list[int]:
         """Return the ids of lobbies and running matches, newest first: at most `most`, each below
-        `below`. Those of slow tables that rest are left out. `of`: only those of one shard, as
+        `below`. Unloaded matches of slow tables are left out. `of`: only those of one shard, as
         (shard, number of shards)."""
         statement = (
             select(matches.c.id)
@@ -320,15 +320,18 @@ class Matches(Repository):
         )
         return await self._ids(statement if of is None else statement.where(on_shard(*of)))
 
-    async def rested(self, until_ms: int, most: int) -> list[MatchRow]:
+    async def rested(
+        self, until_ms: int, most: int, of: tuple[int, int] | None = None
+    ) -> list[MatchRow]:
         """Return the matches of slow tables that must be loaded by `until_ms`, the first due first:
-        at most `most`."""
+        at most `most`; `of` as for `to_wake`."""
         column = matches.c
         due = select(matches).where(column.wake_ms.is_not(None), column.wake_ms <= until_ms)
+        due = due if of is None else due.where(on_shard(*of))
         return await self._found(due.order_by(column.wake_ms).limit(most))
 
     async def wake_soon(self, user_id: int) -> None:
-        """Let the matches of slow tables at which the user sits, and which rest, be loaded now."""
+        """Let the user's unloaded matches of slow tables be loaded now."""
         theirs = select(seatings.c.match_id).where(seatings.c.user_id == user_id)
         due = update(matches).where(matches.c.id.in_(theirs), matches.c.wake_ms.is_not(None))
         await self._writer.do(lambda connection: connection.execute(due.values(wake_ms=0)) and None)
@@ -424,7 +427,7 @@ class Matches(Repository):
 
 
 class Clicks:
-    """The ids of interactions whose actions were stored in the last hour, for deduplication.
+    """The ids of interactions that were applied in the last hour, for deduplication.
 
     Ids are evicted in batches, so some are up to `BATCH_MS` older. `now_ms`: wall-clock
     milliseconds, stored in rows; `steady`: a monotonic clock in seconds.
@@ -440,7 +443,7 @@ class Clicks:
         """The ids added since `load`, each batch with the time of its first; oldest first."""
 
     async def load(self) -> None:
-        """Read which interactions acted before the start or in another process. Raises
+        """Load the ids of interactions applied before the start or by another process. Raises
         StoreError."""
         # Their stored times may be wrong, so their ages count from now. Those loaded earlier that
         # may still be redelivered are among them.
@@ -452,7 +455,7 @@ class Clicks:
         return known or interaction_id in self._loaded
 
     def remember(self, interaction_id: int) -> None:
-        """Record that this interaction has acted. Call it when its action is stored."""
+        """Record that this interaction was applied. Call it when its action is stored."""
         self._evict()
         now = self._steady()
         if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:
@@ -497,7 +500,7 @@ class Retention:
 
 
 def _add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
-    """Store that this click acted. The primary key refuses a second row for it."""
+    """Store that this click was applied. The primary key refuses a second row for it."""
     connection.execute(
         insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
     )
@@ -557,9 +560,8 @@ def _take_off(connection: Connection, match_id: int, off: Users, back: Users) ->
 
 
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:
-    """Replace the match's users in `seatings` by those of its seats, without users who deleted
-    their data.
-    """
+    """Replace the match's users in `seatings` by the users in its seats, without those who deleted
+    their data."""
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
     if people := people_of(seats):
         rows = [{"user_id": each, "match_id": match_id} for each in people]
@@ -744,7 +746,7 @@ def _write_lobby(
     that caused it.
 
     Raises NoMatch if the match does not exist, and the database's integrity error for a click that
-    has acted before.
+    was applied already.
     """
     # Join is the press that most people make first, and through SQLAlchemy it took the writer's
     # thread four times as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy writes.

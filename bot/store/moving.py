@@ -2,7 +2,8 @@
 
 The file is only read. Rows are copied table by table in the order of their keys, some thousands in
 each transaction, which also stores the progress: a killed move continues where it stopped, and a
-bot refuses to start on an incomplete one. At the end all rows of both sides are read and compared.
+bot refuses to start on an incomplete one. At the end all rows of both databases are read and
+compared.
 """
 
 from __future__ import annotations
@@ -141,9 +142,8 @@ def _keys(table: Table) -> list[str]:
 
 
 def _plain(table: Table) -> Callable[[Sequence[object]], Row]:
-    """Return a function that converts SQLite's numbers in Boolean columns, so that rows of both
-    databases are equal.
-    """
+    """Return a function that converts SQLite's numbers in Boolean columns to bool, so that rows of
+    both databases compare equal."""
     true = [isinstance(column.type, Boolean) for column in table.columns]
 
     def plain(row: Sequence[object]) -> Row:

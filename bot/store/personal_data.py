@@ -1,9 +1,9 @@
 """Users' settings, and the export and deletion of their data.
 
 Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
-Matches keep their score lines and other users keep their ratings, because the same number below 0
-(the alias) replaces the id in all of them. A match that is not over needs its players, so the
-deletion follows at its end (`settle_erasures`). An unfinished run of a daily deal is deleted.
+Matches keep their scores and other users keep their ratings, because the same negative number (the
+alias) replaces the id everywhere. A match that is not over needs its players, so there the deletion
+follows at its end (`settle_erasures`). An unfinished run of a daily deal is deleted.
 
 Restoring an older backup would bring the user back. So each deletion leaves a keyed hash of the id
 in the database and in a list next to it, which no restore replaces: deletions that are on the list
@@ -117,8 +117,8 @@ class PersonalData(Repository):
         """Called after a change with the user's id, and whether their data was deleted."""
 
     async def load(self) -> None:
-        """Repeat deletions that a restored copy lacks, then read into memory the settings that
-        every press needs. Raises StoreError."""
+        """Repeat deletions that a restored copy lacks, then load the settings that every press
+        needs. Raises StoreError."""
         if self._erasures is not None:
             await self._repeat_erasures(self._erasures)
         statement = select(people).where(
@@ -147,8 +147,8 @@ class PersonalData(Repository):
             await self._writer.truncate()
 
     async def reread(self, user_id: int) -> bool:
-        """Read a user's settings again, after another process wrote them. Returns whether they
-        have changed. Raises StoreError."""
+        """Reload a user's settings, after another process wrote them. Returns whether they have
+        changed. Raises StoreError."""
         statement = select(people).where(people.c.user_id == user_id)
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
@@ -192,7 +192,8 @@ class PersonalData(Repository):
         return self._languages.get(user_id, "")
 
     async def choose_language(self, user_id: int, language: str) -> None:
-        """Store the language that this user chose; "" is the one of their Discord client."""
+        """Store the language that this user chose; "" means the language of their Discord
+        client."""
         await self._writer.do(partial(_choose, user_id=user_id, values={"language": language}))
         _cache_language(self._languages, user_id, language)
         self.changed(user_id, False)
@@ -204,9 +205,9 @@ class PersonalData(Repository):
         return self._told.get(user_id, "")
 
     async def learn(self, user_id: int, language: str) -> None:
-        """Set the language of this user's Discord client ("" is English). It is in effect at once,
-        and durable on return. Raises StoreError; then it is reset.
-        """
+        """Set the language of this user's Discord client ("" is English). It takes effect
+        immediately, and is durable on return. Raises StoreError; then the old language applies
+        again."""
         before = self.told(user_id)
         _cache_language(self._told, user_id, language)
         try:
@@ -227,7 +228,7 @@ class PersonalData(Repository):
         await self._writer.do(partial(_show, user_id=user_id, willing=willing))
 
     async def vacations(self, users: Iterable[int]) -> dict[int, Vacation]:
-        """Return the last vacation of each of these users who ever took one."""
+        """Return the last vacation of each of these users who has taken one."""
         columns = people.c.vacation_until_ms, people.c.vacation_season, people.c.vacation_days
         taken = select(people.c.user_id, *columns).where(people.c.user_id.in_(list(users)))
         async with self._reading() as connection:
@@ -481,13 +482,13 @@ def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object
 
 
 class _SizeLimit:
-    """The number of bytes of JSON that are left. None: no limit."""
+    """The remaining number of bytes of JSON; None: no limit."""
 
     def __init__(self, most_bytes: int | None) -> None:
         self._left = most_bytes
 
     def takes(self, value: object) -> bool:
-        """Return whether `value` still fits; if so, deduct its size from what is left."""
+        """Return whether `value` still fits; if so, deduct its size."""
         if self._left is None:
             return True
         size = len(orjson.dumps(value)) + 4  # a comma, and null where there was []
@@ -586,9 +587,8 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
 
 
 async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _SizeLimit) -> int:
-    """Add moves to the matches until those of one don't fit. Returns the number of matches that are
-    left.
-    """
+    """Add moves to the matches, until the moves of one don't fit. Returns the number of matches
+    without moves."""
     for index, match in enumerate(played):
         moves = await _moves(connection, match["match"], match["seat"])
         if not limit.takes(moves):
@@ -600,7 +600,7 @@ async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _
 
 
 def _match(row: RowMapping, user_id: int) -> Values:
-    """Return what everyone in the channel could see of this match."""
+    """Return the data of this match that everyone in the channel could see."""
     seats = seats_in(row["seats"]) or ()
     seat = next((number for number, s in enumerate(seats) if s.user_id == user_id), None)
     # A newcomer's name is at the seat that they will take at the next deal.
@@ -639,7 +639,7 @@ async def _barred_on(connection: AsyncConnection, user_id: int) -> list[str]:
 
 
 async def _subscriptions(connection: AsyncConnection, user_id: int) -> list[Values]:
-    """Return on which servers the user is told of new tables, and what they chose there."""
+    """Return the user's subscriptions to new tables, by server."""
     query = (
         select(subscriptions)
         .where(subscriptions.c.user_id == user_id)

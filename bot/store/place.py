@@ -3,7 +3,7 @@
 A process that has a file open continues to write to it after it was removed or replaced, and these
 writes are lost. This applies to the database, its write-ahead log (-wal) and the log's index
 (-shm), so each commit and each read checks them first. `NewestMove` tells other processes which
-move was acknowledged last, so that a backup can prove that it contains that move.
+move was acknowledged last, so that a backup can check that it contains that move.
 """
 
 import logging
@@ -27,7 +27,7 @@ BESIDE: Final = ("-wal", "-shm")
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
 SETTLED_NS: Final = 3_000_000_000
-"""A folder that changed less long ago may change again without a newer time stamp."""
+"""If a folder has changed within this time, it may change again without a newer time stamp."""
 
 
 def is_address(where: Path | str) -> TypeIs[str]:
@@ -100,8 +100,8 @@ class DatabaseFile:
             self._settled = folder
 
     def _state_of_folder(self) -> tuple[int, int, int] | None:
-        """Return values of which one changes when a file is removed or replaced; None if none
-        might."""
+        """Return values at least one of which changes when a file is removed or replaced; None if
+        that can't be relied on."""
         if not self._watched:
             return None
         try:

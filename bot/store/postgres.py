@@ -5,12 +5,13 @@ migrations as a SQLite file. All failures are `StoreError`s without the password
 
 `PostgresWriter` is a group commit for moves, and runs a transaction for each other write. Moves
 that arrive during a commit go together into the next: one statement, one round trip and one commit,
-however many they are. All of it runs on the event loop. Moves go by the session that holds the
-locks of their shards (`session.py`), other writes by a pool: if they went by the same session, a
-suspended process that holds rows would delay the moves and beats of all others.
+however many they are. All of it runs on the event loop. Moves are written by the session that holds
+the locks of their shards (`session.py`), other writes by connections of a pool: in the same
+session, a suspended process that holds row locks would delay the moves and heartbeats of all
+others.
 
-That statement is its own transaction. Rows are passed as one array per column. It contains only the
-tables for which the batch has rows, so that most statements are short.
+The statement for moves is a transaction in itself. Rows are passed as one array per column. It
+contains only the tables for which the batch has rows, so that most statements are short.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ BASELINE: Final = "0012"
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5.0
 MOVE_SECONDS: Final = 10.0
-"""A batch of moves that takes longer has failed: server or network are down."""
+"""The timeout of a batch of moves; after it the server or the network counts as down."""
 ASK_SECONDS: Final = 60.0
 _SETTINGS: Final = {
     "jit": "off",
@@ -80,7 +81,7 @@ AT_ONCE: Final = 4
 """How many transactions run concurrently with the batches of moves."""
 TRIES: Final = 3
 _MISTAKES: Final = ("22", "23", "42")
-"""Classes of errors that are their caller's: of data, of constraints, of what is asked."""
+"""Classes of errors that are the caller's fault: in data, constraints or statements."""
 _AWAY: Final = ("08", "57P")
 """Lost connections, and servers that shut down or start."""
 _AGAIN: Final = ("40001", "40P01")
@@ -187,15 +188,15 @@ async def table_version(url: str) -> tuple[str | None, str]:
 
 
 async def tables(url: str) -> set[str]:
-    """Return the names of the database's tables. Changes nothing. Raises StoreError if it belongs
-    to another program, or if its server can't be used."""
+    """Return the names of the database's tables. Changes nothing. Raises StoreError if the database
+    belongs to another program, or if its server can't be used."""
     async with _looking(url) as connection:
         return await connection.run_sync(_tables, spoken(url))
 
 
 @asynccontextmanager
 async def _looking(url: str) -> AsyncGenerator[AsyncConnection]:
-    """Read a database that is not open during the context. Raises StoreError."""
+    """Open a database for reading during the context. Raises StoreError."""
     engine = readers(url)
     try:
         async with engine.connect() as connection:
@@ -224,7 +225,8 @@ def unreachable() -> tuple[type[Exception], ...]:
 
 
 class Shared:
-    """What only a database shared by many processes has; `Store.shared`."""
+    """The connections and locks that only a database shared by many processes has;
+    `Store.shared`."""
 
     def __init__(self, url: str, engine: AsyncEngine, connect: _Connect) -> None:
         self.name = spoken(url)
@@ -239,7 +241,7 @@ class Shared:
 
     @asynccontextmanager
     async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> AsyncGenerator[Session]:
-        """Open a new session during the context; its statements may take so many `seconds`. Raises
+        """Open a new session during the context; its statements time out after `seconds`. Raises
         StoreError, also for failed queries in the context."""
         try:
             session = await self._connect(f"kaboom {purpose}", seconds)
@@ -253,8 +255,7 @@ class Shared:
             session.terminate()
 
     async def writing(self) -> WritingSession:
-        """Return the session that writes; a new one if the last one has ended. Raises
-        StoreError."""
+        """Return the writing session; a new one if the last one has ended. Raises StoreError."""
         async with self._opening:
             former = self._writing
             if former is None or former.ended.is_set():
@@ -275,7 +276,7 @@ class Shared:
                 )
             if session.timeline < self._timeline:
                 raise Passing(f"{self.name} is a former primary, which another has replaced.")
-            # Ids of the server's processes come again: forget the beats of an earlier one.
+            # The server reuses process ids: forget the heartbeats of an earlier process.
             await session.execute("DELETE FROM beats WHERE backend = $1", session.pid)
             if former is not None:
                 # If only the network failed, the server may still run the former session.
@@ -291,8 +292,9 @@ class Shared:
         return session
 
     def renew(self, engine: AsyncEngine) -> None:
-        """Have the engine use no connection that is older than the session that writes: the address
-        may lead to another server by now, which alone has what that session reads and writes."""
+        """Stop the engine from using connections older than the writing session: since then the
+        address may lead to another server, and only that one has the data of the writing
+        session."""
 
         def stamp(_: object, record: ConnectionPoolEntry) -> None:
             record.info["opened"] = self._opened
@@ -305,8 +307,8 @@ class Shared:
         event.listen(engine.sync_engine, "checkout", check)
 
     async def compare_timeline(self) -> None:
-        """End the session that writes if the address leads to a server of another timeline: after a
-        failover a former primary may still answer, and what it takes is lost. Raises StoreError if
+        """End the writing session if the address now leads to a server of another timeline: after a
+        failover a former primary may still answer, but writes to it are lost. Raises StoreError if
         the server can't be reached."""
         writing = self._writing
         async with self.session("timeline") as fresh:
@@ -317,11 +319,11 @@ class Shared:
 
     @asynccontextmanager
     async def alone(self) -> AsyncGenerator[WritingSession]:
-        """Serve shard 0 of 1 during the context, for a host's command: no bot can serve any. All
-        writes in the context are made under that tenure. Raises StoreError, Occupied if a bot
-        runs."""
+        """Hold the lock of shard 0 of 1 during the context, for a host's command, so that no bot
+        can serve a shard. All writes in the context are made under that tenure. Raises StoreError;
+        Occupied if a bot runs."""
         session = await self.writing()
-        # A command has no beats, and the server frees its lock when it ends.
+        # A command sends no heartbeats, and the server frees its lock when it ends.
         await session.execute("SET idle_session_timeout = 0")
         tenure = await session.take(0, 1, alone=True)
         if tenure is None:  # another began at the same time
@@ -333,7 +335,7 @@ class Shared:
             session.end()
 
     def close(self) -> None:
-        """End the session that writes, which frees its locks."""
+        """End the writing session, which frees its locks."""
         if self._writing is not None:
             self._writing.end()
 
@@ -357,7 +359,7 @@ class _Job:
             self.future.set_exception(told)
 
     def resolve(self) -> None:
-        """Wake the caller, if it still waits: its rows are durable."""
+        """Wake the caller, if it still waits, because its rows are durable."""
         if not self.future.done():
             self.future.set_result(None)
 
@@ -377,9 +379,9 @@ class PostgresWriter(Grouped[_Job]):
         self.seconds = 0.0
         self.failures = 0
         self._refused: Exception | None = None
-        """The latest error since the last `check` that the server answered a write with, by no
-        fault of the caller, as when its disk is full or a statement took too long. The write of
-        `check` is so small that it may succeed all the same."""
+        """The latest error since the last `check` with which the server refused a write for reasons
+        other than the caller's data: its disk is full, say, or a statement took too long. The small
+        write of `check` may succeed nevertheless."""
 
     @property
     def waiting(self) -> int:
@@ -408,8 +410,8 @@ class PostgresWriter(Grouped[_Job]):
         return True
 
     async def check(self) -> None:
-        """Write a row by the connection of the moves. Raises StoreError if that fails, or if the
-        server refused a write since the last check by no fault of its caller."""
+        """Write a row in the session for moves. Raises StoreError if that fails, or if since the
+        last check the server has refused a write for reasons other than the caller's data."""
         try:
             await self.append([])
         finally:
@@ -506,8 +508,8 @@ class PostgresWriter(Grouped[_Job]):
         self.commits += 1
 
     def _note(self, error: Exception) -> bool:
-        """Return whether the server is at fault, and keep the error for `check` if it answered. If
-        it did not, the write of `check` shows whether it does again."""
+        """Return whether the server is at fault. If it answered, keep the error for `check`; if it
+        did not, the next write of `check` shows whether it works again."""
         trouble = _trouble(error)
         self.failures += trouble
         if trouble and (state := _state(error)) and not state.startswith(_AWAY):
@@ -516,8 +518,9 @@ class PostgresWriter(Grouped[_Job]):
 
 
 def _batch(entries: list[Entry], shards: list[int]) -> tuple[str, list[object]]:
-    """Return the statement that writes these actions in this order, and its parameters. It returns
-    whether it wrote: nothing is written unless the session can lock all these shards."""
+    """Return the statement that writes these actions in this order, and its parameters. The
+    statement returns whether it wrote: it writes nothing unless the session holds the locks of all
+    these shards."""
     rows = log_rows(entries)
     # A statement may touch a row only once: keep a round's last snapshot, and sum a seat's turns.
     dealt = {row[:2]: row for row in rows.snapshots}
@@ -558,9 +561,9 @@ def _columns(rows: Sequence[Sequence[object]], count: int) -> list[list[object]]
 
 @cache
 def _statement(has: tuple[int, ...], fenced: bool) -> str:
-    """`has`: for each part, 0 for no rows, 1 for one, which is given by its values, and 2 for more,
-    which are given by their columns. Most groups are one move, and asyncpg takes long to encode an
-    array."""
+    """Return the SQL of the statement. `has`: for each part, 0 for no rows, 1 for one row, passed
+    by its values, and 2 for more, passed by their columns: most groups are one move, and asyncpg
+    takes long to encode an array."""
     number = 0
 
     def given(kinds: tuple[str, ...], array: str) -> list[str]:
@@ -726,7 +729,7 @@ def _cannot_open(name: str, error: Exception) -> StoreError:
 
 
 def _trouble(error: Exception) -> bool:
-    """Whether server or network are at fault, not the caller."""
+    """Return whether the server or the network is at fault, not the caller."""
     if isinstance(error, StoreError):
         return not isinstance(error, Fenced)
     if _state(error).startswith(_MISTAKES) or isinstance(error, ValueError | TypeError):
@@ -736,11 +739,11 @@ def _trouble(error: Exception) -> bool:
 
 
 def _cut(error: Exception) -> bool:
-    """Whether the connection was already lost, so that a retry gets a new one."""
+    """Return whether the connection was already lost, so that a retry gets a new one."""
     return isinstance(error, DBAPIError) and error.connection_invalidated
 
 
 def _state(error: Exception) -> str:
-    """Return the SQLSTATE of an error; "" if it is not the server's."""
+    """Return the SQLSTATE of an error; "" if it does not come from the server."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     return str(getattr(cause, "sqlstate", None) or "")

@@ -68,7 +68,8 @@ class DatabaseReplaced(StoreError):
 
 
 class Fenced(StoreError):
-    """The tenure of a write is over, so another process may serve its shard: nothing is written."""
+    """The tenure of a write has ended, so another process may serve its shard. Nothing is
+    written."""
 
 
 class Occupied(Passing):
@@ -92,11 +93,11 @@ class ChannelTaken(StoreError):
 
 
 class ClickSeen(StoreError):
-    """This interaction has acted before: its click was delivered twice."""
+    """This interaction was applied already: Discord delivered its click twice."""
 
 
 def refusal(error: Exception) -> StoreError:
-    """Return the StoreError for a failed commit, of which nothing was written."""
+    """Return the StoreError for a failed commit that wrote nothing."""
     if isinstance(error, StoreError):
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error
@@ -114,7 +115,7 @@ def refusal(error: Exception) -> StoreError:
 
 
 def reason(error: BaseException) -> str:
-    """Return why something failed, for messages: of an OSError neither its number nor its path."""
+    """Return why something failed, for messages; omits an OSError's number and path."""
     return error.strerror or str(error) if isinstance(error, OSError) else str(error)
 
 
@@ -190,7 +191,7 @@ class Repository:
 
 
 class Tenure:
-    """One time of holding the lock of a shard, by the session of the server's process `pid`."""
+    """A period for which a session, the server's process `pid`, holds the lock of a shard."""
 
     __slots__ = ("key", "over", "pid")
 
@@ -306,7 +307,8 @@ class LogRows(NamedTuple):
     others.
     """
     turns: list[tuple[int, int, int, int]]
-    """Match, seat, and two increments: of its turns, and of those that the computer played."""
+    """Match, seat, and two increments: of the seat's turns, and of those that the computer
+    played."""
     deadlines: dict[int, tuple[Deadline, ...]]
     """The deadlines of each match, which replace all that are stored."""
 
@@ -327,8 +329,8 @@ def log_rows(entries: list[Entry]) -> LogRows:
                 commit.state_hash,
             )
         )
-        if commit.interaction_id is not None:
-            rows.clicks.append((commit.interaction_id, match_id, commit.at_ms))
+        if commit.press is not None:
+            rows.clicks.append((commit.press, match_id, commit.at_ms))
         if commit.snapshot is not None:
             number, state = commit.snapshot
             rows.snapshots.append((match_id, number, commit.seq, state, commit.state_hash))

@@ -1,17 +1,17 @@
 """Ratings by OpenSkill from final places, match by match in the order in which matches ended.
 
-A board is a period, a server (or all servers) and a game; it is computed as if only its matches had
-been played. All boards follow from the result rows: `add` takes in a match by the same steps by
+A board is for a period, a server (or all servers) and a game; it is computed as if only its matches
+had been played. All boards follow from the result rows: `add` adds a match by the same steps by
 which `rebuild` recomputes everything, so both give exactly the same numbers.
 
 Periods are integers, in UTC: all time is 0, a season (a quarter of a year) 20242, a month 202405, a
-week its Monday, 20240513. Boards are kept of the newest two seasons and months, and of the newest
+week its Monday, 20240513. Boards are kept for the newest two seasons and months, and for the newest
 week.
 
 Only people are rated, only against other people, and neither in practice rounds nor with the cards
 of a known deal (`why_not`). Leaving a game does not avoid a loss: the person is rated by the final
-place of their seat, but those who stayed lose nothing by what the computer did with it. This is
-decided once, when the match ends, and stored with its results.
+place of their seat, but players who stayed lose nothing by the computer's play in that seat. This
+is decided once, when the match ends, and stored with its results.
 
 A board shows players with enough results (`missing`); the all-time board leaves out those who have
 not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.
@@ -81,10 +81,9 @@ Board = tuple[int, int, str]
 COMPUTER: Final = "computer"
 """The seat of a computer player, which is never rated."""
 ABSENT: Final = "absent"
-"""The seat of a person for whom the computer mostly played, but who deserted no other person: they
-came late, or were alone among computer players. Before `LEFT` existed, people who left also counted
-as absent.
-"""
+"""The seat of a person for whom the computer mostly played, but who did not leave other people:
+they came late, or were alone among computer players. In versions before `LEFT`, people who left
+also counted as absent."""
 ALONE: Final = "alone"
 """The seat of a person without another person to be rated against."""
 LEFT: Final = "left"
@@ -148,9 +147,8 @@ class Ended(Struct, frozen=True):
     seats: tuple[Seated, ...]
 
     def boards(self, newest_ms: int) -> list[Board]:
-        """Return the boards of this match that are still kept when the newest match ended at
-        `newest_ms`.
-        """
+        """Return the boards of this match that are still kept if the newest match ended at
+        `newest_ms`."""
         scopes = [EVERYWHERE] if self.guild_id is None else [EVERYWHERE, self.guild_id]
         kept = kept_periods(self.finished_ms, newest_ms)
         return [(period, scope, self.game) for period in kept for scope in scopes]
@@ -159,7 +157,7 @@ class Ended(Struct, frozen=True):
 def rate(match: Ended, lines: list[Line]) -> None:
     """Rate a match: update `lines`, its players' rows, by seat. Equal places are ties.
 
-    For a player who stayed, seats that were left do not rank ahead. A player who left is rated
+    A player who stayed is never ranked behind a seat that was left. A player who left is rated
     against all others by the final place of their seat, but their rating can only fall.
     """
     seats = match.seats
@@ -196,13 +194,13 @@ def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, t
 
 
 def active_since(period: int, now_ms: int) -> int:
-    """Return the time since when players must have ended a match to be shown on a board of
+    """Return the time after which players must have finished a match to be shown on a board of
     `period`. Boards of seasons, months and weeks have only recent matches and leave out no one."""
     return now_ms - QUIET_DAYS * DAY_MS if period == EVER else 0
 
 
 def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
-    """Return the SQL condition that a result is rated."""
+    """Return the SQL condition for results that are rated."""
     return unrated.is_(None) | (unrated == LEFT)
 
 
@@ -269,19 +267,18 @@ def misdated(now_ms: int) -> Select[int, int | None, int | None]:
 
 
 def unseasoned() -> Select[bool]:
-    """Select whether an older version wrote the boards, which made none of seasons."""
+    """Select whether the boards were written by an older version, which had none for seasons."""
     board = select(standings.c.period).limit(1)
     return select(board.exists() & ~board.where(_SEASONS).exists())
 
 
 def redate(connection: Connection, now_ms: int, below: int | None = None) -> int:
     """Correct the dates that a wrong clock wrote, by Discord's time; return the number of corrected
-    matches. Recompute the boards of seasons, months and weeks if they change, or if an older
-    version made none of seasons.
+    matches. Recompute the boards of seasons, months and weeks if dates change, or if the boards are
+    from an older version, which had none for seasons.
 
-    The corrected date is that of the match's last click; if its log was pruned, that of its
-    message; without a message, the current time. `below`: recompute only from matches with lower
-    numbers.
+    The corrected date is that of the match's last click; if its log was pruned, of its message;
+    without a message, now. `below`: recompute only from matches with lower numbers.
     """
     found = connection.execute(misdated(now_ms)).all()
     if found:
@@ -325,7 +322,7 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
 def _make(
     connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
 ) -> tuple[int, int]:
-    """Compute and write standings and ratings. With `lately`, not those of all time."""
+    """Compute and write standings and ratings. With `lately`, all except those of all time."""
     which: list[ColumnElement[bool]] = []
     if lately:
         # This is never later than the beginning of the month before.
@@ -527,9 +524,8 @@ def _kept_of(newest_ms: int) -> tuple[int, ...]:
 
 
 def _newest(connection: Connection, finished_ms: int) -> int:
-    """Return a time in the newest season, month and week of the boards or of this match. The
-    estimate of Discord's time may decrease a little, but boards must not.
-    """
+    """Return a time in the newest season, month and week of the boards or of this match. It never
+    goes back, although the estimate of Discord's time may decrease a little."""
     times = [finished_ms]
     for which in (_SEASONS, _MONTHS, _WEEKS):
         newest = connection.execute(select(func.max(standings.c.period)).where(which)).scalar()
@@ -577,17 +573,15 @@ class Sat(Struct, frozen=True):
     by_computer: int = 0
     place: int = 0
     before: int = 0
-    """The turns that the computer had played before this person took the seat. Both counts include
-    them.
-    """
+    """The number of turns that the computer had played before this person took the seat; included
+    in both other counts."""
     away: bool = False
-    """Whether the computer held the seat at the end."""
+    """Whether the computer played the seat at the end."""
 
 
 def why_not(seats: Iterable[Sat], unrated: str | None = None) -> Sequence[str | None]:
     """Return for each seat None if it is rated, LEFT if it is rated as left, else the reason why it
-    is not rated. `unrated`: the reason why the match as a whole is not rated, if it is not.
-    """
+    is not rated. `unrated`: the reason why the whole match is not rated, or None."""
     seats = tuple(seats)
     found = [_by_turns(seat) for seat in seats]
     if unrated is not None:
@@ -690,9 +684,8 @@ def bounds(period: int) -> tuple[int, int]:
 
 
 def kept_periods(at_ms: int, newest_ms: int) -> list[int]:
-    """Return the periods of a match at `at_ms` whose boards are still kept when the newest match
-    ended at `newest_ms`.
-    """
+    """Return the periods of a match at `at_ms` whose boards are still kept if the newest match
+    ended at `newest_ms`."""
     season, month, week = season_of(at_ms), month_of(at_ms), week_of(at_ms)
     newest_season, newest = season_of(newest_ms), month_of(newest_ms)
     found = [EVER]

@@ -1,4 +1,4 @@
-"""The results of matches, and what is read from them: history, leaderboards and statistics.
+"""The results of matches, and the history, leaderboards and statistics that are read from them.
 
 Results are one row per seat, and the scores of each round. They are written once, when a match
 ends, and never recomputed, even if rules change later; only wrong dates are corrected. Ratings and
@@ -7,8 +7,8 @@ statistics need nothing else, so the action log can be pruned.
 History reads seeds and logs only of matches that are over. Callers check who may see which match.
 
 All queries of leaderboards and statistics use indexes and read at most a page of a board or a
-player's rows. A board shows players who have met enough others; the board of all servers only those
-who have opted in.
+player's rows. A board shows only players who have met enough others; the board of all servers only
+those of them who have opted in.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -75,7 +75,7 @@ _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
     SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
         AND ahead.unrated = 'left' AND ahead.place < results.place) END)"""
-"""The place that counts. For players who stayed, seats that were left do not rank ahead of them."""
+"""The place that counts. Players who stayed are never ranked behind seats that were left."""
 _STREAKS: Final = f"""
 WITH played AS (
     SELECT game, CASE WHEN results.unrated = 'left' THEN 0 WHEN {_PLACE} = 1 THEN 1 ELSE 0 END
@@ -121,11 +121,11 @@ class Results(Repository):
         last: Snapshot | None = None,
         away: Iterable[int] = (),
     ) -> None:
-        """End a match: write its outcome, results and scores, and update the ratings. A second call
-        does nothing, because a restart may repeat it.
+        """End a match: write its outcome, results and scores, and update the ratings. Idempotent,
+        because a restart may repeat it.
 
         `last` is the final state, which is kept when the log is pruned. `away`: the seats that the
-        computer held for their players at the end.
+        computer played for absent players at the end.
         """
         forgot = await self._writer.do(
             partial(
@@ -144,8 +144,8 @@ class Results(Repository):
 
     async def redate(self) -> int:
         """Correct dates that a wrong clock wrote, and the boards they affect; return the number of
-        corrected matches. Also make the boards that an older version lacked. Discord's time must be
-        known."""
+        corrected matches. Also create the boards that an older version lacked. Discord's time must
+        be known."""
         now_ms = self._now_ms()
         async with self._reading() as connection:
             wrong = (await connection.execute(ratings.misdated(now_ms).limit(1))).first()
@@ -195,9 +195,8 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """Return for each player of this match, by user id, the options (as JSON text) of their
-        newest earlier match of this game that was started.
-        """
+        """Return by user id, for each player of this match, the options (as JSON text) of their
+        newest earlier match of this game."""
         theirs = seatings.alias()
         newest = _of_newest(matches_table.c.options, theirs, match_id, matches_table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
@@ -286,8 +285,8 @@ class Leaderboards(Repository):
         """Return the user's statistics for each game, the most played first. With `guild_id`, only
         games in that server count.
 
-        Practice rounds and games with known cards are excluded, and games that the user joined so
-        late that the computer had mostly played them. A game that the user left counts by its
+        Excluded are practice rounds, games of known deals, and games that the user joined late,
+        after the computer had played most of their turns. A game that the user left counts with its
         place, but never as a win.
         """
         column = results.c
@@ -511,7 +510,7 @@ async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
 
 
 def _turns(connection: Connection, match_id: int) -> dict[int, tuple[int, int]]:
-    """Return by seat how many turns it has had, and how many of them the computer ended."""
+    """Return for each seat how many turns it had, and how many of them the computer ended."""
     column = turns.c
     statement = select(column.seat, column.turns, column.by_computer).where(
         column.match_id == match_id
@@ -526,8 +525,8 @@ def _of_newest(
     below `before` and contains the player of the row of `theirs`.
 
     It is not a join, because PostgreSQL caches the plan, perhaps before it has statistics, and
-    would sort all of the player's matches. If matches are tested one by one, the first match that
-    fits ends the search.
+    would sort all of the player's matches. In a subquery matches are tested one by one, and the
+    first that fits ends the search.
     """
     seated = seatings.alias()
     fits = (
@@ -587,7 +586,7 @@ def _counted(tally: str) -> dict[str, int]:
 async def _alone(
     connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
 ) -> dict[str, dict[int, tuple[int, int]]]:
-    """Return `GameStats.alone` of each game for these results."""
+    """Return `GameStats.alone` for each game in these results."""
     games = await connection.execute(
         select(results.c.game, literal_column(_PLACE, Integer), matches_table.c.seats)
         .join(matches_table, matches_table.c.id == results.c.match_id)

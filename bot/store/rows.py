@@ -71,7 +71,7 @@ number of suspended ones.
 
 
 def target(event: Event) -> Status:
-    """Return the status to which this event leads; it does not depend on the earlier status."""
+    """Return the status to which this event leads, whatever the status was before."""
     (status,) = {leads[event] for leads in TRANSITIONS.values() if event in leads}
     return status
 
@@ -113,7 +113,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     quick: bool = False
     """Whether computer players react quickly."""
     clips: bool = True
-    """Whether a round's end has a moving picture of its moment."""
+    """Whether a round ends with an animation of its best moment."""
     champion_role: int | None = None
     """The id of the role that last season's champions get; None if they get none."""
     daily_hour: int | None = None
@@ -123,9 +123,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     reactions: bool = True
     """Whether players can react with an emoji at its tables."""
     tables_role: int | None = None
-    """The role that is pinged when a table opens and many users want to be told; None if not
-    chosen.
-    """
+    """The role that is pinged when a table opens and many users have subscribed; None if not
+    chosen."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -154,7 +153,7 @@ ROLE_HOURS: Final = 6
 
 
 class Subscription(Struct, frozen=True):
-    """What a user chose for the pings about new tables on one server."""
+    """A user's choices for pings about new tables on one server."""
 
     games: tuple[str, ...] = ()
     """The keys of the games; empty: all games."""
@@ -252,18 +251,19 @@ class Ping(Struct, frozen=True):
     no second one."""
 
     turn: str
-    """The wait of which it tells the players, with its round."""
+    """The wait that the ping is about, with its round."""
     at_ms: int
     message_id: int | None = None
     """The message; None before it is posted, and after it is deleted."""
     missed: tuple[int, ...] = ()
-    """The seats whose time ran out since, of which the next ping tells."""
+    """The seats whose time has run out since; the next ping says so."""
     refused: bool = False
     """Whether Discord refuses messages to this person, so that no further ping is posted."""
 
 
 class Vacation(Struct, frozen=True):
-    """A person's vacation from slow tables, in Unix milliseconds; none if it has passed."""
+    """A person's last vacation from slow tables. Its end is in Unix milliseconds, and may have
+    passed."""
 
     until_ms: int = 0
     season: int = 0
@@ -294,6 +294,9 @@ class Commit(Struct, frozen=True, kw_only=True):
     at_ms: int
     state_hash: bytes
     interaction_id: int | None = None
+    once: int | None = None
+    """The number under which the store remembers that the press has acted, if that is not its
+    `interaction_id`."""
     margin_ms: int | None = None
     inverted: bool = False
     snapshot: tuple[int, bytes] | None = None
@@ -303,11 +306,15 @@ class Commit(Struct, frozen=True, kw_only=True):
     the computer played.
     """
 
+    @property
+    def press(self) -> int | None:
+        """The number of the press that took the action; None without one."""
+        return self.interaction_id if self.once is None else self.once
+
 
 class Snapshot(Struct, frozen=True):
     """The state at the start of round `round`, after action `seq`. A finished match also has a
-    snapshot of its final state, numbered one above its last round.
-    """
+    snapshot of its final state, whose round is its last round plus one."""
 
     round: int
     seq: int
@@ -328,9 +335,8 @@ class SavedAction(Struct, frozen=True):
 
 
 class ShownLook(Struct, frozen=True):
-    """A look that Discord has shown, with the interaction's token and the message's id. If `number`
-    is below 0, it is a seat's private panel instead.
-    """
+    """A look that Discord has shown, with the interaction's token and the message's id. A negative
+    `number` stands for a seat's private panel instead."""
 
     number: int
     acked_ms: int
@@ -419,13 +425,14 @@ class Missing(NamedTuple):
     """What a player still lacks to be shown on a board."""
 
     people: int = 0
-    """The number of people whom they have yet to play with; 0 if nothing is missing."""
+    """The number of further people that they have to play with; 0 if nothing is missing."""
     games: int = 0
-    """The number of games that would do instead; 0 if none would."""
+    """The number of games that would suffice instead; 0 if no number would."""
 
 
 def missing(opponents: int, games: int) -> Missing:
-    """Return what a player lacks who has met this many people in this many games of a board."""
+    """Return what a player still lacks after meeting `opponents` people in `games` games of a
+    board."""
     if opponents >= OPPONENTS or (opponents >= FEWER_OPPONENTS and games >= ENOUGH_GAMES):
         return Missing()
     instead = ENOUGH_GAMES - games if opponents >= FEWER_OPPONENTS else 0
@@ -509,7 +516,7 @@ class DailyDeal(Struct, frozen=True, kw_only=True):
     edition: str
     seed: bytes
     par: int | None = None
-    """None: not computed yet."""
+    """The mean of the model's scores; None if it is not computed yet."""
     channel_id: int | None = None
     """The channel in which the deal is announced, or None; and by which message."""
     message_id: int | None = None
@@ -529,7 +536,7 @@ class DailyRun(Struct, frozen=True, kw_only=True):
     counted: bool = True
     """Whether it is the person's first run of this deal."""
     score: int | None = None
-    """None: the run is not finished."""
+    """The person's score; None if the run is not finished."""
     ms: int | None = None
     """The duration in logical milliseconds."""
     course: str = ""
@@ -547,7 +554,7 @@ class DailyPress(NamedTuple):
     action: bytes
     """As the game's codec encodes it."""
     click: int | None = None
-    """The interaction's id, which also gives the time on the wall."""
+    """The interaction's id, which also contains its real time."""
 
 
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
-VERSION = "0020"
+VERSION = "0022"
 """The newest migration, which creates these tables."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -415,7 +415,7 @@ role_pings = Table(
     Column("pinged_ms", BigInteger, nullable=False),
 )
 
-# Lobbies of which their server is told, until their message is deleted.
+# Announced lobbies, until their message is deleted.
 openings = Table(
     "openings",
     metadata,
@@ -494,7 +494,7 @@ daily_runs = Table(
     Index("daily_runs_of_server", "server", "day", "person"),
     Index("daily_runs_of_person", "person", "id"),
     Index("daily_runs_by_day", "day"),
-    _some("daily_runs_open", "id", where=RUN_OPEN),
+    _some("daily_runs_open", "server", "day", "person", where=RUN_OPEN, unique=True),
     sqlite_with_rowid=False,
 )
 
@@ -542,6 +542,8 @@ beats = Table(
     Column("holder", Text, nullable=False),
     # Its KABOOM_SHARDS; NULL if it takes no shards any more.
     Column("wanted", Text),
+    # Where other processes reach its web table; NULL if it has none.
+    Column("web", Text),
 )
 
 # By shard, the gateway session that the next process to serve it resumes.

@@ -1,8 +1,8 @@
 """The session that writes to PostgreSQL, and the locks that it holds.
 
-A process has one session that carries its moves, its beats and its locks. For each shard that the
-process serves the session holds an advisory lock, so only the process that can write for a shard
-serves it. PostgreSQL frees the locks of a session only after its last transaction has ended.
+A process has one session, which writes its moves and heartbeats and holds its locks. For each shard
+that the process serves the session holds an advisory lock, so only the process that can write for a
+shard serves it. PostgreSQL frees the locks of a session only after its last transaction has ended.
 
 A `Tenure` is the period for which a lock is held. It ends when the lock is given back or the
 session ends, and every write for the shard names it, so nothing is written under a later session.
@@ -21,12 +21,13 @@ from typing import Final, NamedTuple, Protocol, TypeVar, cast
 from bot.store.protocol import Fenced, Occupied, Passing, StoreError, Tenure, refusal
 
 CLASS: Final = 0x4B41424D
-"""The first key of this program's advisory locks. The second is a shard, or one of these."""
+"""The first key of this program's advisory locks. The second key is a shard, or one of the
+following."""
 EVERYONE: Final = -1
 """Held shared by each process that has the database open, exclusively by migrations and
 restores."""
 LEADER: Final = -3
-"""Held by the process that does the work of which the bot needs only one."""
+"""Held by the leader, the process that does the work needed only once for the bot."""
 WRITES: Final = CLASS + 1
 """The first key of the locks that the pool's transactions hold shared while they write for a
 shard."""
@@ -35,10 +36,10 @@ CHANNEL: Final = "kaboom"
 SHARDS: Final = "shards"
 """The name of the row of `counters` that holds the number of shards."""
 SILENT_SECONDS: Final = 15.0
-"""A session from which nothing comes for so long is ended, by the server or by other processes."""
+"""A session that is silent for this long is ended, by the server or by other processes."""
 SILENT_BEATS: Final = 8
-"""How many beats a process makes before it takes another for dead. If it was suspended itself, much
-time may pass between two of them."""
+"""How many heartbeats a process itself sends before it considers another one dead. Not measured
+only in seconds, because a process that was suspended would consider all others dead."""
 OLDEST: Final = 140000
 T = TypeVar("T")
 
@@ -49,26 +50,26 @@ OURS: Final = f"""
 """
 """The condition for rows of `pg_locks` to be locks of the bot's processes."""
 LOOK: Final = f"""
-    SELECT objid::int AS key, pid, number, holder, wanted
+    SELECT objid::int AS key, pid, number, holder, wanted, web
     FROM pg_locks LEFT JOIN beats ON backend = pid WHERE {OURS}
 """
-"""All locks of the bot's processes, and the beats of those who hold them."""
+"""All locks of the bot's processes, and the heartbeats of their holders."""
 STANDS: Final = f"""
     SELECT CASE WHEN pg_try_advisory_xact_lock_shared({WRITES}, :shard) THEN EXISTS (
         SELECT FROM pg_locks WHERE {OURS} AND objid::int = :shard AND pid = :pid
     ) END
 """
-"""Whether a tenure's session still holds its shard. If so, nobody can take the shard before this
-transaction has ended."""
+"""Whether a tenure's session still holds its shard. If so, no process can take the shard before
+this transaction has ended."""
 _BEAT: Final = f"""
     WITH beat AS (
-        INSERT INTO beats AS old (backend, started, number, holder, wanted)
-        VALUES (pg_backend_pid(), $1, 1, $2, $3)
-        ON CONFLICT (backend) DO UPDATE SET number = old.number + 1,
-            started = excluded.started, holder = excluded.holder, wanted = excluded.wanted
+        INSERT INTO beats AS old (backend, started, number, holder, wanted, web)
+        VALUES (pg_backend_pid(), $1, 1, $2, $3, $4)
+        ON CONFLICT (backend) DO UPDATE SET number = old.number + 1, started = excluded.started,
+            holder = excluded.holder, wanted = excluded.wanted, web = excluded.web
     ), noted AS (
         INSERT INTO gateway_sessions
-        SELECT * FROM unnest($4::int[], $5::text[], $6::bigint[], $7::text[])
+        SELECT * FROM unnest($5::int[], $6::text[], $7::bigint[], $8::text[])
         ON CONFLICT (shard) DO UPDATE SET session = excluded.session,
             sequence = excluded.sequence, resume_url = excluded.resume_url
     )
@@ -79,7 +80,7 @@ TIMELINE: Final = """
     CASE WHEN NOT pg_is_in_recovery()
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END
 """
-"""The number of the server's history, which each failover increments; NULL for a standby."""
+"""The number of the server's timeline, which each failover increments; NULL for a standby."""
 _OPENED: Final = f"""
     SELECT pg_backend_pid(), backend_start, inet_server_addr() IS NOT NULL, {TIMELINE},
         (SELECT version_num FROM alembic_version)
@@ -183,23 +184,25 @@ class Resume(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Who holds which lock, and the beats of the holders."""
+    """The locks of all processes, and the heartbeats of those that hold them."""
 
     shards: dict[int, int]
-    """By shard, the server's process for the session that holds its lock."""
+    """Maps a shard to the server's process (pid) of the session that holds its lock."""
     numbers: dict[int, int]
-    """By that process, the number of the last beat."""
+    """Maps that pid to the number of the last heartbeat."""
     holders: dict[int, str]
-    """By that process, the host and process id of the bot."""
+    """Maps that pid to the host and process id of the bot."""
     wanted: dict[int, str]
-    """By that process, the KABOOM_SHARDS of a bot that takes shards."""
+    """Maps that pid to the KABOOM_SHARDS of a bot that takes shards."""
+    webs: dict[int, str]
+    """Maps that pid to the host and port of the bot's web table."""
     mine: frozenset[int]
-    """All keys that the session which looked holds."""
+    """The keys of all locks held by the session that read this."""
 
     @classmethod
     def of(cls, rows: Iterable[Record], pid: int = 0) -> Look:
-        """Return what the rows of `LOOK` say to the session of the server's process `pid`."""
-        look, mine = cls({}, {}, {}, {}, frozenset()), set[int]()
+        """Parse the rows of `LOOK`, as read by the session of the server's process `pid`."""
+        look, mine = cls({}, {}, {}, {}, {}, frozenset()), set[int]()
         for row in rows:
             key, holder = cast("int", row["key"]), cast("int", row["pid"])
             if key >= 0:
@@ -211,21 +214,23 @@ class Look(NamedTuple):
                 look.holders[holder] = str(row["holder"])
             if row["wanted"] is not None:
                 look.wanted[holder] = str(row["wanted"])
+            if row["web"] is not None:
+                look.webs[holder] = str(row["web"])
         return look._replace(mine=frozenset(mine))
 
 
 class WritingSession:
     """The one session by which this process writes moves and holds locks.
 
-    What is asked of it is done in turn. It ends, with all its tenures, at every error after which
-    its state is not certain.
+    It runs one piece of work at a time. It ends, with all its tenures, after an error that leaves
+    its state uncertain.
     """
 
     def __init__(self, raw: Session, name: str) -> None:
         self.raw = raw
         self._name = name
         self.pid, self.started = 0, datetime.min
-        """The server's process, and when it started; together they are unique."""
+        """The server's process for this session, and its start time; together they are unique."""
         self.timeline = 0
         """See `TIMELINE`."""
         self.version = ""
@@ -234,14 +239,14 @@ class WritingSession:
         self.ended = asyncio.Event()
         self._turn = asyncio.Lock()
         self._seen: dict[int, tuple[int, float, int]] = {}
-        """By the server's process of another bot: the number of its last beat, and when this
-        process saw it first, by the clock and by its own beats."""
+        """Maps the pid of another process's session to the number of its last heartbeat, and to
+        when this process first saw that: by the clock, and in its own heartbeats."""
         self._beats = 0
         raw.add_termination_listener(lambda _: self._over())
 
     async def open(self, patience: float) -> None:
-        """Read who and where this session is, and keep migrations and restores out. Raises
-        StoreError, Occupied if one of those is running for longer than `patience` seconds."""
+        """Read the session's server process and start time, and lock out migrations and restores.
+        Raises StoreError; Occupied if one of those still runs after `patience` seconds."""
         until = time.monotonic() + patience
         shared = f"SELECT pg_try_advisory_lock_shared({CLASS}, {EVERYONE})"
         while not await self.raw.fetchval(shared):
@@ -278,7 +283,7 @@ class WritingSession:
         self.ended.set()
 
     async def in_turn(self, work: Callable[[Session], Awaitable[T]]) -> T:
-        """Return the result of `work` when all that was asked for before is done."""
+        """Run `work` after all work that was queued before, and return its result."""
         async with self._turn:
             if self.ended.is_set():
                 raise Passing("The session that writes to the database has ended.")
@@ -326,7 +331,8 @@ class WritingSession:
         await self.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
 
     async def end_backend(self, pid: int, started: datetime) -> None:
-        """Have the server end exactly this process of its. Raises StoreError."""
+        """Have PostgreSQL end its process `pid`, if that was started at `started`. Raises
+        StoreError."""
         await self.execute(_END, pid, started)
 
     # Locks
@@ -335,8 +341,8 @@ class WritingSession:
         """Take a shard out of `count`, or LEADER; return None if it is held.
 
         `alone`: no other session may hold any shard. Raises StoreError, Occupied if other sessions
-        hold shards of another number, or any with `alone`. If the caller is cancelled, what was
-        taken is given back.
+        hold shards of another number, or any with `alone`. If the caller is cancelled, the lock is
+        given back.
         """
         try:
             return await self.run(partial(self._take, key=key, count=count, alone=alone))
@@ -376,7 +382,7 @@ class WritingSession:
         return tenure
 
     async def _claim(self, raw: Session, key: int, count: int, alone: bool) -> bool:
-        """Take the session's first shard. Only here the number of shards may change."""
+        """Take the session's first shard. Only this may change the stored number of shards."""
         async with raw.transaction():
             await raw.execute("SET LOCAL lock_timeout = '2s'")
             number = "SELECT value FROM counters WHERE name = $1 FOR UPDATE"
@@ -396,8 +402,8 @@ class WritingSession:
             return bool(await raw.fetchval(_LOCK, key))
 
     async def give_back(self, tenure: Tenure, resume: Resume | None = None) -> None:
-        """End a tenure: what waits for its turn under it fails. Then store the gateway session to
-        be resumed, free the lock and notify all processes. Raises StoreError."""
+        """End a tenure; queued work under it fails. Then store the gateway session for another
+        process to resume, free the lock and notify all processes. Raises StoreError."""
         if tenure.over:
             return
         tenure.over = True
@@ -421,17 +427,24 @@ class WritingSession:
     # Beats
 
     async def beat(
-        self, holder: str, wanted: str | None, noted: Iterable[tuple[int, Resume]] = ()
+        self,
+        holder: str,
+        wanted: str | None,
+        web: str | None = None,
+        noted: Iterable[tuple[int, Resume]] = (),
     ) -> Look:
-        """Show other processes that this one lives, store gateway sessions by shard, and correct
-        this session's locks: free those that it should not hold, end tenures that have lost
-        theirs. Ends the sessions of processes that are dead. Raises StoreError.
+        """Write this process's heartbeat and its gateway sessions by shard, and correct this
+        session's locks: free those that it should not hold, end tenures that have lost theirs. Ends
+        the sessions of dead processes. Raises StoreError.
 
         `holder`: the host and process id. `wanted`: KABOOM_SHARDS if the process takes shards.
+        `web`: the host and port of its web table, if it has one.
         """
         rows = [(shard, *resume) for shard, resume in noted]
         columns = [[row[at] for row in rows] for at in range(4)]
-        return await self.run(lambda raw: self._beat(raw, self.started, holder, wanted, *columns))
+        return await self.run(
+            lambda raw: self._beat(raw, self.started, holder, wanted, web, *columns)
+        )
 
     async def _beat(self, raw: Session, *given: object) -> Look:
         look = Look.of(await raw.fetch(_BEAT, *given), self.pid)
@@ -448,7 +461,8 @@ class WritingSession:
         return look
 
     def _dead(self, look: Look) -> list[int]:
-        """Return the server's processes for holders of shards whose beats have stopped."""
+        """Return the server's processes whose sessions hold shards and whose heartbeats have
+        stopped."""
         now, dead, before = time.monotonic(), list[int](), self._seen
         self._seen = {}
         for pid in set(look.shards.values()) - {self.pid}:
@@ -475,7 +489,7 @@ class WritingSession:
 
 
 def silent_settings() -> dict[str, str]:
-    """Return the settings by which the server ends a session whose process is gone."""
+    """Return the settings that make the server end a session whose process is gone."""
     silent = str(int(SILENT_SECONDS * 1000))
     return {
         "idle_session_timeout": silent,
@@ -501,6 +515,6 @@ def running(name: str) -> Occupied:
 
 
 def lost(tenures: Iterable[Tenure]) -> Fenced:
-    """Return the error for a write under tenures of which one is over."""
+    """Return the error for a write under tenures one of which has ended."""
     which = " or ".join(sorted({str(tenure.key) for tenure in tenures}))
     return Fenced(f"This process does not serve shard {which} any more: nothing is written here.")

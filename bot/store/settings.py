@@ -45,9 +45,8 @@ def _channel(channel_id: int) -> Select[str]:
 
 
 class SettingsRepository(Repository):
-    """SettingsRepository of servers and channels, and digests of what was last sent to Discord;
-    `Store.settings`.
-    """
+    """Settings of servers and channels, and digests of what was last sent to Discord;
+    `Store.settings`."""
 
     def __init__(self, writer: Writing, reading: Reading, alone: bool) -> None:
         """`alone`: no other process changes the settings, so they may be cached."""
@@ -72,7 +71,7 @@ class SettingsRepository(Repository):
         return found
 
     async def announcing(self) -> dict[int, ServerSettings]:
-        """Return the settings of the servers that have the daily deal announced, by id."""
+        """Return the settings of the servers that have the daily deal announced, by server id."""
         text = servers.c.settings
         statement = select(servers.c.guild_id, text).where(
             text.contains('"daily_hour":'), ~text.contains('"daily_hour":null')
@@ -103,9 +102,8 @@ class SettingsRepository(Repository):
         return _read(LastSettings, text)
 
     async def sent(self, what: str) -> str | None:
-        """Return the digest of the `what` (such as commands) that was last sent to Discord; None if
-        none was.
-        """
+        """Return the digest of the item `what` (such as commands) that was last sent to Discord, or
+        None."""
         async with self._reading() as connection:
             statement = select(sent.c.digest).where(sent.c.what == what)
             return (await connection.execute(statement)).scalar()

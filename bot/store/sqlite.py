@@ -1,12 +1,12 @@
 """The SQLite file: opens it, and writes to it by one connection on a worker thread.
 
-A file is opened after checking that it is ours, undamaged and not too new; a refused file is not
+A file is opened only if it is this program's, undamaged and not too new; a refused file is not
 changed. All failures are `StoreError`s. A commit is on disk when it returns: the file uses a
 write-ahead log (WAL) and `synchronous = FULL`.
 
 `Writer` is a group commit: writes that arrive during a commit are written together in the next one,
 in the order of arrival. A group takes one switch to the thread and one commit, however many callers
-wait. A call returns when its write is durable; if it raises, nothing of it is written.
+wait. A call returns when its write is durable; if it raises, it has written nothing.
 
 The action log is written without SQLAlchemy: the actions of many matches by one statement for each
 table, compiled from the schema once (`write_log`).
@@ -111,8 +111,8 @@ SELECT EXISTS (SELECT 1 FROM actions WHERE match_id = :match_id AND seq >= :seq)
 def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
     """Open the only connection that writes to a file. Creates or migrates its tables. Blocks.
 
-    The connection is for the writer, which uses it on one thread at a time. Raises StoreError; its
-    text calls the file `name`, by default the database.
+    The connection is for the writer, which uses it on one thread at a time. Raises StoreError,
+    whose text calls the file `name`, by default "the database".
     """
     name = name or _called(path)
     try:
@@ -129,8 +129,8 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
     """Return the version of the file's tables; None if there is no file or it has no tables.
     Blocks, and changes nothing.
 
-    Raises StoreError if the file is damaged or can't be opened or written to; its text calls the
-    file `name`, by default the database.
+    Raises StoreError if the file is damaged or can't be opened or written to. Its text calls the
+    file `name`, by default "the database".
     """
     name = name or _called(path)
     try:
@@ -155,7 +155,7 @@ def refuse_without_log(path: Path, name: str = "") -> None:
     """Raise StoreError if the file system of this database does not support SQLite's write-ahead
     log.
 
-    It tries that with a temporary database in the same folder.
+    Checked with a temporary database in the same folder.
     """
     name = name or _called(path)
     try:
@@ -314,9 +314,8 @@ class Writer(Grouped[_Job]):
         return False
 
     async def check(self) -> None:
-        """Rewrite a page of the file. Raises StoreError if the file is gone or refuses the
-        write.
-        """
+        """Rewrite a page of the file. Raises StoreError if the file is missing or can't be
+        written."""
         try:
             await asyncio.to_thread(self.place.check)
         except DatabaseReplaced:
@@ -636,9 +635,8 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
 
 
 def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
-    """Remove remains of data that was deleted before `secure_delete` was used. Runs once per
-    file.
-    """
+    """Purge remains of data that was deleted by versions without `secure_delete`. Runs once per
+    file."""
     if connection.execute("PRAGMA user_version").fetchone()[0] >= SCRUBBED:
         return
     try:
@@ -691,8 +689,8 @@ def _cannot_open(path: Path, name: str, error: Exception) -> StoreError:
 
 
 def read_only(path: Path) -> bool:
-    """Whether the file system of this database is mounted read-only, as after an error of a
-    disk."""
+    """Return whether the file system of this database is mounted read-only, for example after a
+    disk error."""
     if sys.platform == "win32":
         return False
     with suppress(OSError):
@@ -722,7 +720,7 @@ def _write_anything(connection: Connection) -> None:
 
 
 def _is_disk_error(error: Exception) -> bool:
-    """Return whether the database failed for other reasons than a caller's mistake."""
+    """Return whether the database failed for reasons other than a caller's mistake."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     mistakes = sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError
     return isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, mistakes)

@@ -1,9 +1,9 @@
 """The store: one open database with its repositories.
 
 A method that changes something returns when the change is durable. After a `StoreError` nothing is
-written. Only if the disk failed during a commit is that unknown; load the match again in that case.
-Reads run concurrently with the writer, and each sees one snapshot. A failed read raises
-`Unreadable`.
+written, unless the disk failed during a commit: then the outcome is unknown, and the match must be
+loaded again. Reads run concurrently with the writer, and each sees one snapshot. A failed read
+raises `Unreadable`.
 """
 
 from __future__ import annotations
@@ -66,12 +66,12 @@ class Store:
     ) -> None:
         self.writer = writer
         self.shared = shared
-        """What only a database shared by several processes has; None for a file."""
+        """The parts that only a database shared by several processes has; None for a file."""
         self._reader = reader
         self._check: asyncio.Task[str] | None = None
         reading = self.reading = reader.reading
         self.clicks = Clicks(writer, now_ms, steady)
-        """The interactions that have acted, before a restart or since: `id in clicks`."""
+        """The interactions that were applied, before a restart or since: `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
         self.deals = Deals(writer, reading)
         self.daily = Daily(writer, reading, secret_file)
@@ -97,10 +97,10 @@ class Store:
         """Open a database file, or the database at an address (postgresql://...). Creates or
         migrates it if needed. Raises StoreError.
 
-        `now_ms`: the time of day for rows; a bot passes Discord's, the default is the host's.
+        `now_ms`: the time of day for rows; a bot passes Discord's time, the default is the host's.
         `steady`: a monotonic clock in seconds. `patience_ms`: how long to wait for another
-        program's lock on the file. `beside`: with an address, the path next to which those files
-        are kept that are otherwise next to the database file.
+        program's lock on the file. `beside`: for an address, the path next to which the files are
+        kept that otherwise are next to the database file.
         """
         shared = secret_file = None
         beside = beside if is_address(path) else Path(path)
@@ -194,7 +194,7 @@ class ReadConnections:
     """Lends read-only connections of `engine`.
 
     `check` is called before each read and raises StoreError if the database may not be read now.
-    `unreachable`: errors that a failed connection raises, in addition to SQLAlchemy's.
+    `unreachable`: the errors of a failed connection, in addition to SQLAlchemy's.
     """
 
     def __init__(

@@ -1,10 +1,9 @@
-"""Who wants to be told when a table opens, and which lobbies their server was told of;
-`Store.subscriptions`.
+"""Subscriptions to pings about new tables, and the announcements of lobbies; `Store.subscriptions`.
 
 A user who subscribes to a server chooses games, hours of the day and a pause between two pings.
 `pick` chooses the users to mention for one lobby, and stores the time of their ping in the same
-transaction, before the message is sent. So no crash, and no second process, pings a user sooner
-than promised. If a crash prevents the message, the ping is lost rather than doubled.
+transaction, before the message is sent. So neither a crash nor a second process pings a user sooner
+than promised. If a crash prevents the message, the ping is lost, never repeated.
 """
 
 from __future__ import annotations
@@ -38,8 +37,13 @@ MOST_NAMED: Final = 75
 characters."""
 
 
+OFF: Final = 0
+"""The hours of a user who has unsubscribed."""
+_on: Final = subscriptions.c.hours > OFF
+
+
 class Picked(NamedTuple):
-    """Whom the message about a lobby mentions."""
+    """The users and role that the message about a lobby mentions."""
 
     people: tuple[int, ...]
     """User ids. Those who have waited longest for a ping come first."""
@@ -48,7 +52,7 @@ class Picked(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A lobby of which its server is told."""
+    """The announcement of a lobby."""
 
     match_id: int
     channel_id: int
@@ -59,37 +63,42 @@ class Told(NamedTuple):
 
 
 class Subscriptions(Repository):
-    """Stores subscriptions, and the messages about lobbies."""
+    """Stores subscriptions and the announcements of lobbies."""
 
     async def of(self, guild_id: int, user_id: int) -> Subscription | None:
-        """Return what a user chose on this server; None if they haven't subscribed."""
-        statement = select(subscriptions).where(*_one(guild_id, user_id))
+        """Return a user's choices on this server; None if they haven't subscribed."""
+        statement = select(subscriptions).where(*_one(guild_id, user_id), _on)
         async with self._reading() as connection:
             row = (await connection.execute(statement)).mappings().first()
         return None if row is None else _subscription(row)
 
     async def count(self, guild_id: int) -> int:
         """Return how many users have subscribed to this server."""
-        statement = select(func.count()).where(subscriptions.c.guild_id == guild_id)
+        statement = select(func.count()).where(subscriptions.c.guild_id == guild_id, _on)
         async with self._reading() as connection:
             return (await connection.execute(statement)).scalar_one()
 
     async def subscribe(self, guild_id: int, user_id: int, chosen: Subscription) -> None:
-        """Store what a user chose. The time of their last ping is kept."""
+        """Store a user's choices. The time of their last ping is kept."""
         await self._writer.do(
             partial(_subscribe, guild_id=guild_id, user_id=user_id, chosen=chosen)
         )
 
     async def unsubscribe(self, guild_id: int, user_id: int) -> bool:
-        """Stop telling a user of this server's tables. Returns whether they had subscribed."""
-        statement = delete(subscriptions).where(*_one(guild_id, user_id))
+        """End a user's subscription to this server. Returns whether there was one.
+
+        The time of their last ping stays until their pause is over, so that subscribing again
+        doesn't bring a ping sooner.
+        """
+        theirs = (*_one(guild_id, user_id), _on)
+        statement = update(subscriptions).where(*theirs).values(hours=OFF)
         return await self._writer.do(lambda connection: connection.execute(statement).rowcount > 0)
 
-    # Lobbies of which their server is told
+    # Announced lobbies
 
     async def open(self, match_id: int, guild_id: int) -> bool:
-        """Store that the server is to be told of a new lobby. Returns False, and stores nothing, if
-        no user has subscribed to the server."""
+        """Store that a new lobby is to be announced. Returns False, and stores nothing, if no user
+        has subscribed to the server."""
         if not await self.count(guild_id):
             return False
         statement = openings.insert().values(match_id=match_id, picked=0)
@@ -97,14 +106,14 @@ class Subscriptions(Repository):
         return True
 
     async def opening(self, match_id: int) -> Told | None:
-        """Return what is stored about this lobby's announcement; None if nothing is."""
+        """Return this lobby's announcement; None if there is none."""
         async with self._reading() as connection:
             found = await _openings(connection, openings.c.match_id == match_id)
         return found[0] if found else None
 
     async def left_over(self, of: tuple[int, int] | None = None) -> list[Told]:
-        """Return the openings whose lobby has started or closed. `of`: only those of one shard, as
-        (shard, number of shards)."""
+        """Return the announcements of lobbies that have started or closed. `of`: only those of one
+        shard, as (shard, number of shards)."""
         where = [matches.c.status != Status.LOBBY, *([] if of is None else [on_shard(*of)])]
         async with self._reading() as connection:
             return await _openings(connection, *where)
@@ -119,8 +128,9 @@ class Subscriptions(Repository):
         *,
         has_role: bool,
     ) -> Picked | None:
-        """Pick whom to mention for a lobby of `game`, and store that they are pinged at `now_ms`.
-        Returns None if people were picked for this lobby before, or if it is not to be told of.
+        """Pick the users to mention for a lobby of `game`, and store that they are pinged at
+        `now_ms`. Returns None if users were picked for this lobby before, or if it has no
+        announcement.
 
         `but`: the ids of users who are not mentioned. `has_role`: whether the server has a role for
         table pings.
@@ -130,6 +140,7 @@ class Subscriptions(Repository):
             once = update(openings).where(openings.c.match_id == match_id, openings.c.picked == 0)
             if not connection.execute(once.values(picked=1)).rowcount:
                 return None
+            _forget(connection, guild_id, now_ms)
             due = _due(connection, guild_id, game, now_ms, but)
             named = due[:FIRST_NAMED] if has_role else due
             role = len(due) > len(named) and _may_ping_role(connection, guild_id, now_ms)
@@ -139,13 +150,13 @@ class Subscriptions(Repository):
         return await self._writer.do(work)
 
     async def told(self, match_id: int, message_id: int) -> None:
-        """Store which message tells the server of this lobby."""
+        """Store which message announces this lobby."""
         row = openings.c.match_id == match_id
         statement = update(openings).where(row).values(message_id=message_id)
         await self._writer.do(lambda connection: connection.execute(statement) and None)
 
     async def close(self, match_id: int) -> None:
-        """Store that the server is not told of this lobby any more."""
+        """Delete this lobby's announcement from the store."""
         statement = delete(openings).where(openings.c.match_id == match_id)
         await self._writer.do(lambda connection: connection.execute(statement) and None)
 
@@ -205,6 +216,14 @@ def _due(
     return list(connection.execute(statement).scalars())
 
 
+def _forget(connection: Connection, guild_id: int, now_ms: int) -> None:
+    """Delete what is stored of users who have unsubscribed and whose pause is over."""
+    column = subscriptions.c
+    over = column.pinged_ms + cast(column.pause_hours, BigInteger) * HOUR_MS <= now_ms
+    statement = delete(subscriptions).where(column.guild_id == guild_id, column.hours == OFF, over)
+    connection.execute(statement)
+
+
 def _ping(connection: Connection, guild_id: int, people: Collection[int], now_ms: int) -> None:
     if people:
         theirs = (subscriptions.c.guild_id == guild_id, subscriptions.c.user_id.in_(people))
@@ -212,7 +231,7 @@ def _ping(connection: Connection, guild_id: int, people: Collection[int], now_ms
 
 
 def _may_ping_role(connection: Connection, guild_id: int, now_ms: int) -> bool:
-    """Return whether the server's role may be pinged now; then store that it is."""
+    """Return whether the server's role may be pinged now; if so, store that it is."""
     statement = upsert(connection, role_pings).values(guild_id=guild_id, pinged_ms=now_ms)
     statement = statement.on_conflict_do_update(
         index_elements=[role_pings.c.guild_id],

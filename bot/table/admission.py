@@ -1,5 +1,5 @@
-"""Whether a table may be in a channel: bans by the server's managers (`barred`), the server's other
-settings, the bot's permissions, and what Discord's refusals mean.
+"""Decides whether a table may be in a channel, by the server's bans (`barred`) and other settings,
+the bot's permissions, and Discord's refusals.
 
 Call `refusal` before a person opens, joins or resumes a table. It reads the interaction and makes
 at most two requests. A lockdown of the server can't be detected before a request is refused:
@@ -20,6 +20,7 @@ from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE, Interaction
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, Status
+from bot.table.web import WebResponse
 from bot.ui.text import channel_names, clock, link, permission_names
 from bot.ui.words import Sentence
 
@@ -41,10 +42,11 @@ VOICE: Final = (2, 13)
 """Channel types with voice: voice, stage. Each has a text chat."""
 PRIVATE_THREAD: Final = 12
 
+UNKNOWN_MEMBER: Final = 10007
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
-"""Error codes of edits after which a new message is posted. The old one was deleted, belongs to
+"""Error codes of edits after which a new message is posted: the old one was deleted, belongs to
 another application of the bot's host, or has been edited too often."""
 TOLD: Final = {
     50083: "reach-archived",
@@ -115,8 +117,11 @@ async def refusal(
     """Return why a user may not open, join or resume a table on a server; None if they may.
 
     `response` belongs to the interaction that opens or resumes a table in its channel. Pass None
-    for joining an open table; then only bans are checked. `match`: the suspended match to resume.
+    for joining an open table; then, and for presses on the web table, only bans are checked.
+    `match`: the suspended match to resume.
     """
+    if isinstance(response, WebResponse):
+        response = None  # without an interaction, only a refused request shows the obstacles
     if guild_id is not None:
         chosen = await services.store.settings.server(guild_id)
         if user_id in chosen.barred:
@@ -205,6 +210,18 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     return None
 
 
+async def has_left(services: Services, guild_id: int, user_id: int) -> bool:
+    """Return whether this user is not on the server. False if Discord doesn't say so, for example
+    because the bot is not on it either."""
+    request = services.client.http.get_member(guild_id, user_id)
+    try:
+        await _request(services, request)
+    except FAILED as error:
+        log.info("reading a member failed", server=guild_id, why=str(error))
+        return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MEMBER
+    return False
+
+
 def _me(services: Services) -> int:
     user = services.client.user
     return 0 if user is None else user.id
@@ -216,9 +233,30 @@ async def _request(services: Services, request: Awaitable[T]) -> T:
         return await request
 
 
+async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
+    """Return whether Discord lets the user see the channel of a table. A link to the table proves
+    nothing: it may have been passed on. Makes up to four requests; False if one fails."""
+    if row.guild_id is None:
+        return row.host_id == user_id
+    try:
+        guild = await _request(services, services.client.fetch_guild(row.guild_id))
+        member = await _request(services, guild.fetch_member(user_id))
+        channel = await _request(services, services.client.fetch_channel(row.channel_id))
+        parent_id = row.channel_id
+        if isinstance(channel, discord.Thread):
+            if channel.is_private():
+                await _request(services, channel.fetch_member(user_id))
+            parent_id = channel.parent_id
+        parent = await _request(services, guild.fetch_channel(parent_id))
+    except FAILED as error:
+        log.info("whether a person sees a channel is unknown", why=str(error))
+        return False
+    return not isinstance(parent, discord.Thread) and parent.permissions_for(member).view_channel
+
+
 def blocked(error: Exception) -> Blocked | None:
-    """Return why the channel refused a post or an edit, judging by `error`; None if the error
-    doesn't concern the channel, so that a retry may succeed."""
+    """Return why Discord refused a post or an edit in the channel, judging by `error`; None if the
+    error doesn't concern the channel, so that a retry may succeed."""
     if not isinstance(error, discord.HTTPException):
         return None
     code = error.code

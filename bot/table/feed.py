@@ -1,7 +1,7 @@
 """Tells watchers of a table, such as open web pages, that something on it has changed.
 
-A watcher wakes up, reads the table as it is then, and shows that. Events are passed along only so
-that it can show how the table came to be so; they are not redacted (see `AnyEvent.seen_by`).
+A watcher wakes up, reads the table's current state and shows it. Events are passed on only so that
+it can show how the state came about; they are not redacted (see `AnyEvent.seen_by`).
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ class Watcher:
     def __init__(self) -> None:
         self.changed = asyncio.Event()
         """Set when the table has changed since the watcher cleared it."""
+        self.closed = False
+        """Whether the table is not used again, as when another process serves it now."""
         self._events: list[AnyEvent] = []
 
     def add(self, events: Iterable[AnyEvent]) -> None:
@@ -65,3 +67,9 @@ class Feed:
         """Wake the watchers, because the table may look different now."""
         for watcher in self._watchers:
             watcher.changed.set()
+
+    def close(self) -> None:
+        """Tell the watchers that the table is not used again."""
+        for watcher in self._watchers:
+            watcher.closed = True
+        self.touch()

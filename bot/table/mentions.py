@@ -144,7 +144,7 @@ Waited = tuple[str, tuple[Seat, ...]]
 
 
 class Due(NamedTuple):
-    """What a match waits for."""
+    """The waits of a match, and when and by whom the last move was made."""
 
     waits: tuple[Wait, ...]
     round: int
@@ -171,7 +171,7 @@ class Pings:
     """The loop time of the next ping that must be posted even if the match leaves memory."""
 
     def missed(self, seats: Iterable[Seat]) -> None:
-        """Do nothing: the table's message says that a clock ran out."""
+        """Do nothing: the table's message already says that a clock ran out."""
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
         """Ping the players for whom the match is waiting after `PING_SECONDS`, or cancel the ping
@@ -261,7 +261,7 @@ class SlowPings:
         return self._pending > 0
 
     def missed(self, seats: Iterable[Seat]) -> None:
-        """Record that the clock moved for the players in `seats`; the next ping tells them."""
+        """Record that the clock moved for the players in `seats`; the next ping tells them so."""
         seats = tuple(dict.fromkeys((*self._ping.missed, *seats)))
         self._ping = replace(self._ping, missed=seats)
         self._spawn(self._store())

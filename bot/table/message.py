@@ -45,7 +45,8 @@ ENDED: Final = object()
 
 
 class Scene(Protocol):
-    """What a table's stage provides to the table's public message: panel, mark and picture.
+    """Provides the content of a table's public message: panel, mark and picture. Implemented by the
+    table's stage or its display.
 
     A *mark* says what a panel shows: the end (`ENDED`), the open discard of a match
     (`MatchTimers.open_mark`), or neither (None). After Discord confirms a paint the scene gets the
@@ -110,7 +111,8 @@ class MessageLocation:
         self.buried = 0
         """How many messages have been posted below the table's message."""
         self.slow = False
-        """Whether this is a slow table, whose message moves only with a turn or a late edit."""
+        """Whether this is a slow table, whose message is reposted only with a turn or a late
+        edit."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
@@ -119,7 +121,7 @@ class MessageLocation:
         self.message_id, self.posted = row.message_id, min(posted, self._services.steady())
 
     def seen(self, message_id: int) -> None:
-        """Set the message's id. The message's age is computed from the id."""
+        """Set the message's id, and its age, which is computed from the id."""
         age = self._services.discord_clock.age_ms(message_id) / 1000
         self.message_id, self.posted, self.buried = message_id, self._services.steady() - age, 0
 
@@ -200,8 +202,8 @@ class Posting(TypedDict):
 
 
 class MessagePicture:
-    """Keeps track of the pictures attached to the table's message, and posts new ones. The first of
-    several gives them their name."""
+    """Keeps track of the pictures attached to the table's message, and posts new ones. Several
+    pictures are identified by the name of the first."""
 
     def __init__(self, emojis: Emojis) -> None:
         self._emojis = emojis
@@ -250,7 +252,7 @@ class MessagePicture:
         return not self._kept or self._kept[0].name != drawing.name
 
     def with_attached(self, panel: Panel, drawing: Drawing | None) -> Panel:
-        """Return `panel` with the attached pictures if the first shows `drawing`, else without
+        """Return `panel` with the attached pictures if the first is of `drawing`, else without
         pictures."""
         kept = self._kept
         return panel.pictured(kept if kept and drawing and kept[0].name == drawing.name else ())
@@ -578,9 +580,8 @@ class TableMessage:
         return self._channel().get_partial_message(self.message_id or 0)
 
     async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
-        """Edit the message by the bot's token or, if `by_click`, by a click's token. Returns
-        whether that succeeded; only an edit by a click's token returns False.
-        """
+        """Edit the message by the bot's token or, if `by_click`, by a click's token. Returns False
+        if an edit by a click's token failed; other failures raise."""
         edit = self._message().edit
         self._last_paint = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)
@@ -640,8 +641,8 @@ class TableMessage:
         return self.message_id
 
     async def found(self, message_id: int) -> None:
-        """Adopt `message_id` if it is newer than the known message, and delete the older one.
-        Happens when a process posted a message and ended before storing its id."""
+        """Adopt `message_id` if it is newer than the known message, and delete the older one. A
+        newer message exists if a process posted it and ended before storing its id."""
         async with self._lock:  # a post in flight may be this message
             if (old := self.message_id) is None or message_id <= old:
                 return

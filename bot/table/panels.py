@@ -91,10 +91,9 @@ class EphemeralPanels:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> PanelResult:
-        """Answer a seat's click with the panel `newest(press)`. The panel is built after the seat's
-        earlier answers are done. A panel that has nothing left to show is closed with the text
-        `last()`, if the click was on it. A rate limit delays only this answer.
-        """
+        """Answer a seat's click with the panel `newest(press)`. The panel is built once the seat's
+        earlier answers have been sent. A panel that has nothing left to show is closed with the
+        text `last()`, if the click was on it. A rate limit delays only this answer."""
         held = self._held[seat]
         held.answers += 1
         number = held.answers
@@ -174,8 +173,8 @@ class EphemeralPanels:
         is the press that opened the current panel.
 
         A panel with a menu is not edited, because that would reset what the player is choosing. If
-        `calm()` returns True, no panel is edited whose controls stay the same. Returns whether the
-        seat has a panel with the current choices. A rate limit delays only this refresh.
+        `calm()` returns True, the panel is not edited unless its controls change. Returns whether
+        the seat has a panel with the current choices. A rate limit delays only this refresh.
         """
         held = self._held[seat]
         while True:

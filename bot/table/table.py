@@ -2,8 +2,8 @@
 
 Every request for a table goes through the table's mailbox. One task serves the requests one at a
 time; the task exists only while there are requests. While a discard is open, interaction ids decide
-the order (K6.3, G5.1). The stage that serves the requests (a lobby or a running match) is loaded on
-the first request; if loading fails it is retried with backoff.
+the order (K6.3, G5.1). The stage that serves the requests (a lobby, a match or a run of a daily
+deal) is loaded on the first request; if loading fails it is retried with backoff.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from bot.table import admission
 from bot.table.admission import Blocked
 from bot.table.feed import Feed
 from bot.table.message import ENDED, Scene, TableMessage
+from bot.table.web import WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
@@ -99,22 +100,21 @@ class Click:
         """Whether the click only shows something to its user and changes nothing."""
         return self.press.verb in verbs.READING
 
-
-@dataclass(frozen=True, slots=True)
-class WebPress:
-    """A press on the web table. Its `answer` is set to a sentence on why it was refused, or to ""
-    once its action is stored."""
-
-    press: ComponentId
-    user_id: int
-    name: str
-    reader: Reader
-    answer: asyncio.Future[str]
-
-    def tell(self, said: Sentence | str) -> None:
-        """Set the answer, unless it is set already or is no longer awaited."""
-        if not self.answer.done():
-            self.answer.set_result(said.said(self.reader) if isinstance(said, Sentence) else said)
+    @classmethod
+    def of_web(cls, press: WebPress, row: MatchRow) -> Click:
+        """Return a press on the web table as a click in the channel of its table, for the handlers
+        of clicks. `row`: the table's row."""
+        press.response.row = row
+        return cls(
+            press=press.press,
+            user_id=press.user_id,
+            name=press.name,
+            response=press.response,
+            age_ms=0.0,
+            values=press.values,
+            fields=press.fields,
+            channel_id=row.channel_id,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,7 +340,8 @@ HELD_SECONDS: Final = 1.0
 
 
 class Stage(Protocol):
-    """What currently serves a table's requests: a `Lobby` or a running `Match`."""
+    """The object that currently serves a table's requests: a `Lobby`, a running `Match` or a
+    `Run`."""
 
     @property
     def row(self) -> MatchRow:
@@ -462,6 +463,7 @@ class Table:
         if self._retry_timer is not None:
             self._retry_timer.cancel()
         self.mailbox.drain()
+        self.feed.close()
         self._leave_stage()
 
     def _leave_stage(self) -> None:
@@ -474,7 +476,7 @@ class Table:
         """Queue a request that has just arrived. `snowflake` decides its place in a race. Never
         blocks."""
         self.last_used = asyncio.get_running_loop().time()
-        reading = isinstance(request, Click) and request.reading
+        reading = isinstance(request, Click | WebPress) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
         self.mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
@@ -680,9 +682,8 @@ class Table:
     # A channel where the bot may not write
 
     def _blocked(self, why: Blocked) -> None:
-        """Tell the player who pressed last why Discord refused the table's message, and halt the
-        stage.
-        """
+        """Halt the stage, and tell the player who pressed last why Discord refused the table's
+        message."""
         log.warning("table blocked", match=self.id, code=why.code)
         if self._probing:
             return
@@ -699,8 +700,8 @@ class Table:
         self.enqueue(halt)
 
     async def _still_blocked(self, stage: Stage, click: Click) -> bool:
-        """Return whether Discord still refuses the table's message in another attempt. If so the
-        player is told why, and their press must not be served."""
+        """Return whether Discord refuses the table's message in another attempt. If so, tell the
+        player why; their press must then not be served."""
         if self.message.blocked is None or stage.row.status in OVER:
             return False
         self._probing = True
@@ -717,8 +718,8 @@ class Table:
     async def _explain(self, click: Click, why: Blocked, served: bool = False) -> None:
         """Tell the player what is wrong and who can fix it.
 
-        Uses the click's own response, which needs no permission; if the click was `served` and is
-        already answered, a follow-up.
+        Uses the click's own response, which needs no permission, or a follow-up if the click was
+        `served` and is already answered.
         """
         response = click.response
         reason = await admission.in_the_way(self.services, response, refused=True)
@@ -741,8 +742,8 @@ class Table:
 
     def answer_in_background(self, click: Click, work: Coroutine[None, None, object]) -> None:
         """Run `work`, which answers `click`, outside the queue, so that a slow answer blocks no
-        other request. The click's changes must be stored already. An exception is logged, and the
-        player is told."""
+        other request. The click's changes must be stored already. An exception is logged and
+        reported to the player."""
 
         async def guarded() -> None:
             try:
@@ -756,6 +757,10 @@ class Table:
         """Answer `click` by painting the public message, even if the table is closed in the
         meantime.
         """
+        if isinstance(click.response, WebResponse):
+            self.message.request()
+            await click.response.acknowledge()
+            return
         paint = self.message.paint_by_response(click.response, click.message_id)
         await asyncio.shield(spawn(paint, f"answering at table {self.id}"))
 

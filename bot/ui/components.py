@@ -1,4 +1,4 @@
-"""Builds Discord's Components V2 from panels, and modals from forms. No other module does.
+"""Builds Discord's Components V2 from panels, and modals from forms; the only module that does.
 
 Raises LayoutError for a layout that Discord would refuse (`bot.ui.limits`).
 """
@@ -55,8 +55,8 @@ class PanelView(ui.LayoutView):
     """A panel as a discord.py view that is finished, so that discord.py does not store it.
 
     It holds the components' JSON: creating, walking and serialising a discord.py item for each
-    button and text of every message would be slow. It implements all that discord.py reads of a
-    view when sending it (`tests/bot/ui/test_components.py`).
+    button and text of every message would be slow. It implements everything that discord.py reads
+    from a view when sending it (`tests/bot/ui/test_components.py`).
     """
 
     def __init__(self, components: list[dict[str, object]]) -> None:
@@ -73,7 +73,7 @@ class PanelView(ui.LayoutView):
 
     @property
     def timeout(self) -> float | None:
-        """None: the view never times out, because it waits for nothing."""
+        """None, because the view waits for nothing and so never times out."""
         return None
 
     @timeout.setter

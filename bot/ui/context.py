@@ -64,7 +64,7 @@ class Facts(Struct, frozen=True):
     paused: bool = False
     """Whether it was suspended by a vote, and people are still there."""
     unit: str = "round"
-    """This game's word for what is dealt and scored: "round" or "game"."""
+    """The game's word for one deal with its score: "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
     """The seats of computer players that a person takes over at the next round, with that
     person.
@@ -94,12 +94,15 @@ class Facts(Struct, frozen=True):
     vote, and has no rematch."""
     deal: int | None = None
     """The code of the match's deal, once it may be played again."""
+    moments: bool = False
+    """Whether players may ask for their costliest decisions, because the match is over and
+    estimates are calibrated with this number of seats."""
     rated: bool = False
     """Whether the reader's seat is rated, so that leaving it asks for confirmation."""
     reader: Reader = EVERYBODY
     """The reader for whom panels are made from these facts."""
     clips: Form | None = None
-    """The file format of clips; None if the table's pictures don't move."""
+    """The file format of clips; None if the table's pictures are not animated."""
     race: RoundRace | None = None
     """The closest race of the round."""
     on_server: bool = False
@@ -146,7 +149,7 @@ class DealFacts(Struct, frozen=True):
     seats: int
     """The number of seats, all of which must be taken."""
     knowing: tuple[str, ...]
-    """Those of the people who have sat at it before, escaped."""
+    """The escaped names of the people who have played the deal before."""
 
 
 class LobbyFacts(Struct, frozen=True):
@@ -175,6 +178,8 @@ class LobbyFacts(Struct, frozen=True):
     """The known deal that is played; None if the cards are shuffled for this table."""
     url: str = ""
     """The address of the table's page; "" if there is no web table."""
+    activity: bool = False
+    """Whether the page opens inside Discord."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -242,8 +247,7 @@ def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
 def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
     """Return the people, with equal names numbered by seat.
 
-    Every screen of a table uses this, so that a name with its number means the same person
-    everywhere.
+    Every screen of a table uses this, so that a numbered name means the same person everywhere.
     """
     before = [each.name for each in people]
     names = apart(before)
@@ -268,12 +272,11 @@ def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of those to wait for. If there are people among them, computer players are
-    left out, because they need no reminder.
-    """
+    """Return the names of the players to wait for. Computer players are named only if there are no
+    people among them, because they need no reminder."""
     return everyone(people, waiting(people, seats), reader)
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Return the seats of people among `seats`, or all of `seats` if none is a person's."""
+    """Return the seats of people among `seats`, or all of `seats` if there are none."""
     return [seat for seat in seats if not people[seat].computer] or seats

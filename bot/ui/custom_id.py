@@ -9,8 +9,8 @@ client may send any text: `parse` returns None for an id that this bot did not w
 `verb` is "act" (take the engine's action `kind`), "pick" (show the choices for it, with some places
 already picked), another of `bot.ui.verbs`, or a verb of a command's screen. `places` are
 "seat.slot" pairs joined by commas; `cursor` is "seat.page", if a seat was chosen before its slot.
-`whom` is an id of any length: of a user who has no seat, or of a match that may be over; `table` is
-0 then.
+`whom` is an id of any length: of a user who has no seat, or of a match that may be over. `table` is
+then 0.
 
 An id always fits into Discord's 100 characters, since only "act", "ask", "pick" and "gap" have
 `places`, and an id with `whom` has neither places nor a table.

@@ -1,7 +1,8 @@
-"""A table as the web page draws it: seats with cards, piles, and how cards move between them.
+"""A table for the web page: seats with cards, piles, and how cards move between them.
 
-Each game's folder makes these from a viewer's view and from events as that viewer saw them, so
-they hold nothing that the viewer may not see. The page knows no game: it draws what stands here.
+Each game's package makes these from a viewer's view, and from events as that viewer saw them, so
+they contain nothing that the viewer may not see. The page has no code for single games: it only
+draws these objects.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class FeltCard(Struct, frozen=True, omit_defaults=True):
     number: int = 0
     """The number of the slot, from 1; 0 for cards that have none."""
     place: str = ""
-    """The place as a custom_id has it ("2.0"), for choices that name it; "" if none can."""
+    """The place in the notation of custom_ids ("2.0"), for choices that name it; "" if none can."""
     kind: str = ""
     """The kind of action that this card stands for, in games where a button names the card."""
     up: bool = False
@@ -70,7 +71,8 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     wide: bool = False
     """Whether the cards are a hand, side by side, and not a square of slots."""
     place: str = ""
-    """The place of the whole seat as a custom_id has it, in games where a choice names it."""
+    """The place of the whole seat in the notation of custom_ids, in games where a choice names
+    it."""
     colour: str = ""
 
 
@@ -116,7 +118,7 @@ def card_spot(place: Place) -> str:
 
 
 def place_text(place: Place) -> str:
-    """Return the place as custom_ids have it."""
+    """Return the place in the notation of custom_ids."""
     return f"{place.seat}.{place.slot}"
 
 
@@ -138,15 +140,15 @@ def seat_of(
     wide: bool = False,
     place: str = "",
 ) -> FeltSeat:
-    """Return a seat, with what the page shows of a seat in all games. `movers` are the seats for
-    which the game waits."""
+    """Return a seat with the content that all games share. `movers` are the seats for which the
+    game waits."""
     each = view.seats[seat]
     return FeltSeat(
         seat=seat,
         name=label(facts.people[seat].name),
         cards=tuple(cards),
         front=tuple(front),
-        notes=tuple(notes),
+        notes=tuple(note.replace("**", "") for note in notes),
         moves=seat in movers and not facts.suspended,
         mine=seat == view.viewer,
         away=each.away,

@@ -1,11 +1,11 @@
 """Practice hints: what the player could do now, or else what just happened.
 
 A practice round is a lesson: its game names the deals that suit it (`Coach.seeds`) and the steps
-that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). All is made
-from what the player may see: the table of a practice round stands in their direct messages, so its
-hint may name a card that they have looked at. One hint is shown at a time, while it applies, and
-each only once. What was told follows from the match's log alone (`Taught`), so that a restarted bot
-neither repeats nor omits a hint.
+that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). Hints use
+only what the player may see. The table of a practice round is in their direct messages, so its hint
+may name a card that they have looked at. One hint is shown at a time, while it applies, and each
+only once. The match's log determines which hints were shown (`Taught`), so that a restarted bot
+neither repeats nor omits one.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class HintContext(Struct, Generic[E], frozen=True):
     """The view and events of the practice player's seat."""
 
     press: ComponentId | None = None
-    """The last press in their panel, which contains the progress within a choice."""
+    """The last press in their panel, which contains the state of a multi-step choice."""
     events: Sequence[E] = ()
     """The events of the current round, oldest first, as their seat saw them."""
     people: People = ()
@@ -76,8 +76,7 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """
     advice: Callable[[Reader, V, HintContext[E]], Sequence[Lesson] | None]
     """Returns hints for the player's private panel, from their own view; the most important first.
-    Returns None on an intermediate step, which leaves the current hint in force.
-    """
+    Returns None to keep the current hint, in an intermediate step."""
     told: Callable[[Reader, E, V, People, Seat], str]
     """Returns the explanation of an event as a spectator saw it; empty if it needs none."""
     script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
@@ -86,9 +85,8 @@ class Coach(Struct, Generic[V, E], frozen=True):
     score.
     """
     seeds: tuple[int, ...] = ()
-    """The deals that suit the script, any if there are none; a practice round has one of them
-    (`Coach.seed`).
-    """
+    """The deals that suit the script; a practice round plays one of them (`Coach.seed`). Empty: any
+    deal does."""
     options: Mapping[str, int] = {}
     """The house rules of a practice round that differ from the standard, apart from the number of
     rounds.
@@ -115,7 +113,7 @@ def of_seat(
 
 
 class Taught:
-    """The hints that were shown in one place: each is shown once, for as long as it applies.
+    """Tracks the hints of one message or panel: each is shown once, for as long as it applies.
 
     `follow` is called once for each state of the match, so that the result is the same when the
     log is replayed.
@@ -218,7 +216,7 @@ def explained(
 ) -> tuple[str, E | None]:
     """Return the explanation of the newest event that has one, and that event; else an empty text.
 
-    Only events of this turn count, and the end of the previous turn.
+    Only considers the events of this turn and of the end of the previous one.
     """
     turns = 0
     for event in reversed(events):
@@ -239,9 +237,8 @@ def possible(
     seat: Seat,
     script: Sequence[Lesson] = (),
 ) -> Sequence[Lesson]:
-    """Return hints on what the player could do: the lesson's `script`, then those from public
-    information.
-    """
+    """Return hints on what the player could do: the lesson's `script`, then the hints from public
+    information."""
     if view.outcome is not None:
         said = " ".join((*(lesson.text for lesson in script), SAY(reader, "practice-over")))
         return (Lesson("over", said),)

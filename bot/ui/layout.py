@@ -30,9 +30,8 @@ def paged(
     kind: str = "",
     reader: Reader,
 ) -> Panel:
-    """Return page `page` with buttons to the neighbouring pages. `verb` and `kind` are parts of
-    their ids.
-    """
+    """Return page `page` with buttons to the neighbouring pages. `verb` and `kind` are parts of the
+    buttons' ids."""
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:
@@ -67,9 +66,8 @@ def wrapped(buttons: Iterable[Button]) -> list[Row]:
 
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
-    """Return the buttons in rows that fit on a phone: each in the first row with room for it. Those
-    of `last` follow all others.
-    """
+    """Return the buttons in rows that fit on a phone. Each button is put into the first row that
+    has room; those of `last` follow all others."""
     rows: list[list[Button]] = []
     for button in buttons:
         row = next((row for row in rows if _fits(row, button)), None)

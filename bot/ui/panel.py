@@ -77,10 +77,11 @@ class Text(Struct, frozen=True):
     label: bool = False
     """Whether the text labels the buttons below it and stays with them."""
     drawn: bool = False
-    """Whether the panel's picture shows the same, so that the text is only for panels without
-    one."""
+    """Whether the panel's picture shows the same as the text, which is then only for panels without
+    a picture."""
     clip: str = ""
-    """The name, without its ending, of a clip that says the same; as with `drawn`."""
+    """The name, without extension, of a clip that shows the same as the text, which is then only
+    for panels without that clip."""
 
 
 class Rule(Struct, frozen=True):
@@ -122,7 +123,7 @@ class Drawing(Struct, frozen=True):
     """A second picture, which is posted below this one."""
 
     def done(self) -> tuple[Picture, ...]:
-        """Draw the picture, and the one below it."""
+        """Draw and return the picture, and the picture below it if there is one."""
         below = self.below.done() if self.below is not None else ()
         return (Picture(self.name, self.draw(), self.alt), *below)
 
@@ -138,16 +139,15 @@ Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | KeptPicture | A
 
 
 class Panel(Struct, frozen=True):
-    """One message: at most 40 components, nested ones counted, and 4,000 characters of text."""
+    """One message: at most 40 components, including nested ones, and 4,000 characters of text."""
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """The colour of the edge. It must not be the only sign of something."""
+    """The colour of the edge. It must not be the only sign of any information."""
 
     def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
-        """Return the panel with `pictures` below its first block, in place of the texts that they
-        show.
-        """
+        """Return the panel with `pictures` below its first block, without the texts that they
+        replace."""
         if not pictures:
             return self
         first, *rest = self.blocks

@@ -1,7 +1,7 @@
 """Sentences that all games share: what the game waits for, who won, who leaves or returns, house
 rules.
 
-Of a view they read only what all games have: `seats`, each with `ready`.
+They read only what the views of all games have: `seats`, each with `ready`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.views import TableView
 
 
 class StatusText(Struct, frozen=True):
-    """The state of the game in words: whom it waits for, and for what."""
+    """The state of the game in words: whom the game waits for, and for what."""
 
     headline: str
     """One sentence: whose turn it is and what to do."""
@@ -90,7 +90,7 @@ def asleep(rules: Editioned, reader: Reader) -> str:
 
 
 def came_second(reader: Reader, ms: int, winner: str) -> str:
-    """Return the reply to a player who acted second in a game without races."""
+    """Return the reply to a player whose action came second, in a game without races."""
     return SAY(reader, "refusal-came-second", name=name(winner))
 
 
@@ -100,7 +100,7 @@ def came_second(reader: Reader, ms: int, winner: str) -> str:
 def podium(
     reader: Reader, people: People, places: Sequence[int], earned: Sequence[str] = ()
 ) -> str:
-    """Return a line for each player except the winners, who are in the headline. Empty if all
+    """Return a line for each player except the winners, whom the headline names. Empty if all
     players won.
 
     `earned` are the results by seat; it is empty if only places count.
@@ -123,7 +123,7 @@ def crowned(headline: str, places: Sequence[int], earned: Sequence[str]) -> str:
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
-    """Return the last round's scores below a heading, or without it if there was only one round."""
+    """Return the last round's scores, below a heading if there was more than one round."""
     return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
 
 
@@ -141,15 +141,14 @@ def others(lines: Sequence[str], standard: Sequence[str]) -> list[str]:
 
 
 def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return all lines. Those that differ from the standard are marked as house rules."""
+    """Return all lines. Lines that differ from `standard` are marked as house rules."""
     told = others(lines, standard)
     return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
 
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return the game's length (the first line) and the lines that differ, or a line that says that
-    none does.
-    """
+    """Return the game's length (the first line) and the lines that differ from `standard`, or a
+    line that says that none differs."""
     if not others(lines, standard):
         return (lines[0], SAY(reader, "rules-standard"))
     return (lines[0], *others(lines[1:], standard[1:]))

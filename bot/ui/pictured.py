@@ -39,7 +39,7 @@ def moment(number: int) -> str:
 
 
 def of_clip(round_: int) -> str:
-    """Return the file name, without extension, of the clip of a round's moment."""
+    """Return the file name, without extension, of the clip of a round's best moment."""
     return f"moment-{round_}"
 
 
@@ -54,12 +54,12 @@ def names(facts: Facts) -> list[str]:
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return the running totals after each round, for scores that just add up."""
+    """Return the running totals after each round, for games in which scores simply add up."""
     return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
 
 
 def within(tries: Iterable[str]) -> str:
-    """Return the first alt text within Discord's limit, or else the last one, cut."""
+    """Return the first alt text within Discord's limit; if none is, the last one, shortened."""
     said = ""
     for said in tries:
         if units(said) <= ALT:
@@ -69,7 +69,7 @@ def within(tries: Iterable[str]) -> str:
 
 
 def ended(reader: Reader) -> str:
-    """Return the line that replaces the line about the round when the match is over."""
+    """Return the line that replaces the round's line when the match is over."""
     return SAY(reader, "picture-over")
 
 
@@ -109,9 +109,8 @@ def ending(
 
 
 def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:
-    """Return who reached which place, best first, one sentence each. `counted` adds their
-    points.
-    """
+    """Return one sentence for each player with their place, best first. `counted` adds their
+    points."""
     reader, said = facts.reader, list[str]()
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place, name = ordinal(reader, outcome.places[seat]), label(facts.people[seat].name)
@@ -158,8 +157,7 @@ def wins(facts: Facts, winners: Sequence[Seat], points: str) -> str:
 
 def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
     """Return by how many points the winner is ahead of the next lowest score, "11 ahead", as a list
-    of one; empty if several won, or if a lower score lost.
-    """
+    of one line; empty if several players won, or if a lower score lost."""
     lead = min(score for seat, score in enumerate(scores) if seat != winners[0])
     lead -= scores[winners[0]]
     if len(winners) > 1 or lead <= 0:
@@ -175,9 +173,8 @@ def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ..
 
 
 def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
-    """Return the dearest of these cards with its points, "black K = 30", if it counts more than any
-    number card; else "".
-    """
+    """Return the card with the most points and its points, "black K = 30", if it counts more than
+    any number card; else ""."""
     reader, found = facts.reader, Counter[tuple[int, str]]()
     for card, points in valued:
         if points > MOST_OF_NUMBERS:
@@ -195,7 +192,7 @@ def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
 
 
 MOST_OF_NUMBERS: Final = 10
-"""The points of a 10, the dearest card whose points are written on it."""
+"""The points of a 10, the highest card whose face shows its points."""
 
 
 def with_clip(
@@ -210,10 +207,10 @@ def with_clip(
     seat: Seat,
     name: str,
 ) -> Drawing:
-    """Return `drawing` with a clip of the round's moment below it, which is `seat`'s. Its file
+    """Return `drawing` with a clip of the round's best moment, by `seat`, below it. The clip's file
     is called `name`, with an extension.
 
-    `line` words what happened with the names by seat, for the clip and for its alt text.
+    `line` describes what happened, given the names by seat, for the clip and for its alt text.
     """
     assert facts.clips is not None
     called = [drawable(each) or UNNAMED for each in names(facts)]

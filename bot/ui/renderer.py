@@ -5,7 +5,7 @@ Views, events and options have types of the game; only its renderer reads their 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from typing_extensions import TypeVar
@@ -21,6 +21,7 @@ from bot.ui.reader import Reader
 from bot.ui.text import Badge
 from engine.core import AnyEvent, Seat
 from engine.options import Options
+from engine.players.moments import Slip
 from engine.refusals import Refusal
 from engine.views import TableView
 
@@ -31,9 +32,8 @@ H = TypeVar("H", bound=Options, contravariant=True, default=Options)
 
 
 class Renderer(Protocol[V, E, R, H]):
-    """Makes all that is shown of a game. V is its type of views, E of events, R of the rules in
-    force, and H of the house rules that a host chose.
-    """
+    """Makes all panels, pictures and texts of a game. V is its type of views, E of events, R of the
+    rules in force, and H of the house rules that a host chose."""
 
     def about(self, reader: Reader) -> str:
         """Return one sentence about the game, of at most 100 characters, for people who may
@@ -74,8 +74,16 @@ class Renderer(Protocol[V, E, R, H]):
         """
         ...
 
+    @property
+    def slip(self) -> Callable[[Reader, V, Slip], str] | None:
+        """Returns two short sentences on a decision that had a better choice: what the player did,
+        and what would have been better. The view is the player's when they decided. None for a
+        game whose decisions can't be judged.
+        """
+        ...
+
     def felt(self, view: V, facts: Facts) -> Felt:
-        """Return the table as the web page draws it for the view's viewer."""
+        """Return the table for the web page, as the view's viewer sees it."""
         ...
 
     def motions(self, event: E, /) -> tuple[Motion, ...]:
@@ -86,10 +94,9 @@ class Renderer(Protocol[V, E, R, H]):
         self, view: V, facts: Facts, *, asked: bool = False, events: Sequence[E] = ()
     ) -> Drawing | None:
         """Return the picture for the end of a round or of the game, or None. `view` is the table
-        message's view. `asked`: a player requested a picture of this moment, which came about by
-        `events`. Otherwise `events` are the round's, as spectators saw them; if `facts.clips` is
-        set, the picture has a clip of the round's moment below it.
-        """
+        message's view. `asked`: a player requested a picture of this moment; `events` are those
+        that led to it. Otherwise `events` are the round's, as spectators saw them; if `facts.clips`
+        is set, a clip of the round's best moment is below the picture."""
         ...
 
     def private(
@@ -107,9 +114,8 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def headlined(self, view: V, event: E, /) -> bool:
-        """Return whether the table message for `view` says what the event's line says, so that the
-        line is left out.
-        """
+        """Return whether the table message for `view` already tells this event, so that the event's
+        line is left out."""
         ...
 
     def badge(self, event: E, /) -> Badge | None:

@@ -1,7 +1,7 @@
 """The parts of the table message that all games share: notices, absent players, common buttons.
 
-Of a view they read only what all games have: `seats`, each with `away`, the `phase` "over", and the
-`table_actions` for all players.
+They read only what the views of all games have: `seats`, each with `away`, the `phase` "over", and
+the `table_actions` for all players.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ def said(
     """Return the text below a table: its notice, the last event lines, who is away or about to
     join, and a hint.
 
-    It ends with `more` or, if the match is over, with the highlights. Reactions stand in place of
-    the hint or, without one, in the last line, so that they hardly move the buttons.
+    It ends with `more` or, if the match is over, with the highlights. Reactions replace the hint
+    or, without one, are in the last line, so that the buttons hardly move.
     """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
@@ -137,7 +137,8 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return for whom the computer plays, who is on vacation, and who is about to join."""
+    """Return the lines about absent players (the computer plays for them), vacations, and people
+    about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and view.phase != "over" and (facts.paused or not facts.suspended):
@@ -180,7 +181,7 @@ def hand_line(
     """Return the line of a seat at the end of a round: its open cards (`none` says that it has
     none), its name, its score and its `total`. For a plain reader the cards are last.
 
-    `score` is None if another text says it.
+    `score` is None if another text has it.
     """
     reader, told = facts.reader, list[str]()
     if score is not None:
@@ -191,7 +192,8 @@ def hand_line(
 
 
 def colour(seat: Seat) -> int:
-    """Return the accent colour of a seat's private panels, which is its colour in pictures too."""
+    """Return the accent colour of a seat's private panels, the same as the seat's colour in
+    pictures."""
     red, green, blue = LINES[seat % len(LINES)]
     return red << 16 | green << 8 | blue
 
@@ -201,9 +203,13 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
-def on_felt(reader: Reader, url: str) -> Button:
-    """Return the button that opens the table's page."""
-    return Button(SAY(reader, "button-open-table"), "", url=url)
+def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
+    """Return the button that opens the table's page: inside Discord if `table` is given, else in
+    the browser at `url`."""
+    label = SAY(reader, "button-open-table")
+    if table is None:
+        return Button(label, "", url=url)
+    return Button(label, ComponentId(0, verbs.OPEN, whom=table).id)
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
@@ -221,8 +227,8 @@ def acts(
     """Return the game's public buttons with these `labels` (by kind), if the view offers their
     actions now.
 
-    `whose` is the seat that may press them, if only one may. During a computer player's turn they
-    are disabled and stay, so that buttons don't move under a thumb.
+    `whose` is the seat that may press them, if only one may. During a computer player's turn the
+    buttons are disabled instead of removed, so that none moves under a thumb.
     """
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer for offer in view.table_actions}
@@ -300,7 +306,7 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
     """Return the buttons of a private panel: ready (labelled `ready`), leaving and returning.
 
     `asked`: the player opened the panel; otherwise it has buttons only for a player who is away.
-    The button to leave is only there if nothing else can be done.
+    The leave button is only there if nothing else can be done.
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
@@ -357,8 +363,13 @@ def play_deal(reader: Reader, code: int) -> Button:
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
+def my_moments(reader: Reader, match: int) -> Button:
+    """Return the button with which a player sees their costliest decisions in this match."""
+    return Button(SAY(reader, "button-moments"), ComponentId(0, verbs.MOMENTS, whom=match).id)
+
+
 def tell_me(reader: Reader) -> Button:
-    """Return the button with which the user is told when a table opens on the server."""
+    """Return the button that subscribes the user to new tables on the server."""
     press = ComponentId(0, verbs.NOTIFY, verbs.TELL_ME)
     return Button(SAY(reader, "notify-tell-me"), press.id)
 
@@ -377,6 +388,7 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     if facts.coached:  # its deal was chosen for the lesson
         return [[*again, replay], [*papers(facts)]]
+    again += [my_moments(facts.reader, facts.table)] if facts.moments else []
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     again += [tell_me(facts.reader)] if facts.on_server else []
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)

@@ -49,7 +49,7 @@ a short last word, which would be alone on its line.
 """
 
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that are invisible although their category is letter or mark."""
+"""Characters that are invisible, although their Unicode category is letter or mark."""
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
@@ -101,8 +101,8 @@ def _clean(text: str) -> str:
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
     """Return the names, numbered if several would look the same: "Sam (1)", "Sam (2)".
 
-    `shown` returns a name as displayed, so that names that are cut are numbered too, if it keeps
-    the number.
+    `shown` returns a name as displayed. Names that become equal by shortening are numbered too, if
+    `shown` keeps the number.
     """
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)
@@ -230,6 +230,11 @@ def span(reader: Reader, ms: int) -> str:
 def day(reader: Reader, unix: float) -> str:
     """Return "5 Jan 2026", in UTC."""
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
+
+
+def month_day(reader: Reader, unix: float) -> str:
+    """Return "5 Jan", in UTC."""
+    return format_skeleton("MMMd", _at(unix), locale=locale(reader.language))
 
 
 def hour(reader: Reader, unix: float) -> str:

@@ -1,8 +1,7 @@
 """The verbs of a table's custom_ids: what a button requests.
 
-They are used by the code that creates buttons and by the code that serves them. Messages that
-players still have contain them, so they never change. The verbs of a single command are in its
-screen's module.
+They are used by the code that creates buttons and by the code that serves them. Existing messages
+contain them, so they never change. The verbs of a single command are in its screen's module.
 """
 
 from __future__ import annotations
@@ -29,6 +28,8 @@ SCORES: Final = "scores"
 RULES: Final = "rules"
 FAIR: Final = "fair"
 REPLAY: Final = "replay"
+OPEN: Final = "open"
+"""Open the web table of the match `whom` inside Discord, as an Activity."""
 READING: Final = frozenset({MOVE, PICK, ASK, CANCEL, SCORES, RULES, FAIR, MORE, REPLAY})
 """The verbs that change nothing."""
 
@@ -45,11 +46,13 @@ RESUME: Final = "resume"
 REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
 NOTIFY: Final = "notify"
-"""Change when the user is told of new tables, as `kind` says (`bot.ui.screens.notify`)."""
+"""Change the user's subscription to new tables, as `kind` says (`bot.ui.screens.notify`)."""
 TELL_ME: Final = "on"
-"""The kind that turns it on."""
+"""The kind that turns the subscription on."""
 REACT: Final = "react"
 """Show the table the reaction `kind`."""
+MOMENTS: Final = "moments"
+"""Show the user their costliest decisions in the finished match `whom`."""
 DEAL: Final = "deal"
 """Open a table that plays the deal with the code `whom`."""
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})

@@ -27,9 +27,8 @@ start here:
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
-    """Add the engine's commands to a parser. Its `prog` must be the name of the program as people
-    type it.
-    """
+    """Add the engine's commands to a parser. Its `prog` must be the program's name as people type
+    it."""
     parser.description = _SAYS
     parser.epilog = _EPILOG.format(program=parser.prog)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -47,9 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Run a command line parsed by a parser with these commands (`fill`) and return the exit
-    code.
-    """
+    """Run a command line that was parsed with these commands (`fill`), and return the exit code."""
     work: Callable[[argparse.Namespace], int] = chosen.run
     try:
         return work(chosen)

@@ -1,6 +1,6 @@
 """`simulate`: many games among computer players, and their statistics.
 
-Except for the speed, the result is a function of the arguments and the seed.
+Except for the speed, the arguments and the seed determine the result.
 """
 
 from __future__ import annotations

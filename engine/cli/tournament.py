@@ -1,7 +1,7 @@
 """Play whole games among computer players on several cores, and time them.
 
-A game is a function of the setup and its number, so the core it runs on does not matter. Games are
-yielded in order.
+The setup and a game's number determine the game, so it does not matter which core plays it. Games
+are yielded in order.
 """
 
 from __future__ import annotations

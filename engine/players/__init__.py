@@ -1,1 +1,1 @@
-"""Computer players, which see what their seat sees and decide by nothing else."""
+"""Computer players, which decide only by what their seat sees."""

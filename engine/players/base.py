@@ -1,8 +1,8 @@
 """The protocols of computer players.
 
-A player's decision is a function of the events its seat has seen, its current view and its own
-seed; how often and when it is asked makes no difference. So after a restart a player is rebuilt by
-showing a new one all events of its seat.
+A player's decision depends only on the events that its seat has seen, its current view and its
+seed, not on when or how often it is asked. So after a restart, a new player that is shown all
+events of its seat replaces the old one.
 """
 
 from __future__ import annotations
@@ -43,9 +43,8 @@ class Player(Protocol[V_contra, E_contra, A_co]):
     """
 
     def observe(self, events: Iterable[E_contra]) -> None:
-        """Record these events, which must be as this seat saw them. It must be fast enough to
-        repeat a whole match.
-        """
+        """Record these events, which must be as this seat saw them. Must be fast enough to process
+        a whole match again."""
         ...
 
     def choose(self, view: V_contra) -> A_co | None:
@@ -72,7 +71,7 @@ class Player(Protocol[V_contra, E_contra, A_co]):
 
 
 class PlayerFactory(Protocol):
-    """Makes computer players of one strength, for any game."""
+    """Creates computer players of one strength, for any game."""
 
     def __call__(
         self, game: Playable[A], seat: Seat, seed: bytes, /

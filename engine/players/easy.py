@@ -1,8 +1,7 @@
 """The easy player: plays like a stronger one, but misses opportunities.
 
-Its actions are always ones that the stronger player could take at this moment, but it overlooks
-some, and does not always choose the best card. It is independent of the game. It does not end a
-round early.
+Its actions are always possible ones for the stronger player, but it overlooks some, and does not
+always choose the best card. It is independent of the game. It does not end a round early.
 """
 
 from __future__ import annotations
@@ -39,15 +38,14 @@ class Habits(Struct, frozen=True):
     """The parameters by which an easy player differs from the stronger one."""
 
     overlooks: int
-    """Of this many claims, one is overlooked."""
+    """One in this many claims is overlooked."""
     careless: int
-    """Of this many choices, one takes a random card."""
+    """One in this many choices takes a random card."""
     patience: int
     """The number of turns that every player gets before the easy player ends a round."""
     spreads: bool = False
-    """Whether it considers, every other time, only a random half of the players it may target, so
-    that the weakest is not always hit.
-    """
+    """Whether, half of the time, it considers only a random half of the players it may target, so
+    that the weakest is not always hit."""
 
 
 BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)
@@ -124,7 +122,8 @@ class EasyPlayer(Generic[V, E, A]):
         return self._better.turns_since_seen(view)
 
     def _means(self, offer: Offer, action: A) -> bool:
-        """Return whether the offer is like this action, for example to play another card."""
+        """Return whether the offer is of the same kind as this action, for example to play another
+        card."""
         if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
@@ -134,8 +133,8 @@ class EasyPlayer(Generic[V, E, A]):
     def _aimed(self, offer: Offer) -> Offer:
         """Return the offer with fewer targets.
 
-        Players who have hardly had a turn are left out if there are others. Every other time, a
-        random half of the rest is left out too.
+        Players who have had few turns are left out if there are others. Half of the time, a random
+        half of the rest is left out too.
         """
         if offer.risk or offer.picks != 1 or offer.second:
             return offer

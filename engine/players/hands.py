@@ -67,7 +67,7 @@ _NORMAL: Final = NormalDist()
 def claim_after(
     level: str, quick: bool, open_seconds: float, seed: bytes, number: int, since: int = 0
 ) -> float:
-    """Return the seconds between showing discard `number` and the claim.
+    """Return the seconds from the showing of discard `number` to the player's claim.
 
     `open_seconds` is how long a discard stays open at this table, `since` the number of turns since
     the player saw the match (`Player.turns_since_seen`).
@@ -84,8 +84,8 @@ def claim_after(
 
 
 def move_after(action: Struct, number: int, seed: bytes) -> float:
-    """Return the seconds between decision `number` and `action`, which answers it and is no
-    claim."""
+    """Return the seconds that a player takes for decision `number`, which `action` answers; not for
+    claims."""
     low, high = thinking(action)
     return low + (high - low) * uniform(seed, b"move", number)
 
@@ -97,7 +97,7 @@ def decision(offers: Iterable[Offer], action: Struct) -> int:
 
 
 def uniform(seed: bytes, what: bytes, number: int) -> float:
-    """Return a pseudo-random number from 0 to 1 for this decision."""
+    """Return a pseudo-random number from 0 to 1 for decision `number`."""
     data = sha256(b"hands:" + what + number.to_bytes(8, "big", signed=True) + seed).digest()
     return int.from_bytes(data[:6], "big") / (1 << 48)
 

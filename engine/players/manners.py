@@ -1,4 +1,5 @@
-"""Manners that do not depend on the game: nobody at a table of three or more is always the victim.
+"""Manners that do not depend on the game: at a table of three or more, no player is always the
+victim.
 
 Of targets that are worth about the same, a lot decides whose cards are hit.
 """
@@ -21,7 +22,7 @@ Costed = tuple[float, tuple[Place, ...]]
 
 
 def lot(seats: int, seed: bytes, moment: int) -> int | None:
-    """Return the number that decides between targets at this moment; None without company."""
+    """Return the number that decides between targets at this moment; None at a table of two."""
     return chosen(_SIDES, seed, ~moment % (1 << 32)) if seats >= COMPANY else None
 
 
@@ -29,8 +30,8 @@ def at_random(options: Sequence[Costed], near_by: float, lot: int, seat: Seat) -
     """Return the index of an option that costs at most `near_by` more than the cheapest, in a list
     that is not empty.
 
-    The lot decides which seats other than `seat` it hits; of the options that hit the same ones, it
-    is the cheapest. If the cheapest hits nobody, that is taken.
+    The lot decides which seats other than `seat` the option hits; of options that hit the same
+    seats, the cheapest is taken. If the cheapest option of all hits no seat, it is taken.
     """
     best = min(range(len(options)), key=options.__getitem__)
     hits = [tuple(sorted({place.seat for place in places} - {seat})) for _, places in options]

@@ -1,4 +1,4 @@
-"""How well a computer player remembers, independently of its brain.
+"""The memory strength of a computer player, independent of its brain.
 
 Which cards it forgets depends only on the player's seed and the events seen, so a rebuilt player
 forgets the same ones. Games with nothing to remember ignore it.
@@ -19,9 +19,8 @@ _SURE: Final = 1 << 16
 
 
 class Mind(Struct, frozen=True):
-    """The probabilities, from 0 to 1, of what happens to each known card on each of the seat's
-    turns.
-    """
+    """The probabilities, from 0 to 1, of forgetting or confusing a known card at each turn of the
+    seat."""
 
     forgets: float = 0.0
     """The probability that the card is forgotten."""

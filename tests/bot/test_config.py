@@ -522,10 +522,7 @@ class TestWebTable:
                 },
                 "KABOOM_PUBLIC_URL would send sessions unencrypted",
             ),
-            (
-                {"KABOOM_PUBLIC_URL": "https://cards.example.org", "KABOOM_SHARDS": "auto"},
-                "KABOOM_WEB_PORT and KABOOM_SHARDS are both set",
-            ),
+            ({"KABOOM_WEB_ADDRESS": "10.0.0.5"}, "KABOOM_WEB_ADDRESS can't be"),
         ],
     )
     def test_what_is_missing_or_clashes(
@@ -533,6 +530,23 @@ class TestWebTable:
     ) -> None:
         monkeypatch.setenv("KABOOM_DATABASE_URL", DATABASE_URL)
         assert refused(monkeypatch, KABOOM_WEB_PORT="8080", **given).startswith(begins)
+
+    def test_an_activity_needs_the_web_table_and_the_secret(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert load().discord_token is None
+        monkeypatch.setenv("KABOOM_ACTIVITY", "true")
+        assert load().activity  # the local Discord opens the web table itself
+        said = refused(monkeypatch, DISCORD_TOKEN=REAL)
+        assert said.startswith("KABOOM_WEB_PORT is missing")
+        said = refused(
+            monkeypatch,
+            KABOOM_WEB_PORT="8080",
+            KABOOM_PUBLIC_URL="https://cards.example.org",
+            KABOOM_API_BASE="https://discord.example/api/v10",
+            KABOOM_GATEWAY="wss://gateway.example",
+        )
+        assert said.startswith("DISCORD_CLIENT_SECRET is missing: KABOOM_ACTIVITY")
 
     def test_without_a_slash_at_its_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("KABOOM_PUBLIC_URL", "https://cards.example.org/")

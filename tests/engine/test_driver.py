@@ -65,7 +65,7 @@ def test_what_hypothesis_plays(game: AnyGame, data: st.DataObject, seed: bytes) 
     options = some_options(game, below, most_rounds=2)
     driven = Drive(game, seats, options, seed, below).run(steps=40)
     assert driven.counts["permuted"]
-    assert driven.counts["past permuted"]
+    assert driven.counts["past permuted"] or driven.counts["open"]
 
 
 @pytest.mark.slow

@@ -21,7 +21,7 @@ from bot.ui.text import number
 from engine.core import kind_of
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
-from tests.support.driver import Drive
+from tests.support.driver import OPEN, Drive
 from tests.support.driver_choices import seeded, some_options
 from tests.support.pseudo import NAME, spoken
 from tests.support.screens import HOSTILE, PLAIN, facts
@@ -29,9 +29,9 @@ from tests.support.wire.games import FULL
 
 pytestmark = pytest.mark.slow
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-MATCHES = 12 if FULL else 3
-OPEN = {"reveal", "between", "over"}
-"""Phases between two rounds, and the last one."""
+MATCHES = 12 if FULL else 2
+CLIPLESS: set[str] = set()
+"""Games in which no moment of a round is worth a clip."""
 
 
 class Moment:
@@ -194,7 +194,7 @@ def test_a_round_ends_with_one_clip_of_what_everybody_saw(game: AnyGame) -> None
                 assert any(name in seen.alt for name in PLAIN)
                 assert 0 < units(seen.alt) <= ALT
                 found.add(data)
-    assert found
+    assert bool(found) == (game.key not in CLIPLESS), "use with_clip, or add the key to CLIPLESS"
 
 
 @GAME
@@ -211,6 +211,8 @@ def test_hosts_choose_the_format_of_clips(
         if moment.view.phase in OPEN
         if (clip := clips(game, moment, moment.events, form)) is not None
     ]
+    if game.key in CLIPLESS:
+        return
     assert found
     assert found[0].name.endswith(f".{suffix}")
     assert found[0].draw().startswith(begins)

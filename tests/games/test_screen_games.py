@@ -18,6 +18,7 @@ from bot.ui.panel import Menu, Panel, Picker
 from engine.core import Place
 from engine.games import find
 from engine.games.jokers.variants import JokersOptions
+from engine.options import Options
 from tests.support.cards import short
 from tests.support.cards import words as named
 from tests.support.driver_cards import CARDS
@@ -33,6 +34,7 @@ from tests.support.screens import (
     words,
 )
 from tests.support.wandering import wander
+from tests.support.wire.games import FULL
 
 FREE = {"leave", "return"}
 """Always possible, and not among the offers."""
@@ -52,7 +54,9 @@ def sampled(key: str, seats: int, seed: int, every: int) -> list[Any]:
     """States of a match at random, clocks and leaving included."""
     if key in FAMILY:
         return list(states(seats, seed, key=key))[::every]
-    options = JokersOptions.model_validate({"jokers": 2 + seed % 7, "aces_boom": seed % 3 == 0})
+    options: Options | None = None
+    if key == "jokers":
+        options = JokersOptions.model_validate({"jokers": 2 + seed % 7, "aces_boom": seed % 3 == 0})
     taken = wander(find(key), seats, seed, options, clocks=0.05, coming=0.03)
     return [step.state for _, step in islice(taken, 700)][::every]
 
@@ -69,7 +73,7 @@ def see(key: str, state: Any, viewer: int | None) -> Any:
 @every_game
 @pytest.mark.parametrize(
     ("seats", "seed"),
-    [(2, 1), (8, 2), *(pytest.param(*more, marks=SLOW) for more in ((2, 3), (6, 6), (4, 5)))],
+    [(2, 1), (8, 2), pytest.param(6, 6, marks=SLOW), *([(2, 3), (4, 5)] if FULL else [])],
 )
 def test_every_panel_of_a_game_fits_and_its_ids_read_back(key: str, seats: int, seed: int) -> None:
     renderer = RENDERERS[key]
@@ -87,7 +91,7 @@ def test_every_panel_of_a_game_fits_and_its_ids_read_back(key: str, seats: int, 
 
 @pytest.mark.slow
 @every_game
-@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 7), (6, 6)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (6, 6), *([(3, 7)] if FULL else [])])
 def test_pressing_reaches_each_offer_and_nothing_else(key: str, seats: int, seed: int) -> None:
     renderer, seats = RENDERERS[key], seated(key, seats)
     known = facts(seats)
@@ -110,13 +114,16 @@ def test_pressing_reaches_each_offer_and_nothing_else(key: str, seats: int, seed
 def test_hidden_cards_leave_no_trace_on_the_table(key: str, seats: int) -> None:
     seats, cards = seated(key, seats), CARDS[key]
     known, rng, moved = facts(seats), random.Random(9), 0
-    for state in sampled(key, seats, 4, 6):
-        hidden = sorted(set(cards.hidden(state)) - cards.in_view(see(key, state, None)))
-        turned = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
-        other = cards.swapped(state, lambda card, turned=turned: turned.get(card, card))
-        assert table_of(key, state, known) == table_of(key, other, known)
-        moved += other != state
-    assert moved > 10
+    for seed in range(4, 40):  # one match, or several if they are short
+        for state in sampled(key, seats, seed, 6):
+            hidden = sorted(set(cards.hidden(state)) - cards.in_view(see(key, state, None)))
+            turned = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+            other = cards.swapped(state, lambda card, turned=turned: turned.get(card, card))
+            assert table_of(key, state, known) == table_of(key, other, known)
+            moved += other != state
+        if moved > 10:
+            return
+    raise AssertionError("hardly any state has hidden cards to exchange")
 
 
 @family

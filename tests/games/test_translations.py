@@ -36,7 +36,7 @@ LANGUAGE = pytest.mark.parametrize("language", [name for name in languages() if 
 SEEDS = 3 if FULL else 2
 HINT = 600
 """Characters of a hint: more would be a page."""
-MOST, EVERY = 400, 3
+MOST, EVERY = 400, 3 if FULL else 6
 """Actions of a match, and of its moments, which are looked at."""
 
 

@@ -74,6 +74,7 @@ SPEAKS_DISCORD = (
     "bot/messages/ephemeral.py",
     "bot/services.py",
     "bot/activity/login.py",
+    "bot/activity/embedded.py",
     "bot/sessions/champions.py",
     "bot/shards/connection.py",
     "bot/gateway.py",

@@ -11,8 +11,11 @@ from engine.levels import find
 from engine.players.base import own_seed
 from engine.selfplay import Playing
 from tests.engine.test_clauses import PACKAGE, SHEET, SHEETS
+from tests.games.test_presence import GAMES as PRESENCE
+from tests.games.test_sentences import HOUSE
 from tests.support.driver_cards import CARDS
 from tests.support.driver_sight import SIGHTS
+from tests.support.lessons import MOST_TURNS, NEWCOMERS, TAUGHT
 from tests.support.wire.games import KITS
 from tests.support.wording import WORDS
 from tests.wire.test_leaks import FIRST
@@ -35,8 +38,16 @@ def test_every_game_has_a_face_and_every_face_a_game() -> None:
         ([kit.key for kit in KITS], "a Kit to KITS of tests/support/wire/games.py"),
         (FIRST, "a seed to FIRST of tests/wire/test_leaks.py"),
         (WORDS, "its SAY to WORDS of tests/support/wording.py"),
+        (NEWCOMERS, "a newcomer to NEWCOMERS of tests/support/lessons.py"),
+        (TAUGHT, "the steps of its lesson to TAUGHT of tests/support/lessons.py"),
+        (MOST_TURNS, "the turns of its lesson to MOST_TURNS of tests/support/lessons.py"),
+        (PRESENCE, "a Game to GAMES of tests/games/test_presence.py"),
+        (HOUSE, "house rules to HOUSE of tests/games/test_sentences.py"),
     ],
-    ids=["cards", "sights", "kits", "leaks", "words"],
+    ids=[
+        *("cards", "sights", "kits", "leaks", "words"),
+        *("newcomers", "taught", "turns", "presence", "house"),
+    ],
 )
 def test_every_game_has_its_row_in_what_tests_read(rows: Any, where: str) -> None:
     assert not KEYS - set(rows), f"add {where} for {KEYS - set(rows)}"

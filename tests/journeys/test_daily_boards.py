@@ -3,11 +3,14 @@ day."""
 
 from __future__ import annotations
 
+import re
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
 from pathlib import Path
 from stat import S_IMODE
 
 import pytest
+from msgspec.structs import replace
 
 from bot.client import KaboomClient
 from bot.computers.thinker import NoAnswer
@@ -16,13 +19,22 @@ from bot.games import RENDERERS
 from bot.local.faults import edits
 from bot.local.fixtures import GUILD_ID, channel
 from bot.ops.announcements import Announcements
-from bot.ui.screens.daily_board import course
+from bot.store.rows import DailyRun
+from bot.ui.custom_id import ComponentId, parse
+from bot.ui.limits import check
+from bot.ui.panel import Menu
+from bot.ui.plain import for_reader
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.screens.daily_board import DayFacts, board, course
 from engine.daily import Deal, model_run
 from engine.daily_file import check_run, check_terms, load
+from tests.journeys.conftest import Bots
+from tests.journeys.test_past import CARD
 from tests.support.journeys.daily import PAR, finished, past_and_today
-from tests.support.local.harness import Person
+from tests.support.journeys.match import relic
+from tests.support.local.harness import Person, Seen
 from tests.support.stand_in import returns
-from tests.support.wording import begins, says
+from tests.support.wording import begins, carries, in_english, says
 
 
 async def test_the_board_tells_scores_par_streak_and_tomorrows_hash(
@@ -105,6 +117,123 @@ async def test_a_file_that_the_busy_worker_cannot_make_can_be_asked_for_again(
     assert (await anneke.click(yesterday, "daily_file")).message.files
 
 
+@pytest.fixture
+def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replays runs in a thread, without the start of a worker process."""
+    monkeypatch.setattr("bot.computers.thinker._pool", lambda: ThreadPoolExecutor(1))
+
+
+async def yesterdays(person: Person) -> Seen:
+    """The board of yesterday, by the button of today's."""
+    board = (await person.slash("daily")).message
+    return (await person.press(board, board.custom_id("daily_board today"))).message
+
+
+def runs_in(board: Seen) -> dict[str, str]:
+    """The choices of the menu of runs: from the label of each to its value."""
+    (menu,) = [each for each in board.selects if "daily_watch" in each["custom_id"]]
+    return {in_english(each["label"]): each["value"] for each in menu["options"]}
+
+
+async def test_a_run_of_yesterday_is_watched_step_by_step_with_all_cards(
+    at_hand: None, bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    """On the server and in direct messages; its pages lead on, and back to the results."""
+    past, _ = await past_and_today(bot, anneke, bashir)
+    runs = await bot.services.store.daily.runs_of(GUILD_ID, past.day)
+    run = next(each for each in runs if each.person == bashir.id)
+    for person in (anneke, anneke.dm()):
+        board = await yesterdays(person)
+        choices = runs_in(board)
+        assert len(choices) == 2
+        (chosen,) = [label for label in choices if "Bashir" in label]
+        assert chosen[1:3] == ". "
+        assert chosen.endswith(says("daily-points", score=str(run.score), n=run.score or 0))
+        page = (await person.choose(board, "daily_watch", choices[chosen])).message
+        assert carries(page.text, "replay-open", step=1)
+        assert says("daily-run-of", name="Bashir", day="") in page.text
+        hands = len(set(re.findall(CARD, page.text)))
+        texts = [page.text]
+        while page.buttons["daily_replay open_next"]:
+            page = (await person.click(page, "daily_replay open_next")).message
+            texts.append(page.text)
+        assert len(texts) > 4
+        assert hands > 4, "not only the person's own"
+        closed = (await person.click(page, "daily_replay seen")).message
+        assert carries(closed.text, "replay-seen")
+        back = (await person.click(closed, "daily_board today")).message
+        assert back.text == board.text
+
+
+async def test_the_pages_of_a_run_work_after_a_restart_and_in_plain_mode(
+    at_hand: None, bots: Bots, anneke: Person
+) -> None:
+    client = await bots.start()
+    past, _ = await past_and_today(client, anneke)
+    assert past.game.key
+    board = await yesterdays(anneke)
+    (value,) = runs_in(board).values()
+    page = (await anneke.choose(board, "daily_watch", value)).message
+    client = await bots.restart()
+    await client.services.store.personal_data.choose_plain(anneke.id, True)
+    page = (await anneke.click(page, "daily_replay open_next")).message
+    assert " · " not in page.text
+    assert "step 2 of" in page.text
+    board = (await anneke.click(page, "daily_board today")).message
+    assert (await anneke.choose(board, "daily_watch", value)).ok
+
+
+async def test_no_run_of_today_is_watched_by_a_forged_press(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    """Neither somebody else's nor one's own, by the button, by the menu, in direct messages; also
+    not by naming another day, and none of another server."""
+    past, deal = await past_and_today(bot, anneke, bashir)
+    daily, day = bot.services.store.daily, deal.day
+    elsewhere = DailyRun(id=1 << 50, person=anneke.id, name="A", server=GUILD_ID + 1, day=past.day)
+    await daily.begin(elsewhere)
+    await daily.finish(elsewhere.id, 5, 1000)
+    open_run = DailyRun(id=(1 << 50) + 1, person=bashir.id, name="B", server=GUILD_ID, day=past.day)
+    await daily.begin(open_run)
+    runs = await daily.runs_of(GUILD_ID, day)
+    assert {run.person for run in runs} == {anneke.id, bashir.id}
+    unknown = [elsewhere.id, open_run.id, 1, (1 << 63) - 1]
+    early = [run.id for run in runs]
+    for run_id in early + unknown:
+        why = says("daily-run-early" if run_id in early else "daily-run-unknown")
+        press = f"K1:0:daily_replay:open:0::0.9:{run_id}"
+        for person in (anneke, anneke.dm()):
+            assert why in (await relic(bot, person, press)).message.text
+    menu = f"K1:0:daily_watch::{day.toordinal()}:::{GUILD_ID}"
+    today = (await relic(bot, anneke, menu)).message
+    assert not today.selects
+    assert deal.seed.hex() not in today.text
+
+
+async def test_whose_data_is_deleted_is_not_in_the_menu_and_is_not_watched(
+    at_hand: None, bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await past_and_today(bot, anneke, bashir)
+    board = await yesterdays(anneke)
+    (value,) = [value for label, value in runs_in(board).items() if "Bashir" in label]
+    page = (await anneke.choose(board, "daily_watch", value)).message
+    await bot.services.store.personal_data.forget(bashir.id)
+    answer = await anneke.click(page, "daily_replay open_next")
+    assert says("daily-run-unknown") in answer.message.text
+    assert all("Bashir" not in label for label in runs_in(await yesterdays(anneke)))
+
+
+async def test_a_run_whose_presses_are_pruned_is_not_shown(
+    at_hand: None, bot: KaboomClient, anneke: Person
+) -> None:
+    await past_and_today(bot, anneke)
+    board = await yesterdays(anneke)
+    (value,) = runs_in(board).values()
+    await bot.services.store.daily.prune(1 << 41, 99)
+    answer = await anneke.choose(board, "daily_watch", value)
+    assert says("daily-run-gone") in answer.message.text
+
+
 async def test_the_week_is_a_mean_against_par(bot: KaboomClient, anneke: Person) -> None:
     _, deal = await past_and_today(bot, anneke)
     board = (await anneke.slash("daily")).message
@@ -156,6 +285,29 @@ async def test_the_secret_is_made_at_the_first_start(bot: KaboomClient, anneke: 
     file = Path(f"{bot.services.settings.database}.daily-secret")
     await anneke.until(file.exists)
     assert S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_menu_of_many_runs_has_all_of_them_on_its_pages() -> None:
+    deal, many = Deal(date(2026, 11, 28), 1, bytes(32)), 60
+    run = DailyRun(id=1 << 62, person=1, name="*Wide* " * 4, server=1, day=deal.day)
+    runs = [replace(run, id=run.id + at, person=at, score=at // 2) for at in range(1, many + 1)]
+    facts = DayFacts(deal=deal, runs=runs, par=3, today=deal.day + timedelta(1))
+    found, last = list[str](), ""
+    press = ComponentId(0, "daily_watch", page=0)
+    for reader in (EVERYBODY, Reader("de", plain=True)):
+        found.clear()
+        for _ in range(3):
+            panel = for_reader(reader, board(reader, facts, press.page))
+            check(panel)
+            (menu,) = [each for each in panel.blocks if isinstance(each, Menu)]
+            *choices, more = menu.choices
+            found += [choice.value for choice in choices]
+            last = choices[-1].label
+            press = parse(more.value) or press
+            assert press.verb == "daily_watch"
+        assert press.page == 0
+        assert len(set(found)) == many
+        assert last.startswith("60. ")
 
 
 def test_a_course_has_a_sign_a_turn_and_no_card() -> None:

@@ -18,12 +18,14 @@ from bot.client import KaboomClient
 from bot.config.web_keys import Session
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
-from bot.table.table import Request, WebPress
+from bot.table.table import Request
+from bot.table.web import WebPress
 from bot.ui.custom_id import ComponentId, parse
 from engine.games import GAMES
 from tests.journeys.conftest import Bots, StartBot
 from tests.pictures.browser import NoBrowser, chromium
 from tests.support.local.harness import Person
+from tests.support.wire.games import FULL
 
 QUIET = ":leave:"
 
@@ -34,6 +36,7 @@ class Felt:
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
         self.view: dict[str, Any] = {}
+        self.sheet: dict[str, Any] = {}
         self.answers: dict[str, dict[str, Any]] = {}
         self.motions: list[dict[str, Any]] = []
         self.raw: list[str] = []
@@ -46,6 +49,7 @@ class Felt:
         self.raw.append(message.data)
         said = json.loads(message.data)
         self.view = said.get("view", self.view)
+        self.sheet = said.get("sheet", self.sheet)
         self.motions += said.get("motions", [])
         if "key" in said:
             self.answers[said["key"]] = said
@@ -65,11 +69,11 @@ class Felt:
     async def send(self, **said: Any) -> None:
         await self._ws.send_json(said)
 
-    async def press(self, custom_id: str, key: str = "") -> str:
+    async def press(self, custom_id: str, key: str = "", **chosen: Any) -> str:
         """Press, and return the answer's text; "" for an action that was taken."""
         self._keys += 1
         key = key or f"key {self._keys}"
-        await self.send(press=custom_id, key=key)
+        await self.send(press=custom_id, key=key, **chosen)
         while key not in self.answers:
             await self.hear()
         lines = self.answers.pop(key).get("said", [])
@@ -211,7 +215,10 @@ async def test_the_host_starts_on_the_page_and_others_only_watch(
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     async with page(bot, anneke, table.id) as hers, page(bot, bashir, table.id) as his:
-        assert his.ids == []
+        assert [parse(each) for each in his.ids] == [
+            ComponentId(table.id, "join"),
+            ComponentId(table.id, "rules"),
+        ]
         add, start = (f"K1:{table.id}:{verb}::0::" for verb in ("add", "start"))
         assert add in hers.ids
         assert await his.press(start) != ""
@@ -334,12 +341,20 @@ async def test_forged_messages_do_nothing(
         "",
         "\ud800",
     ]
-    for _ in range(60):
+    for _ in range(5000 if FULL else 60):
         async with opened(bot, json.dumps({"session": session_of(bot, anneke, number)})) as ws:
             for _ in range(20):
                 forged = ":".join(rng.choice(pieces) for _ in range(rng.randrange(9)))
                 said = rng.choice(
-                    [{"press": forged, "key": "k"}, {"shown": [rng.randrange(99)]}, [], 7, forged]
+                    [
+                        {"press": forged, "key": "k"},
+                        {"press": forged, "key": "k", "inside": True, "values": [forged]},
+                        {"press": forged, "key": "k", "fields": {"game": [forged]}},
+                        {"shown": [rng.randrange(99)]},
+                        [],
+                        7,
+                        forged,
+                    ]
                 )
                 await ws.send_str(json.dumps(said))
     await anneke.until(lambda: not match.table.busy)
@@ -454,7 +469,7 @@ WIDER = """[...document.querySelectorAll("#room *")]
 COUNT = """
     window.opened = 0;
     window.WebSocket = class extends WebSocket {
-      constructor(address) { super(address); opened += 1; }
+      constructor(address) { super(address); opened += 1; window.line = this; }
     };
 """
 SLEEP = """(() => {
@@ -463,6 +478,8 @@ SLEEP = """(() => {
     setInterval(() => { slept += 60000; }, 2500);
     Date.now = () => now() + slept;
 })()"""
+FACES = """[...document.querySelectorAll("#felt .card")]
+    .map((each) => each.dataset.at + each.dataset.look).join()"""
 MARK = """(() => {
     window.taken = [];
     new MutationObserver((seen) => {
@@ -497,8 +514,13 @@ async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
             assert await window.run("document.activeElement.className") == "pile"
             assert await window.run("taken") == []
             assert await window.run("opened") == 1
+            faces = await window.run(FACES)
+            await window.run("line.close()")  # the line is cut
+            await window.until("opened === 2 && document.body.dataset.state === 'open'")
+            assert await window.run(FACES) == faces
             await window.run(SLEEP)
-            await window.until("opened > 1 && document.body.dataset.state === 'open'")
+            await window.until("opened > 2 && document.body.dataset.state === 'open'")
+            assert await window.run(FACES) == faces
             assert await window.run("faults") == []
     except NoBrowser as error:
         pytest.skip(str(error))

@@ -26,15 +26,10 @@ from bot.store import Store, StoreError
 from tests.journeys.conftest import StartBot
 from tests.support import postgres
 from tests.support.local.harness import Person
+from tests.support.local.running import free_port
 from tests.support.wording import says
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-
-
-def free_port() -> int:
-    with socket.socket() as asked:
-        asked.bind(("127.0.0.1", 0))
-        return int(asked.getsockname()[1])
 
 
 class Page:

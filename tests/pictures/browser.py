@@ -113,12 +113,28 @@ class Browser:
             where = await self.ask("Target.createBrowserContext")
         # A window of its own each: what lies behind another isn't painted.
         page = await self.ask("Target.createTarget", url="about:blank", newWindow=True, **where)
-        given = await self.ask("Target.attachToTarget", targetId=page["targetId"], flatten=True)
-        window = Window(self, given["sessionId"])
+        window = await self.attached(page["targetId"])
         sizes = {"width": width, "height": height, "deviceScaleFactor": 1}
         await window.ask("Emulation.setDeviceMetricsOverride", mobile=False, **sizes)
         await window.ask("Page.enable")
         return window
+
+    async def frame(self, part: str) -> Window:
+        """The frame whose address has this part, if it is in a process of its own, as frames
+        without an origin are."""
+        async with asyncio.timeout(20):
+            while True:
+                for each in (await self.ask("Target.getTargets"))["targetInfos"]:
+                    if each["type"] == "iframe" and part in each["url"]:
+                        found = await self.attached(each["targetId"])
+                        await found.until("document.readyState === 'complete'")
+                        return found
+                await asyncio.sleep(0.05)
+
+    async def attached(self, target: str) -> Window:
+        """The page or frame with this id."""
+        given = await self.ask("Target.attachToTarget", targetId=target, flatten=True)
+        return Window(self, given["sessionId"])
 
 
 @contextlib.asynccontextmanager

@@ -53,6 +53,10 @@ CLOCKS = {"open", *(name.removeprefix("clock_") for name in Settings.model_field
 """The clocks of waits: settings of the bot, and the open time of discards."""
 
 
+OPEN = {"reveal", "between", "over"}
+"""The phases between two rounds and after the last, in which no card may be hidden any more."""
+
+
 class Drive:
     """One running match, checked at each step. `counts` says how much was checked."""
 
@@ -283,7 +287,7 @@ class Drive:
             shown = self.cards.in_view(self.views[viewer]) | self.in_sight(viewer)
             sigma = self.sigma(self.state, shown)
             if sigma is None:
-                self.counts["not permutable"] += 1
+                self.counts[self.unless_open("not permutable")] += 1
                 continue
             other = self.cards.swapped(self.state, sigma)
             assert self.game.view(other, viewer) == self.views[viewer]
@@ -291,6 +295,10 @@ class Drive:
             if viewer is not None:
                 assert self.game.offers(other, viewer) == self.offers[viewer]
             self.counts["permuted"] += 1
+
+    def unless_open(self, count: str) -> str:
+        """Return the name of this count, or "open" in a phase in which all cards may lie open."""
+        return "open" if self.views[None].phase in OPEN else count
 
     def check_past(self) -> None:
         """Check that the viewer would have seen the same with other hidden cards.
@@ -305,7 +313,7 @@ class Drive:
             if sigma is not None and self.lived(viewer, sigma):
                 self.counts["past permuted"] += 1
                 return
-        self.counts["past not permutable"] += 1
+        self.counts[self.unless_open("past not permutable")] += 1
 
     def lived(self, viewer: Seat | None, sigma: Sigma) -> bool:
         """Return whether the round could have been played with permuted cards, as the viewer saw

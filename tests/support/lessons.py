@@ -7,8 +7,8 @@ all its steps, if it is played against the computers that practice seats.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from itertools import count, islice
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count, groupby, islice
 from typing import Any, NamedTuple
 
 from bot.computers.levels import EASY, played_by
@@ -39,7 +39,13 @@ TAUGHT = {
 }
 """The steps to which each game's lesson must come."""
 MOST_TURNS = {"kaboom": 4, "kaboo": 5, "graveyard": 5, "jokers": 9, "explosive": 7}
-"""The most turns that the newcomer may need, so that the lesson takes less than four minutes."""
+"""The most turns that the newcomer may need."""
+LONGEST = 240
+"""The most seconds that the lesson may take."""
+WORDS_A_MINUTE = 230
+"""How fast adults read silently."""
+MOVE_SECONDS = 2.5
+"""How long a person takes to press a button, and at most a computer player to move."""
 
 
 class Newcomer:
@@ -194,6 +200,13 @@ def play(key: str, seed: bytes, reader: Reader = EVERYBODY) -> Iterator[Moment]:
             return
 
 
+def seconds(moments: Sequence[Moment]) -> float:
+    """Return how long the lesson takes: each text is read once, each step takes a move."""
+    told = [[moment.table for moment in moments], [moment.panel for moment in moments]]
+    words = sum(len(text.split()) for texts in told for text, _ in groupby(texts))
+    return words * 60 / WORDS_A_MINUTE + len(moments) * MOVE_SECONDS
+
+
 def suits(key: str, seed: bytes) -> bool:
     """Return whether a newcomer who does what they are told comes to all steps of the lesson, soon
     enough, and wins. In the cabo family they must be the first to claim a discard, and in a slap
@@ -211,6 +224,7 @@ def suits(key: str, seed: bytes) -> bool:
     return (
         told >= TAUGHT[key]
         and turns.count(0) <= MOST_TURNS[key]
+        and seconds(moments) <= LONGEST
         and (turns[0] == 0 or key in VARIANTS)
         and claims[:1] in ([], [0])
         and (not flips or flips == [1, 0, 1])

@@ -274,6 +274,17 @@ class Server:
         finally:
             self.run(other.close())
 
+    @contextmanager
+    def transaction(self, statement: str) -> Generator[None]:
+        """Run the statement in another session's transaction, committed after the context."""
+        other = self.run(_connect(self.where))
+        self.run(other.execute(f"BEGIN; {statement}"))
+        try:
+            yield
+        finally:
+            self.run(other.execute("COMMIT"))
+            self.run(other.close())
+
     async def _ask(self, how: str, question: str, *given: object) -> Any:
         if self._connection is None or self._connection.is_closed():
             self._connection = await _connect(self.where)

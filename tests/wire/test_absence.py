@@ -30,10 +30,10 @@ PATIENCE = 90.0
 
 SOME = pytest.mark.parametrize(
     "game",
-    GAMES if FULL else [game for game in GAMES if game.key in ("kaboom", "jokers")],
+    GAMES if FULL else GAMES[:1],
     ids=lambda game: game.key,
 )
-"""Two games that share nothing; each of them in a soak."""
+"""The first game; each of them in a soak."""
 
 
 async def begin(game: AnyGame, host: Person, *others: Person) -> Seen:

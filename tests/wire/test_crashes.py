@@ -23,7 +23,7 @@ from tests.support import postgres
 from tests.support.database import Database, File
 from tests.support.local.harness import Person
 from tests.support.wire import forks
-from tests.support.wire.games import KABOOM, KITS, Kit
+from tests.support.wire.games import JOKERS, KABOOM, KITS, Kit
 from tests.support.wire.mortal import PEOPLE, PLACES
 from tests.support.wire.playing import FULL, seat_all
 from tests.support.wire.script import Script, play
@@ -35,7 +35,8 @@ FEW = 4 if FULL else 2
 """The same in a game that is not the first, which may be over after one round."""
 GAMES_KILLED = [
     *((KABOOM, number) for number in range(-(-KILLS // A_GAME))),
-    *((kit, number) for kit in KITS if kit is not KABOOM for number in range(4 if FULL else 1)),
+    *((kit, number) for kit in KITS[1:] for number in range(4) if FULL),
+    *((kit, 0) for kit in (JOKERS,) if not FULL),
 ]
 NEVER = {"finish": 120.0}
 """Seconds after which a life whose moment does not come is ended wherever it is."""

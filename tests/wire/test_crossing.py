@@ -23,7 +23,7 @@ from engine.core import IllegalAction, Wait
 from tests.support.any_game import open_discard
 from tests.support.driver import Drive, parts
 from tests.support.wire.crowd import APART, House, Stamped, house
-from tests.support.wire.games import FULL, Kit, able, driven, each_game, state_where, with_claims
+from tests.support.wire.games import FULL, Kit, able, driven, each_if_full, state_where, with_claims
 
 CROSSINGS = 150 if FULL else 12
 AGAIN = 20 if FULL else 3
@@ -96,7 +96,7 @@ def over(kit: Kit, state: Any, *actions: Any) -> bool:
     return kit.game.outcome(after(kit, state, *actions)) is not None
 
 
-@each_game()
+@each_if_full("kaboom", "jokers")
 async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
     kit: Kit, tmp_path: Path
 ) -> None:
@@ -142,7 +142,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
     assert bool(open_) == bool(kit.claim), "no discard was ever open"
 
 
-@each_game()
+@each_if_full()
 async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Path) -> None:
     """At once, and once more when it is done."""
     chance = random.Random(kit.key)
@@ -206,7 +206,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
                 assert "\n" not in made.text
 
 
-@each_game()
+@each_if_full("kaboom", "jokers")
 async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
     kit: Kit, tmp_path: Path
 ) -> None:

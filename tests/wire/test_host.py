@@ -214,8 +214,8 @@ async def test_nobody_else_reads_hands_and_seeds_whatever_the_umask(
         file.name: 0o600 for file in files
     }
     database.chmod(0o640)
-    _, out, _ = await run([sys.executable, "-m", "bot", "doctor"], settings(bots.home))
-    assert f"warn  files        Other users of this machine may read {database}:" in out
+    told = await forks.run("bot", settings(bots.home), "doctor")
+    assert f"warn  files        Other users of this machine may read {database}:" in told.stdout
     assert await bots.stop() == 0
 
 

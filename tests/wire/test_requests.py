@@ -9,7 +9,7 @@ import pytest
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person
 from tests.support.local.openapi import OpenApi
-from tests.support.wire.games import KABOOM, Kit, each_game
+from tests.support.wire.games import KABOOM, Kit, each_if_full
 from tests.support.wire.playing import FULL, Player, over, play_on, seat_all, table
 from tests.wire.conftest import Bots, Judge
 
@@ -37,7 +37,7 @@ async def local(described: OpenApi) -> AsyncIterator[LocalDiscord]:
         yield running
 
 
-@each_game()
+@each_if_full("kaboom", "jokers")
 async def test_no_request_of_a_whole_game_is_refused(
     kit: Kit,
     described: OpenApi,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 
 import pytest
 
 from bot.ops.shards import ranges
 from tests.support import postgres
+from tests.support.wire import forks
 from tests.support.wire.fleet import SHARDS, Fleet, tables
 
 on_postgres = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missing() or "-")
@@ -20,12 +20,8 @@ async def typed(url: str, *arguments: str) -> tuple[int, list[str], str]:
     """The exit code, the lines printed, and what is said on standard error."""
     env = {key: value for key, value in os.environ.items() if "KABOOM_" not in key}
     env |= {"KABOOM_DATABASE_URL": url} if url else {}
-    command = (sys.executable, "-m", "bot", "shards", *arguments)
-    pipe = asyncio.subprocess.PIPE
-    child = await asyncio.create_subprocess_exec(*command, env=env, stdout=pipe, stderr=pipe)
-    out, err = await child.communicate()
-    assert child.returncode is not None
-    return child.returncode, out.decode().splitlines(), err.decode().strip()
+    ended = await forks.run("bot", env, "shards", *arguments)
+    return ended.returncode, ended.stdout.splitlines(), ended.stderr.strip()
 
 
 @on_postgres

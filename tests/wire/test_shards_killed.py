@@ -45,6 +45,9 @@ CUT_SECONDS = 30.0 if FULL else 0.0
 """For how long a line is cut at least; the other process takes over long before."""
 SECONDS = 600.0
 """For all that a game and its kills take."""
+in_full = pytest.mark.skipif(
+    not FULL, reason="test_tenures shows it of the store; a whole game in `make soak`"
+)
 
 
 @asynccontextmanager
@@ -206,6 +209,7 @@ async def test_a_process_that_was_frozen_and_goes_on_writes_nothing(tmp_path: Pa
         await play_through(fleet, freeze)
 
 
+@in_full
 async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_path: Path) -> None:
     """It closes its shards, and serves them again when it can."""
 
@@ -225,6 +229,7 @@ async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_pa
         await play_through(fleet, cut)
 
 
+@in_full
 async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path: Path) -> None:
     """It hears nothing and is told nothing; what it still tries to say arrives too late."""
     server = postgres.emptied()
@@ -247,6 +252,7 @@ async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path:
             await play_through(fleet, cut)
 
 
+@in_full
 async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path: Path) -> None:
     """Both processes stand still by themselves, and serve again when it is back."""
     folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
@@ -270,6 +276,7 @@ async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+@in_full
 async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> None:
     """Whoever locks the shards first goes on with them."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -12,15 +11,9 @@ from bot.lobby.options import LobbyDefaults
 from bot.services import Services
 from bot.sharding import shard_of
 from bot.shards.sharing import Sharing
-from bot.store.results import Results
 from bot.store.session import LEADER
 from tests.support import postgres
 from tests.support.local.harness import Person
-from tests.support.wire.games import JOKERS
-from tests.support.wire.ledger import judge
-from tests.support.wire.playing import seat_all, seated, table, verbs
-from tests.support.wire.rooms import rooms
-from tests.support.wire.script import Script
 from tests.support.wire.two import SHARDS, Two, two
 
 __all__ = ["two"]
@@ -128,41 +121,3 @@ async def test_a_new_session_is_noted_at_once(two: Two, monkeypatch: pytest.Monk
         return len(there) == SHARDS and {session for (session,) in rows} == there
 
     await two.until(noted)
-
-
-async def test_who_ends_matches_on_all_shards_at_once_has_the_ratings_of_a_rebuild(
-    two: Two, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The same two people play on four servers, and two processes end the four in one moment."""
-    at_once = asyncio.Barrier(SHARDS)
-    for bot in two.bots:
-        results = bot.services.store.results
-
-        async def finish(*given: Any, store: Results = results) -> None:
-            await at_once.wait()
-            await type(store).finish(store, *given)
-
-        monkeypatch.setattr(results, "finish", finish)
-    names = ("anneke", "bashir", "chioma")
-    tables = [[seated(two.local, name, room) for name in names] for room in rooms()]
-    scripts: list[Script] = []
-
-    async def play(*people: Person) -> None:
-        await seat_all(*people, rounds=1, kit=JOKERS)
-        playing = [Script(each, seat, JOKERS) for seat, each in enumerate(people)]
-        scripts.extend(playing)
-        while True:
-            for script in playing:
-                there = table(script.person)
-                if two.server.rows("SELECT 1 FROM results WHERE number = ?", SHARDS):
-                    return
-                if there is not None and "rematch" not in verbs(there):
-                    await script.step()
-            await asyncio.sleep(0.02)
-
-    async with asyncio.timeout(300):
-        await asyncio.gather(*(play(*people) for people in tables))
-    rated = two.server.rows("SELECT count(*) FROM ratings WHERE user_id = ?", tables[0][0].id)
-    assert rated[0][0] > 0
-    told = {number for script in scripts for number in script.told}
-    assert await judge(two.server, told) == SHARDS

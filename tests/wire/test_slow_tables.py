@@ -3,6 +3,7 @@ becomes of clocks, open discards, pings and vacations while no match is in memor
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections import Counter, defaultdict
@@ -16,7 +17,7 @@ from bot.local.world import DiscordError
 from bot.store import Event, Ping, StoreError, Vacation
 from bot.store.matches import Matches
 from bot.store.ratings import bounds
-from bot.table.table import WebPress
+from bot.table.web import WebAnswer, WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.reader import EVERYBODY
@@ -175,8 +176,9 @@ def _press_on_the_web(life: Life, match: int) -> str:
     user, custom_id, _ = found
     press = parse(custom_id)
     assert press is not None
-    answer = life.loop.create_future()
-    request = WebPress(press, user, f"Person {user}", EVERYBODY, answer)
+    answer: asyncio.Future[WebAnswer] = life.loop.create_future()
+    response = WebResponse(life.client.services, user, EVERYBODY, answer)
+    request = WebPress(press, user, f"Person {user}", response)
 
     async def submit() -> None:
         life.client.tables.submit(match, request, life.month.ids.next())
@@ -184,7 +186,7 @@ def _press_on_the_web(life: Life, match: int) -> str:
     life.do(submit())
     life.run(0.1)
     assert answer.done()
-    return str(answer.result())
+    return answer.result().said
 
 
 def test_a_vacation_stops_ones_own_clock_for_its_days_and_ends_by_itself(month: Month) -> None:
@@ -251,7 +253,9 @@ def test_a_vacation_taken_while_the_match_is_in_memory_stops_its_clock(month: Mo
         life.run(70.0)
         assert len(life.log(match)) == began
         assert life.loaded(match) is None
-        life.run(3.0)
+        life.run(2.8)
+        assert len(life.log(match)) == began, "six minutes were left; there is an hour now"
+        life.run(1.0)
         assert len(life.log(match)) == began + 1
 
 

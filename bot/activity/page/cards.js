@@ -1,14 +1,21 @@
 // A card as an element: a real button, enabled where a press on it does something.
 
-const CARDS = document.body.dataset.cards;
 const SVG = "http://www.w3.org/2000/svg";
+
+// Inside the page, because a frame without an origin may use no symbols of another file.
+fetch(new URL(document.body.dataset.cards ?? "", location.href)).then((answer) => answer.text()).then((drawn) => {
+  const sheet = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
+  sheet.setAttribute("class", "unseen");
+  sheet.setAttribute("aria-hidden", "true");
+  document.body.append(document.adoptNode(sheet));
+});
 
 /** @param {string} name the name of a symbol */
 export function picture(name) {
   const svg = document.createElementNS(SVG, "svg"), use = document.createElementNS(SVG, "use");
   svg.setAttribute("aria-hidden", "true");
   svg.setAttribute("viewBox", "0 0 100 140");
-  use.setAttribute("href", `${CARDS}#${encodeURIComponent(name)}`);
+  use.setAttribute("href", `#${encodeURIComponent(name)}`);
   svg.append(use);
   return svg;
 }

@@ -1,5 +1,6 @@
 // Below the felt: what the person is to decide, their buttons, and what happened last.
 
+import { row } from "./buttons.js";
 import { write } from "./text.js";
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -10,7 +11,8 @@ export class Desk {
   constructor(press) {
     this.press = press;
     this.drawn = "";
-    this.timer = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
   }
 
   /** @param {import("./types.js").Screen} view @param {Record<string, string>} words */
@@ -19,36 +21,16 @@ export class Desk {
     const watching = view.felt && !view.seated ? [{ kind: /** @type {const} */ ("small"), runs: /** @type {[string, string][]} */ ([["", words.watching]]) }] : [];
     write([...(view.asked ?? []), ...watching], $("asked"));
     write(view.news ?? [], $("news"));
-    const key = JSON.stringify(view.bar ?? []);
-    for (const each of $("bar").querySelectorAll(".pressed")) each.classList.remove("pressed");
+    const key = JSON.stringify([view.bar, view.menu]);
+    for (const each of document.querySelectorAll("#desk .pressed")) each.classList.remove("pressed");
     if (key === this.drawn) return;
     this.drawn = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.press : "";
-    $("bar").replaceChildren(...(view.bar ?? []).map((row) => {
-      const made = document.createElement("div");
-      made.className = "row";
-      made.append(...row.map((button) => this.button(button)));
-      return made;
-    }));
-    if (focused) /** @type {HTMLElement | null} */ ($("bar").querySelector(`[data-press="${CSS.escape(focused)}"]`))?.focus();
-  }
-
-  /** @param {import("./types.js").Button} button */
-  button({ label, id, style, disabled, sign, quiet }) {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.className = `btn ${quiet ? "quiet" : (style ?? "secondary")}`;
-    made.disabled = disabled === true;
-    made.dataset.press = id;
-    if (sign) {
-      const mark = document.createElement("span");
-      mark.setAttribute("aria-hidden", "true");
-      mark.textContent = sign;
-      made.append(mark);
-    }
-    made.append(label);
-    made.addEventListener("click", () => this.press(id, made));
-    return made;
+    const rows = (view.bar ?? []).map((buttons) => buttons.filter((each) => !each.quiet)).filter((each) => each.length);
+    const menu = [...(view.menu ?? []), ...(view.bar ?? []).flat().filter((each) => each.quiet)];
+    $("bar").replaceChildren(...rows.map((buttons) => row(buttons, this.press)));
+    $("menu").replaceChildren(...(menu.length ? [row(menu, this.press)] : []));
+    if (focused) /** @type {HTMLElement | null} */ ($("desk").querySelector(`[data-press="${CSS.escape(focused)}"]`))?.focus();
   }
 
   /** @param {import("./types.js").Line[]} lines */
@@ -59,12 +41,5 @@ export class Desk {
     toast.classList.add("seen");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => toast.classList.remove("seen"), TOAST_MS);
-  }
-
-  /** @param {import("./types.js").Line[]} lines */
-  paper(lines) {
-    const paper = /** @type {HTMLDialogElement} */ ($("paper"));
-    write(lines, /** @type {HTMLElement} */ (paper.firstElementChild));
-    if (!paper.open) paper.showModal();
   }
 }

@@ -3,6 +3,7 @@
 import { connect } from "./connection.js";
 import { Table } from "./table.js";
 import { Desk } from "./desk.js";
+import { Paper } from "./paper.js";
 import { follow } from "./clock.js";
 import { announce } from "./live.js";
 import { animate, remember } from "./motion.js";
@@ -12,9 +13,11 @@ const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.get
 
 /** @type {Record<string, string>} */
 let words = {};
-const line = connect({ welcome, view, answer, state });
+const inside = new URLSearchParams(location.search).has("frame_id");
+const line = connect({ welcome, view, answer, state }, inside ? await import("./activity.js") : undefined);
 const table = new Table(press);
 const desk = new Desk(press);
+const paper = new Paper((id, chosen) => line.press(id, chosen));
 
 /** @param {string} id @param {HTMLElement} [by] */
 function press(id, by) {
@@ -27,9 +30,9 @@ function welcome(hello) {
   words = hello.words;
   document.documentElement.lang = hello.language;
   follow(hello.language, hello.now);
-  $("felt").setAttribute("aria-label", words.table);
-  $("sound").setAttribute("aria-label", words.sound);
-  /** @type {HTMLElement} */ (document.querySelector("#paper > button")).textContent = words.close;
+  $("felt").setAttribute("aria-label", words.table ?? "");
+  $("sound").setAttribute("aria-label", words.sound ?? "");
+  $("shut").textContent = words.close ?? "";
 }
 
 /** @param {import("./types.js").Update} update */
@@ -46,26 +49,32 @@ function view(update) {
   state("open");
 }
 
-/** @param {{said?: import("./types.js").Line[], page?: import("./types.js").Line[]}} answer */
-function answer({ said, page }) {
-  if (page) desk.paper(page);
-  else if (said?.length) {
-    desk.toast(said);
+/** @param {import("./types.js").Answer} answer */
+function answer({ said, sheet, close }) {
+  if (sheet) paper.show(sheet);
+  else if (paper.open && (close || !said?.length)) paper.close();
+  if (said?.length) {
+    if (paper.open) paper.say(said);
+    else desk.toast(said);
     sounds.play("no");
   }
   for (const each of document.querySelectorAll(".pressed")) each.classList.remove("pressed");
 }
 
-/** @param {"open" | "connecting" | "lost" | "ended"} now */
-function state(now) {
+/** @param {"open" | "connecting" | "lost" | "ended"} now @param {string} [said] instead of its words */
+function state(now, said) {
   document.body.dataset.state = now;
-  $("cover").textContent = now === "open" ? "" : (words[now] ?? "…");
+  $("cover").textContent = now === "open" ? "" : (said ?? words[now] ?? "…");
 }
 
+// In Discord's frame a link to the channel's next table would lead out of it.
+if (inside) document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element && event.target.closest("a"))) return;
+  event.preventDefault();
+  line.enter();
+});
 $("sound").addEventListener("click", () => {
   const on = sounds.toggle();
   $("sound").setAttribute("aria-pressed", String(on));
   /** @type {HTMLElement} */ ($("sound").firstElementChild).textContent = on ? "🔊" : "🔇";
 });
-document.querySelector("#paper > button")?.addEventListener("click", () =>
-  /** @type {HTMLDialogElement} */ ($("paper")).close());

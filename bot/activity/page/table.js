@@ -41,7 +41,7 @@ export class Table {
     const { seats, piles } = view.felt, own = seats.find((seat) => seat.mine);
     // Clockwise from the viewer's left; a spectator sees seat 1 first.
     const from = own ? own.seat + 1 : 0;
-    const others = seats.map((_, at) => seats[(from + at) % seats.length]).filter((seat) => !seat.mine);
+    const others = [...seats.slice(from), ...seats.slice(0, from)].filter((seat) => !seat.mine);
     const known = new Set();
     this.seats.dataset.count = String(others.length);
     fill(this.seats, others.map((seat, at) => {
@@ -105,7 +105,10 @@ export class Table {
     held.dataset.at = `s${seat.seat}`;
     fill(held, seat.held ? [this.card({ ...seat.held, at: `held${seat.seat}` }, view, known)] : []);
     const cards = this.part(`cards${seat.seat}`, "cards");
-    cards.style.setProperty("--many", String(Math.max(seat.cards.length, 1)));
+    const many = seat.cards.length, columns = many <= SQUARE ? 2 : 2 + Math.ceil((many - SQUARE) / 2);
+    cards.style.setProperty("--many", String(Math.max(many, 1)));
+    cards.style.setProperty("--columns", String(seat.wide ? Math.max(1, Math.ceil(many / 2)) : columns + (seat.mine && seat.held ? 1 : 0)));
+    node.classList.toggle("long", !seat.wide && columns > SQUARE);
     fill(cards, seat.cards.map((card, at) => {
       const made = this.card(card, view, known);
       if (!seat.wide) {

@@ -8,11 +8,17 @@
  *   place?: string, colour?: string}} Seat */
 /** @typedef {{at: string, said: string, count: number, card?: Card, open?: boolean}} Pile */
 /** @typedef {{label: string, id: string, style?: string, disabled?: boolean, sign?: string,
- *   quiet?: boolean}} Button */
+ *   quiet?: boolean, url?: string}} Button */
+/** @typedef {{id: string, label: string, options: {label: string, value: string, about?: string,
+ *   chosen?: boolean}[], least: number, most: number}} Select */
+/** @typedef {{lines?: Line[], row?: Button[], select?: Select}} Piece */
+/** @typedef {{pieces: Piece[], form?: string, send?: string}} Sheet */
+/** @typedef {{key: string, said?: Line[], sheet?: Sheet, close?: boolean}} Answer */
+/** @typedef {{inside?: boolean, values?: string[], fields?: Record<string, string[]>}} Chosen */
 /** @typedef {{source: string, target: string, face?: string, sign?: string, how?: string}} Motion */
 /** @typedef {{status: Line[], felt?: {seats: Seat[], piles: Pile[]}, asked?: Line[], bar?: Button[][],
  *   news?: Line[], targets?: Record<string, string>, cards?: Record<string, string>,
- *   picked?: string[], looks?: number[], seated?: boolean, round?: number}} Screen */
+ *   picked?: string[], looks?: number[], menu?: Button[], seated?: boolean, round?: number}} Screen */
 /** @typedef {{view: Screen, revision: number, now: number, motions?: Motion[]}} Update */
 
 export {};

@@ -36,7 +36,7 @@ _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Lesson]:
-    """Return hints on what the player in `seat` could do."""
+    """Return hints on what the player in `seat` could do now."""
     kinds = _kinds(view)
     power = view.power
     decides = power is not None and power.seat == seat and power.stage == "decide"
@@ -99,7 +99,7 @@ def _with_a_power(
 
 
 def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
-    """Return a hint for each way to begin the turn, the way that is always possible first."""
+    """Return a hint for each way to begin the turn; first the one that is always possible."""
     assert view.turn is not None
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
@@ -146,7 +146,7 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
     """Return the hints that apply now, the most important first.
 
-    An empty sequence ends the hint that is shown; None leaves it.
+    An empty sequence removes the current hint.
     """
     press, offered = own.press, {(offer.kind, offer.number) for offer in view.offers}
     asked = press is not None and press.verb == verbs.ASK and (press.kind, press.number) in offered
@@ -157,17 +157,15 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
 
 
 def _lesson(reader: Reader, view: View, message: str, about: str = "", **values: Value) -> Lesson:
-    """Return the hint with this message. `about` makes its key specific, if it is shown once for
-    each kind of card or power.
-    """
+    """Return the hint with this message. Pass `about` for a hint that is shown once for each kind
+    of card or power: it becomes part of the hint's key."""
     key = f"{message}-{about}" if about else message
     return Lesson(key, SAY[view.game](reader, message, **values))
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
-    """Return the hint before the player ends a round: what they know of their own cards. It is
-    repeated each time.
-    """
+    """Return the hint shown each time before the player ends a round: what they know of their own
+    cards."""
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
@@ -240,7 +238,7 @@ def _giving(reader: Reader, notes: Notes) -> Lesson:
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
 ) -> Lesson:
-    """Return the hint on the use of a look, whose cards the player may see now."""
+    """Return the hint on how to use a look, whose cards the player may see now."""
     if "make_swap" in kinds:
         return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
@@ -357,7 +355,7 @@ def _wrong(view: View, seat: Seat, mine: Seat) -> int:
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> dict[str, Value]:
-    """Return the event's card, slot and number of cards as message values."""
+    """Return the values for the event's message: its card, slot and number of cards."""
     say, values = SAY[view.game], dict[str, Value]()
     if (card := getattr(event, "card", None)) is not None:
         # The first discard stands alone, behind a colon; other cards are part of a sentence.
@@ -377,9 +375,8 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
 
 
 def _is_open(number: int, view: View) -> bool:
-    """Return whether the discard may still be claimed and is early enough for the reminder. The
-    event may be some time ago.
-    """
+    """Return whether the discard may still be claimed and is early enough for the reminder.
+    `number` may be an old discard's."""
     free = view.open is not None and view.open.number == number and view.slap is None
     return free and number <= _REMINDERS
 

@@ -152,9 +152,8 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` says what the event's line says: in its headline
-    or, for a call, below it.
-    """
+    """Return whether the table message for `view` already tells this event: in its headline or, for
+    a call, below it."""
     turn, power = view.turn, view.power
     match event:
         case events.RoundDealt(_, seat) | events.PlayBegan(seat):
@@ -338,7 +337,7 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: s
 
 
 class Swap(Struct, frozen=True):
-    """A swap by which a player exchanged a card for a worse one."""
+    """A swap in which a player exchanged a card for a worse one."""
 
     cost: int
     seat: Seat
@@ -350,9 +349,9 @@ class Swap(Struct, frozen=True):
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights, or the best round if there are none and no call was good.
+    """Return the highlights; if there are none and no call was good, the best round.
 
-    They don't repeat how the last round's call went, which the table says above them.
+    They leave out the result of the last round's call, which the table shows above them.
     """
     lines: list[str] = []
     say, last = SAY[moments[-1].after.game], len(moments[-1].after.scores)
@@ -392,9 +391,7 @@ def remarks(
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:
-    """Yield the cost of each swap for its player: of drawn cards that were kept, and of blind
-    swaps.
-    """
+    """Yield each swap that cost its player points: of a drawn card, or blind."""
     for moment in moments:
         for event in moment.events:
             match event:

@@ -1,4 +1,4 @@
-"""A cabo table as the web page draws it: squares of slots, two piles, and how cards move."""
+"""A cabo table for the web page: squares of slots, two piles, and how cards move."""
 
 from __future__ import annotations
 

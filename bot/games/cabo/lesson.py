@@ -1,9 +1,9 @@
-"""The lesson of a practice round of the cabo family: the deals that suit it, and its steps.
+"""The lesson of a practice round of the cabo family: its steps, and the deals that suit them.
 
-The steps are data: a message and the condition under which it applies (`STEPS`). A condition asks
-`Notes`, which hold what the player has seen and what they could do with it; nothing hidden from the
-player is used. `SEEDS` are deals in which the steps come in a good order if the player does what
-they say; `tests/support/lessons.py` finds such deals.
+The steps are data: a message and the condition under which it applies (`STEPS`). A condition reads
+only `Notes`: what the player has seen, and what they could do with it. `SEEDS` are deals in which
+the steps come in a good order if the player follows them; `tests/support/lessons.py` finds such
+deals.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from engine.games.cabo.view import Gone, View
 LOW: Final = 4
 """The maximum points of a low card: half of the deck's cards are worth more."""
 HIGH: Final = 10
-"""The points from which nearly every unknown card is better."""
+"""The points of a card that is worse than nearly every unknown one."""
 GAIN: Final = 4
 """The points by which a drawn card should be lower than the card that it replaces."""
 
@@ -38,19 +38,18 @@ SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
     "kaboo": (6, 44, 74),
     "graveyard": (28, 337, 484),
 }
-"""The deals of practice rounds, by game. Kaboom!: a card of the player's pair is flipped third.
-Kaboo: a card that they have seen of the computer's matches a discard. Graveyard: a card that they
-have seen of their own does.
-"""
+"""The deals of practice rounds, by game. Kaboom!: the third flip matches a pair of the player.
+Kaboo: a discard matches a card of the computer's that the player has seen. Graveyard: a discard
+matches a card of their own that they have seen."""
 OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
 """The house rules of practice rounds: the longest time to claim a discard."""
 
 
 class Notes:
-    """What the player knows at one moment, and what follows from it."""
+    """What the player knows at one moment, and what they can conclude from it."""
 
     def __init__(self, view: View, own: HintContext[ev.Event]) -> None:
-        """`view` is the player's own, and `own` the events that they saw."""
+        """`view` is the player's own view; `own` has the events that they saw."""
         self.view, self.own = view, own
         self.mine: Seat = view.viewer or 0
         self.variant = VARIANTS[view.game]
@@ -83,8 +82,8 @@ class Notes:
 
     @property
     def match(self) -> Place | None:
-        """The place of a card that the player knows and that matches the top discard; one of their
-        own first, unless it is worth nothing or less, so that they had better keep it."""
+        """The place of a card that the player knows and that matches the top discard. Prefers their
+        own cards, unless that card is worth nothing or less and so better kept."""
         view = self.view
         top = view.open.card if view.open is not None else view.top
         if top is None:
@@ -101,8 +100,7 @@ class Notes:
         return min(found, key=lambda place: (place.seat != self.mine, place), default=None)
 
     def spot(self, card: Card) -> Place | None:
-        """Return the place of a card of their own that the player should replace by `card`; None if
-        there is none."""
+        """Return the place of the player's card that they should replace by `card`, or None."""
         worth, worst, unseen = self.worth(card), self.worst, self.unseen
         over = None if worst is None else self.worth(self.known[worst]) - worth
         if over is not None and over >= GAIN:
@@ -121,11 +119,11 @@ class Notes:
 
     @property
     def starts(self) -> bool:
-        """Whether the player is to begin their turn."""
+        """Whether the player has to begin their turn now."""
         return bool(self.kinds & {"draw", "take", "switch_top", "call"})
 
     def happened(self, kind: type[ev.Event]) -> bool:
-        """Return whether the player has caused such an event in this round."""
+        """Return whether the player has caused an event of this kind in this round."""
         return any(
             isinstance(event, kind) and getattr(event, "seat", None) == self.mine
             for event in self.own.events
@@ -143,7 +141,8 @@ class Step(NamedTuple):
     when: Callable[[Notes, Reader], Values | None]
     """Returns the message's values; None if the step does not apply."""
     always: bool = False
-    """Whether the step is repeated each time it applies, because it is about another card then."""
+    """Whether the step is shown each time it applies, because each time it is about another
+    card."""
 
 
 def _look(at: Notes, _: Reader) -> Values | None:
@@ -226,7 +225,7 @@ def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesso
 
 
 def _scored(reader: Reader, view: View) -> Lesson:
-    """Return how the player's score in the round that is over comes from their cards."""
+    """Return the lesson that explains the player's score in the round just ended."""
     mine, result = view.viewer or 0, view.result
     assert result is not None
     total, score, miss = result.totals[mine], result.scores[mine], view.rules.caller_miss

@@ -1,7 +1,7 @@
 """The private panel of a seat: what it sees and what it may choose now.
 
-The panel is made from the seat's own view. Its buttons are the view's offers, and leaving and
-returning. It shows a card only while the view does. The buttons' ids contain the progress within a
+The panel is built from the seat's own view, and shows a card only while the view does. Its buttons
+are the view's offers, and leaving and returning. The buttons' ids contain the state of a multi-step
 choice, so nothing is stored; a press that fits no current offer is ignored.
 """
 
@@ -47,7 +47,7 @@ def private(
     """Return the panel with what this seat sees and may choose; None if there is nothing.
 
     `press` is the button pressed ("move", "pick" or "ask"); it is ignored if it fits no current
-    offer. `look_until` is when the cards now shown turn face down, if that is known.
+    offer. `look_until` is when the cards shown now are hidden again, if that is known.
     """
     viewer = view.viewer
     if viewer is None:
@@ -193,7 +193,7 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question which of the player's own cards to swap for the top discard (B4.2)."""
+    """Return the question which own card to swap for the top discard (B4.2)."""
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
         return []
@@ -227,9 +227,8 @@ def _replace_rows(
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
-    """Return the panel of the button My move: the offers of the public buttons, or what the player
-    waits for.
-    """
+    """Return the panel behind My move: the offers of the public buttons, or what the player waits
+    for."""
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
@@ -251,9 +250,8 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
 
 
 def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
-    """Return the state of the game for a player without a decision. `can`: whether there are
-    buttons.
-    """
+    """Return the state of the game for a player without a decision. `can`: whether the panel has
+    buttons."""
     say, reader = SAY[view.game], facts.reader
     now = status(reader, view, facts.people)
     slap = offered(view.offers, "slap") is not None
@@ -296,7 +294,7 @@ _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question to a claimer which card matches."""
+    """Return the question to a claimer: which card matches?"""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -385,7 +383,7 @@ def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 
 
 def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question what to use a power on: the message "aim-" and its kind."""
+    """Return the question about a power's target. Its message is "aim-" and the kind of power."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
     if view.power is None or (offer is None and drop is None):
@@ -491,7 +489,7 @@ Targets = tuple[tuple[int, ...], ...]
 
 
 class Cursor(Struct, frozen=True):
-    """The progress within a choice."""
+    """The state of a multi-step choice."""
 
     picked: tuple[Place, ...] = ()
     seat: Seat | None = None
@@ -518,9 +516,8 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
 
 
 def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
-    """Return the progress of a press within an offer; the start if the press doesn't belong to
-    it.
-    """
+    """Return the state of the choice after a press; the start if the press doesn't belong to
+    `offer`."""
     if press is None or press.verb != verbs.PICK:
         return Cursor()
     if (press.kind, press.number) != (offer.kind, offer.number):
@@ -563,9 +560,8 @@ class CardPicker(Struct, frozen=True):
         return self.home and self.viewer in seats
 
     def rows(self, *controls: Button) -> tuple[Row, ...]:
-        """Return rows of slots or seats, followed by a row for navigation and `controls` (at most
-        one).
-        """
+        """Return rows of slots or seats, followed by at most one row with navigation and
+        `controls`."""
         seats, seat = self._seats(), self.seat
         if seat is None:
             at_home = self._at_home(seats)
@@ -626,9 +622,8 @@ class CardPicker(Struct, frozen=True):
         return Button(self._say(message), self._go(seat, 0))
 
     def _to_others(self) -> Button:
-        """Return the button to the names of all other players, which is coded as a seat after the
-        last.
-        """
+        """Return the button that leads to the names of all other players. Its id has the seat
+        number after the last."""
         return self._to("button-other-player", len(self.offer.targets))
 
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
@@ -648,9 +643,8 @@ class CardPicker(Struct, frozen=True):
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat, *, short: bool = False, beside: bool = False) -> Button:
-        """Return the button that shows a seat's slots. `short`: only its name fits, below the
-        question whose card it is. `beside`: it is next to other slots.
-        """
+        """Return the button that shows a seat's slots. `short`: show only its name, below a
+        question that asks whose card. `beside`: it is next to other slots."""
         count = len(remaining(self.offer, self.at.picked)[seat])
         name = label(self.facts.people[seat].name)
         if seat == self.viewer:

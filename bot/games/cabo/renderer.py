@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
-from bot.games.cabo import events
+from bot.games.cabo import events, slips
 from bot.games.cabo import felt as cabo_felt
 from bot.games.cabo import lesson as cabo_lesson
 from bot.games.cabo import private as cabo_private
@@ -34,6 +34,7 @@ from engine.games.cabo.events import Event
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant, running_sums
 from engine.games.cabo.view import View
 from engine.options import Options
+from engine.players.moments import Slip
 from engine.refusals import Refusal
 
 _COACHES: Final[dict[str, Coach[View, Event]]] = {
@@ -55,7 +56,7 @@ class Cabo(Struct, frozen=True):
     variant: Variant
 
     def about(self, reader: Reader) -> str:
-        """Return the game in one sentence."""
+        """Return a sentence about the game."""
         return SAY[self.variant.key](reader, "about")
 
     @property
@@ -84,12 +85,16 @@ class Cabo(Struct, frozen=True):
             },
         )
 
+    def slip(self, reader: Reader, view: View, slip: Slip) -> str:
+        """Return what the player did, and what would have been better."""
+        return slips.slip(reader, view, slip)
+
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """Return the table message for a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)
 
     def felt(self, view: View, facts: Facts) -> Felt:
-        """Return the table as the web page draws it for the view's viewer."""
+        """Return the table for the web page, as the view's viewer sees it."""
         return cabo_felt.felt(view, facts)
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
@@ -117,7 +122,7 @@ class Cabo(Struct, frozen=True):
         return events.happening(reader, event, people, self.variant.key)
 
     def headlined(self, view: View, event: Event) -> bool:
-        """Return whether the table message for `view` says what the event's line says."""
+        """Return whether the table message for `view` already tells this event."""
         return events.headlined(view, event)
 
     def badge(self, event: Event) -> Badge | None:

@@ -44,7 +44,7 @@ _BEATEN: Final = 3
 
 
 def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
-    """Return the rules that a host's options make (None: the standard rules)."""
+    """Return the rules for a host's options (None: the standard rules)."""
     if isinstance(rules, Rules):
         return rules
     return variant.rules(_OPTIONS[variant.key]() if rules is None else rules)

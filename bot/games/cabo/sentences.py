@@ -1,7 +1,7 @@
 """The messages of the cabo family's games, and the texts of cards and places in them.
 
-A language folder's files are Kaboom!'s and the family's messages; its subfolders contain the
-messages that differ in another game. All of a table's cards are formatted here.
+The files in a language's folder have the messages of Kaboom! and of the family; its subfolders have
+the messages that differ in another game. All of a table's cards are formatted here.
 """
 
 from __future__ import annotations
@@ -72,7 +72,8 @@ def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) ->
 
 
 def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people: People) -> str:
-    """Like `place_by`, for several places: "their own slot 2 and Ana's slot 3"."""
+    """Return several slots in words, as `place_by` does one: "their own slot 2 and Ana's slot
+    3"."""
     seats = {each.seat for each in at}
     if len(at) < 2 or len(seats) > 1:
         return joined(reader, (place_by(say, reader, by, each, people) for each in at))

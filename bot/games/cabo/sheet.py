@@ -86,7 +86,7 @@ def call_judged(reader: Reader, view: View) -> str:
 
 
 def ahead(view: View) -> list[Seat]:
-    """Return the seats with the best cards in the round that was scored last."""
+    """Return the seats that had the best cards in the last scored round."""
     variant, result = VARIANTS[view.game], view.result
     if result is None:
         return []
@@ -146,7 +146,7 @@ def picture(
     """Return the picture for the end of a round or of the game, or None.
 
     A game of a single round shows its cards. `asked`: a player requested a picture of this moment,
-    which lights the slots that `events` changed.
+    in which the slots that `events` changed are highlighted.
     """
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
@@ -321,7 +321,7 @@ def _pieces(view: View, seat: SeatView, lit: Collection[Place]) -> tuple[Piece, 
 
 
 def _left(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-    """Return the pieces without the empty slots."""
+    """Return the pieces without empty slots."""
     return tuple([piece for piece in pieces if piece != EMPTY])
 
 

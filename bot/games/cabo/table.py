@@ -1,8 +1,8 @@
 """The table message of the cabo family, its status line and the buttons that all players see.
 
-It is made from a spectator's view, and its buttons from the view's offers. Buttons move as little
-as possible, so that fast players don't press the wrong one. The private panel uses the same texts
-and buttons; none of them reveals more than the view from which they are made.
+It is built from a spectator's view, its buttons from the view's offers. Buttons move as little as
+possible, so that fast players don't press the wrong one. The private panel uses the same texts and
+buttons; they reveal no more than the view from which they are built.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ ROW: Final = 4
 """The maximum number of buttons in the rows below it."""
 
 COUNTED: Final = 4
-"""The maximum number of slots with which the number of cards still fits into a line on a phone."""
+"""The maximum number of slots of a seat for which its line on a phone also has room for the number
+of cards."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
 """The kinds of action that only one seat may take."""
@@ -220,9 +221,8 @@ def _ending(view: View, facts: Facts) -> list[Text]:
 
 
 def _scored(view: View, facts: Facts, seat: Seat) -> tuple[int | None, str]:
-    """Return the player's score, and their total if it differs; None and "" if the podium says
-    them.
-    """
+    """Return the player's score, and their total if it differs; None and "" if the podium shows
+    them."""
     if view.result is None:
         return None, ""
     has, scored = view.seats[seat].score, view.result.scores[seat]
@@ -259,9 +259,8 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 
 def _slap_button(view: View, facts: Facts, discard: int) -> Button:
-    """Return the button Slap! or its disabled form, always in the same place, because a thumb may
-    already be on its way.
-    """
+    """Return the Slap! button, enabled or disabled. It keeps its place, because a thumb may already
+    be on its way."""
     open_to = () if view.slap is not None else claimers(view)
     if any(not facts.people[seat].computer for seat in open_to):
         return slapping(facts, view.game, discard)
@@ -567,16 +566,15 @@ def slapping(facts: Facts, game: str, discard: int) -> Button:
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
     """Return the button that replaces `slapping` for a discard that can't be claimed. A press on it
-    gets a reply that says how late it came. `taken`: the discard was just claimed. `dead`: disable
-    the button, because no late press can be on its way."""
+    gets a reply that says by how much it was late. `taken`: the discard was just claimed. `dead`:
+    disable the button, because no late press can be on its way."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button that asks for confirmation before the round is ended, for the kinds in
-    `ENDS`.
-    """
+    """Return a button for an action in `ENDS`, which ends the round; it asks for confirmation
+    first."""
     press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])

@@ -1,8 +1,8 @@
 """Practice hints of Walls and Bombs: what just happened, and what the player could do now.
 
 `possible` and `told` use public information, `advice` and the lesson's `script` the player's own
-view. The lesson is about what makes the game itself: an attack on a wall, and a defence. Messages
-about the player's own actions end in "-you".
+view. The lesson teaches the core of the game: an attack on a wall, and a defence. Messages about
+the player's own actions end in "-you".
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _played(own: HintContext[ev.Event], mine: Seat) -> bool:
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """Return hints on what the player in `seat` could do."""
+    """Return hints on what the player in `seat` could do now."""
     open_ = [who(people, each.seat) for each in view.seats if each.seat != seat and _bare(each)]
     names = joined(reader, open_)
     message = _possible(view, seat, open=bool(open_))
@@ -111,7 +111,7 @@ _FEW: Final = 2
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson] | None:
     """Return the hints that apply now, the most important first.
 
-    An empty sequence ends the hint that is shown; None leaves it.
+    An empty sequence removes the current hint; None keeps it.
     """
     viewer = view.viewer
     if viewer is None or view.turn is None:
@@ -153,9 +153,8 @@ def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
-    """Return hints on possible next presses, and one on each kind of card in the hand, which is
-    shown for one turn.
-    """
+    """Return hints on possible next presses, and a hint on each kind of card in the hand. Each is
+    shown for one turn."""
     found: list[Lesson] = []
     offered = {offer.kind for offer in view.offers}
     walls = [kind for kind in WALLS if kind.value in offered]

@@ -75,9 +75,8 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
 
 
 def headlined(view: View, event: ev.Event) -> bool:
-    """Return whether the table message for `view` says what the event's line says: the headline
-    names the attack that its target has to answer.
-    """
+    """Return whether the table message for `view` already tells this event: its headline names the
+    attack that has to be answered."""
     if view.attack is None or not isinstance(event, ev.Played):
         return False
     attack = view.attack

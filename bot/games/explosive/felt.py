@@ -1,6 +1,6 @@
-"""A table of Walls and Bombs as the web page draws it: hands, what stands in front, two piles.
+"""A table of Walls and Bombs for the web page: hands, the cards in front of players, two piles.
 
-Its cards have no drawn faces: each is its emoji with its name.
+A card has no picture: it is shown as an emoji and a name.
 """
 
 from __future__ import annotations

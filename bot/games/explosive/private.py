@@ -1,11 +1,10 @@
-"""The private panel of a seat in Walls and Bombs: its hand, and what it can do now, to which
-players.
+"""The private panel of a seat in Walls and Bombs: its hand, the possible actions and their targets.
 
-The panel is made from the seat's own view. Its buttons are the view's offers, steps towards them,
+The panel is built from the seat's own view. Its buttons are the view's offers, steps towards them,
 and leaving and returning. A hand takes a few lines of emojis and names, so that it fits on a phone.
 A pressed card shows what it does and is then aimed, played or put back. A player under attack has
-little time to read, so a defence takes one press. The buttons' ids contain the progress within a
-choice; a press that fits no current offer is ignored.
+little time to read, so a defence takes one press. The buttons' ids contain the state of a
+multi-step choice; a press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -216,7 +215,7 @@ def _hand(view: View) -> Iterable[Kind]:
 
 
 def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    """X4: return the buttons of the answers in the seat's hand, of no defence, and of the menu."""
+    """X4: return the buttons of the answers in the seat's hand, then "no defence" and the menu."""
     reader = facts.reader
     buttons = [
         _button(facts, label(reader, kind), found[0], "primary", kind)
@@ -323,7 +322,8 @@ def _headed(facts: Facts, now: str, which: str) -> list[str]:
 
 
 def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the hand of a player who has nothing to do now, and whom the game waits for."""
+    """Return the hand of a player who has nothing to do now, and the name of the player whom the
+    game waits for."""
     assert view.turn is not None
     reader, of = facts.reader, view.turn.seat
     said = "hand-waits-turn"
@@ -377,9 +377,8 @@ def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
-    """Return what a card does, and why it can't be played. For None, return the question which
-    card.
-    """
+    """Return what a card does, and why it can't be played. If `kind` is None, return the question
+    which card to explain."""
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
     if kind is None:
         lines = [f"### {SAY(reader, 'hand-explained')}"]
@@ -522,7 +521,8 @@ class Way(Struct, frozen=True):
 
 
 def _way(view: View, press: ComponentId | None) -> Way | None:
-    """Return the progress of a press; None if it belongs to no current offer that needs picks."""
+    """Return the state of the pick that this press continues; None if it belongs to no current
+    offer that needs picks."""
     if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
         return None
     found = [
@@ -536,7 +536,7 @@ def _way(view: View, press: ComponentId | None) -> Way | None:
 
 
 def _start(view: View, kind: str) -> Way | None:
-    """Return the start of this kind of action's choice, if it is offered and needs picks."""
+    """Return the first step of choosing this kind of action, if it is offered and needs picks."""
     found = [offer for offer in view.offers if offer.kind == kind and offer.picks]
     return _join(found, ()) if found else None
 
@@ -557,9 +557,8 @@ def _names(offer: Offer, place: Place) -> bool:
 
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
-    """Return the progress after these picks. Offers of one kind name different seats; after the
-    first pick one offer is left.
-    """
+    """Return the state of the pick after these picks. Offers of one kind name different seats;
+    after the first pick one offer is left."""
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
     picks = [0] * len(seats)

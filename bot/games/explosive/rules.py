@@ -1,7 +1,7 @@
 """The rules of Walls and Bombs, its house rules, and the replies to refused actions.
 
-The first page is a summary to read in a minute; the others have everything. Numbers come from the
-house rules in force and the deck's table, so that the pages match the game played. A reply reveals
+The first page is a one-minute summary; the others have everything. Numbers come from the house
+rules in force and the table of the deck, so that the pages match the game played. A reply reveals
 nothing about other hands.
 """
 
@@ -100,8 +100,8 @@ def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[st
 
 
 def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
-    """X7.2: return the round limit of a game as message values: `limit` (0: none), and `two`, a
-    separate limit for two players (0: the same)."""
+    """X7.2: return the message values for a game's round limit: `limit` (0: none), and `two`, the
+    limit for two players (0: the same)."""
     if now.limit is None:
         return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
     return {"limit": now.limit, "two": 0}

@@ -143,10 +143,9 @@ def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
 
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
-    """Return the walls in front of a player: a row of emojis, the weakest first; empty if there
-    are none. For a plain reader, return all cards there in words: walls, then the others with what
-    they mean.
-    """
+    """Return the walls in front of a player: a row of emojis, the weakest first; empty if there are
+    none. For a plain reader, return all cards there in words: the walls, then the others with their
+    meaning."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     if not reader.plain and sum(count for _, count in walls) > ACROSS:
         return " ".join(f"{EMOJI[kind]}×{count}" for kind, count in walls)
@@ -158,9 +157,8 @@ def front(reader: Reader, cards: Sequence[Kind]) -> str:
 
 
 def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
-    """Return what stands behind the name of the player of these cards: that there are no walls,
-    and an emoji for each other card. Empty for a plain reader, to whom `front` says all.
-    """
+    """Return the remarks after the name of the player with these cards: whether they have no walls,
+    and an emoji for each other card. Empty for a plain reader, for whom `front` has everything."""
     if reader.plain:
         return []
     walls = [] if any(kind in WALLS for kind in cards) else [SAY(reader, "front-no-walls")]
@@ -185,5 +183,5 @@ def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
 
 
 def _noted(reader: Reader, kind: Kind) -> str:
-    """Return a card that is no wall with what it means: "Underminer (one wall a turn)"."""
+    """Return a card that is no wall, with its meaning: "Underminer (one wall a turn)"."""
     return f"{called(reader, kind)} ({SAY(reader, message_of('note', kind))})"

@@ -64,7 +64,7 @@ def picture(
     """Return the picture for the end of a game or set, or None.
 
     A single game shows the cards that remain in front of players. `asked`: a player requested a
-    picture of this moment, which lights the rubble of the walls that fell in `events`.
+    picture of this moment, in which the rubble of the walls that fell in `events` is highlighted.
     """
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
@@ -120,7 +120,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 def _headline(view: View, facts: Facts) -> str:
-    """Return who won the decided game: "Ana outlasts everyone", or by how many walls."""
+    """Return who won the decided game, as "Ana outlasts everyone", or by how many walls."""
     called, result = pictured.names(facts), view.result
     assert result is not None
     if result.reason == "last_left":
@@ -151,9 +151,8 @@ def _out(reader: Reader, seat: SeatView) -> str:
 
 
 def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
-    """Return the walls, weakest first, the rubble of as many as are missing since the deal, and the
-    other cards. `hit`: the rubble is lit.
-    """
+    """Return the walls, weakest first; a piece of rubble for each wall lost since the deal; and the
+    other cards. `hit`: highlight the rubble."""
     walls = sorted(WALLS.index(kind) + 1 for kind in seat.front if kind in WALLS)
     others = [kind for kind in seat.front if kind not in WALLS]
     fallen = len(first_walls(view.rules, len(view.seats))) - len(walls)

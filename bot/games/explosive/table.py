@@ -87,9 +87,8 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """Return the players by place, in a set with the games each won, else with their remaining
-    cards.
-    """
+    """Return the players by place: in a set with the games that each won, otherwise with their
+    remaining cards."""
     assert view.outcome is not None
     reader, places = facts.reader, view.outcome.places
     if view.rounds > 1:
@@ -118,7 +117,7 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
 
 
 def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player: number of cards or place of elimination, and `marks`."""
+    """Return the remarks on a player: number of cards or place of elimination, then `marks`."""
     reader, own = facts.reader, marks(facts.reader, view, seat.seat)
     if seat.out is not None:
         return [_out(reader, seat), *own]
@@ -236,7 +235,7 @@ def attacked(view: View, attack: AttackView) -> str:
 
 
 def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dict[str, str]:
-    """Return the values of the messages that `attacked` identifies."""
+    """Return the values for the messages that `attacked` identifies."""
     there = view.seats[attack.target].front
     return {
         "by": who(people, attack.by),
@@ -250,7 +249,7 @@ def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dic
 
 
 def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
-    """Return how the last game ended, in the messages of `topic`."""
+    """Return how the last game ended. `topic` is the beginning of the message ids."""
     assert view.result is not None
     winners = view.result.winners
     return SAY(

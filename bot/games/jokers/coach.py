@@ -1,7 +1,7 @@
 """Practice hints of Jokers Go Boom: what just happened, and what the player could do now.
 
 `possible` and `told` use public information, `advice` and the lesson's `script` the player's own
-view. The lesson is about what makes the game itself: a boom.
+view. The lesson teaches the core of the game: a boom.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesso
 
 
 def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
-    """Return hints on what the player in `seat` could do."""
+    """Return hints on what the player in `seat` could do now."""
     if view.turn is None or view.turn.seat != seat:
         near = [each.seat for each in view.seats if each.cards == 1 and each.seat != seat]
         names = everyone(people, near, reader)
@@ -74,7 +74,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[Lesson]:
     """Return the hints that apply now, the most important first.
 
-    An empty sequence ends the hint that is shown; None leaves it.
+    An empty sequence removes the current hint.
     """
     step = next((each.key for each in script(reader, view, own)), "")
     if step == "lesson-boom":
@@ -88,9 +88,8 @@ def _lesson(reader: Reader, message: str, **values: Value) -> Lesson:
 
 
 def _advised(reader: Reader, view: View, *, boom: bool) -> Lesson | None:
-    """Return the hint on what the hand can do; None during another player's turn. `boom`: whether
-    the player has heard of cards that go boom.
-    """
+    """Return the hint on playing the hand; None during another player's turn. `boom`: whether the
+    lesson has explained cards that go boom."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
     if mine is None or isinstance(mine, Hidden) or view.turn is None:

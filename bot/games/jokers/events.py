@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from msgspec import Struct
+
 from bot.games.jokers.sentences import SAY, a_face, face
 from bot.ui.context import People, everyone, who
 from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
-from bot.ui.text import SCORED, WON, Badge
+from bot.ui.text import SCORED, WON, Badge, tenths
+from engine.cards import Card
 from engine.core import Hidden, Seat
 from engine.games.jokers import events
+from engine.games.jokers.actions import Play
 from engine.games.jokers.view import View
+from engine.players.moments import Slip
 
 BOOM: Final = Badge("💥", 0xE0455E)
 LAST_CARD: Final = Badge("☝️", 0xF0B232)
@@ -68,9 +73,8 @@ def happening(reader: Reader, event: events.Event, people: People) -> str | None
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` says what the event's line says: in the first
-    turn it says who drew what for the deal, and whose turn it is.
-    """
+    """Return whether the table message for `view` already tells this event: in the first turn it
+    has the draws for the deal, and whose turn it is."""
     first = view.round == 1 and view.turn is not None and view.turn.number == 1
     return first and isinstance(event, events.RoundDealt)
 
@@ -108,13 +112,36 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str 
             return None
 
 
+def slip(reader: Reader, view: View, slip: Slip) -> str:
+    """Return what the player did when another choice was better, and what was better."""
+    points = tenths(reader, slip.cost)
+    did, better = _card(view, slip.taken), _card(view, slip.better)
+    if did is None:
+        first = SAY(reader, "slip-drew")
+    else:
+        first = SAY(reader, "slip-played", card=a_face(reader, did))
+    if better is None:
+        return f"{first} {SAY(reader, 'slip-better-draw', points=points)}"
+    card = a_face(reader, better)
+    return f"{first} {SAY(reader, 'slip-better-play', card=card, points=points)}"
+
+
+def _card(view: View, action: Struct) -> Card | None:
+    """Return the card that an action plays from the viewer's hand; None if it draws."""
+    if not isinstance(action, Play):
+        return None
+    hand = view.seats[action.seat].hand
+    assert isinstance(hand, tuple)
+    return hand[action.place.slot]
+
+
 # Highlights of a match: booms, and the heaviest hand
 
 
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights, or the best round if there are none."""
+    """Return the highlights; if there are none, the best round."""
     lines: list[str] = []
     scored = list(happened(moments, events.RoundScored))
     booms: dict[int, int] = {}

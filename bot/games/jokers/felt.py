@@ -1,4 +1,4 @@
-"""A table of Jokers Go Boom as the web page draws it: hands, two piles, and how cards move."""
+"""A table of Jokers Go Boom for the web page: hands, two piles, and how cards move."""
 
 from __future__ import annotations
 

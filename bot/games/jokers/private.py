@@ -1,6 +1,6 @@
 """The private panel of a seat in Jokers Go Boom: its hand, and what it may do now.
 
-The panel is made from the seat's own view. Its buttons are the view's offers, their pages, and
+The panel is built from the seat's own view. Its buttons are the view's offers, their pages, and
 leaving and returning.
 """
 
@@ -60,9 +60,8 @@ def _offered(view: View, kind: str) -> Offer | None:
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """Return what has to be matched as a heading, and the hand: first the matching cards, in
-    bold.
-    """
+    """Return a heading that says what has to be matched, and the hand: first the matching cards, in
+    bold."""
     reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
@@ -91,7 +90,8 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """Return the matching cards and the others; during another player's turn not separated."""
+    """Return the matching cards and the others; during another player's turn, all cards
+    together."""
     reader, order = facts.reader, sorted_hand(hand)
     mine = view.turn is not None and view.turn.seat == view.viewer
     fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]

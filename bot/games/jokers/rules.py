@@ -1,7 +1,7 @@
 """The rules of Jokers Go Boom, its house rules, and the replies to refused actions.
 
-The first page is a summary to read in a minute; the others have everything. Numbers and switches
-come from the house rules in force, so that the pages match the game played.
+The first page is a one-minute summary; the others have everything. Numbers and switches come from
+the house rules in force, so that the pages match the game played.
 """
 
 from __future__ import annotations

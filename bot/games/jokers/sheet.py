@@ -51,7 +51,7 @@ def picture(
     """Return the picture for the end of a round or of the game, or None.
 
     A game of a single round shows its cards. `asked`: a player requested a picture of this moment,
-    which lights the discard if `events` changed it.
+    in which the discard is highlighted if `events` changed it.
     """
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:

@@ -1,6 +1,6 @@
 """The table message of Jokers Go Boom, with its status in words and the public buttons.
 
-It is made from a spectator's view. The button Draw is always there, so that it does not reveal
+It is built from a spectator's view. The Draw button is always shown, so that it does not reveal
 whether the player has a playable card.
 """
 
@@ -139,8 +139,7 @@ def _hands(view: View, facts: Facts) -> str:
 
 def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> tuple[int | None, str]:
     """Return this round's points and, after the first round, the total; None and "" if the podium
-    says them.
-    """
+    shows them."""
     only = len(view.scores) == 1
     if view.outcome is not None:
         return (None if only else scored), ""

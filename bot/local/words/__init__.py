@@ -12,7 +12,7 @@ SAY: Final = Words(Path(__file__).parent)
 
 
 class Say(Protocol):
-    """Returns a message for one reader."""
+    """Returns a message in one reader's language."""
 
     def __call__(self, message: str, /, **values: Value) -> str: ...
 

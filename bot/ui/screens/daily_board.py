@@ -1,6 +1,7 @@
 """The boards of the daily deal, the share card, and the message that announces the deal.
 
-No card of a deal is named before its day is over: until then a screen shows scores, par and emojis.
+No card of a deal is named before its day is over: before that, screens show only scores, par and
+emojis.
 """
 
 from __future__ import annotations
@@ -11,22 +12,28 @@ from statistics import fmean
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.store.rows import DailyRun
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT, GREY, fitted
-from bot.ui.panel import Attached, Button, Panel, Style, Text
+from bot.ui.limits import CHOICES
+from bot.ui.panel import Attached, Button, Choice, Menu, Panel, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.renderer import Renderer
-from bot.ui.text import apart, day, medal, name, number, tenths
+from bot.ui.screens.history import step_press
+from bot.ui.text import apart, day, label, medal, month_day, name, number, tenths
 from bot.ui.words import SAY
 from engine.core import TURN_BEGAN, AnyEvent, Seat, kind_of, seat_of
 from engine.daily import Deal
 from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
-"""The verbs of its buttons. Each is about the deal of the server `whom` on the day whose ordinal is
-`number`; `OPEN` is about today's deal."""
+WATCH: Final = "daily_watch"
+"""The verbs of its buttons and of its menu. Each is about the deal of the server `whom` on the day
+whose ordinal is `number`; `OPEN` is about today's deal. The values of the menu are custom_ids."""
+REPLAY: Final = "daily_replay"
+"""The verb that shows a step of the run `whom` (see `bot.ui.screens.history.step_press`)."""
 TODAY, WEEK = "today", "week"
 """Kinds of `BOARD`: a day's board, and that of its week."""
 Kind = Literal["today", "week"]
@@ -34,6 +41,9 @@ MOST: Final = 10
 """The maximum number of lines of a board."""
 SHOWN: Final = 5
 """The maximum number of lines of the result in a channel."""
+LISTED: Final = CHOICES - 1
+"""The maximum number of runs in the menu if there are more than fit; the last choice then leads to
+the next ones."""
 LONGEST: Final = 14
 """The maximum number of emojis in a course."""
 _TURN, _MORE = "⬜", "…"
@@ -136,9 +146,9 @@ def monday(of: date) -> date:
 # The boards
 
 
-def board(reader: Reader, facts: DayFacts) -> Panel:
+def board(reader: Reader, facts: DayFacts, page: int = 0) -> Panel:
     """Return a day's board, with the reader's streak and the hashes. A day that is over also has
-    its seed, and a file to check it."""
+    its seed, a file to check it, and a menu of the runs to watch, of which it shows this page."""
     deal, over = facts.deal, facts.over
     ranked = counted(facts.runs)
     lines = [_heading(reader, "daily-over" if over else "daily-today", deal), _par(reader, facts)]
@@ -154,7 +164,46 @@ def board(reader: Reader, facts: DayFacts) -> Panel:
         notes.append(f"-# {SAY(reader, 'daily-hash', hash=deal.commitment)}")
         notes.append(f"-# {SAY(reader, 'daily-tomorrow', hash=facts.tomorrow)}")
     texts = [Text("\n".join(part)) for part in (lines, own, notes) if part]
-    return Panel((*texts, *fitted(_buttons(reader, facts))), ACCENT)
+    menu = _menu(reader, facts, page) if over else ()
+    return Panel((*texts, *menu, *fitted(_buttons(reader, facts))), ACCENT)
+
+
+def watchable(facts: DayFacts) -> list[DailyRun]:
+    """Return the runs that anyone may watch when the day is over, the best first: those that count,
+    of people who haven't deleted their data."""
+    return [run for run in counted(facts.runs) if run.person > 0]
+
+
+def _menu(reader: Reader, facts: DayFacts, page: int) -> tuple[Menu, ...]:
+    """Return the menu of runs to watch; nothing if there are none."""
+    deal, ranked = facts.deal, counted(facts.runs)
+    names = _labels(reader, [(run.person, run.name) for run in ranked])
+    place = dict(zip([run.id for run in ranked], places(ranked), strict=True))
+    choices = [
+        Choice(
+            f"{place[run.id]}. {label(names[run.person])} · {_points(reader, run)}",
+            step_press(ComponentId(0, REPLAY, whom=run.id), 0, True).id,
+        )
+        for run in watchable(facts)
+    ]
+    menu = ComponentId(0, WATCH, number=deal.day.toordinal(), whom=deal.server)
+    if len(choices) > CHOICES:
+        pages = -(-len(choices) // LISTED)
+        page = page % pages
+        choices = choices[page * LISTED : (page + 1) * LISTED]
+        more = replace(menu, seat=0, page=(page + 1) % pages)
+        choices.append(Choice(SAY(reader, "daily-watch-more"), more.id))
+    if not choices:
+        return ()
+    return (Menu(menu.id, SAY(reader, "daily-watch"), tuple(choices)),)
+
+
+def of_run(reader: Reader, facts: DayFacts, run: DailyRun) -> tuple[str, tuple[Button, ...]]:
+    """Return the heading of a run's replay, and the button back to the day's board."""
+    deal = facts.deal
+    names = _names(reader, [(each.person, each.name) for each in counted(facts.runs)])
+    heading = SAY(reader, "daily-run-of", name=names[run.person], day=_day(reader, deal.day))
+    return heading, (board_button(reader, deal.server, deal.day),)
 
 
 def _buttons(reader: Reader, facts: DayFacts) -> list[Button]:
@@ -216,7 +265,11 @@ def _heading(reader: Reader, message: str, deal: Deal) -> str:
 
 
 def _day(reader: Reader, of: date) -> str:
-    return day(reader, (of - date(1970, 1, 1)).total_seconds())
+    return day(reader, _unix(of))
+
+
+def _unix(of: date) -> float:
+    return (of - date(1970, 1, 1)).total_seconds()
 
 
 def _par(reader: Reader, facts: DayFacts) -> str:
@@ -227,10 +280,14 @@ def _par(reader: Reader, facts: DayFacts) -> str:
 
 def _names(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
     """Return each person's name as the board shows it."""
+    return {each: name(its) for each, its in _labels(reader, people).items()}
+
+
+def _labels(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
+    """Return each person's name, told apart from the others' and not escaped."""
     ids = list(dict(people))
     deleted, known = SAY(reader, "name-deleted"), dict(people)
-    told = apart([known[each] or deleted for each in ids])
-    return {each: name(its) for each, its in zip(ids, told, strict=True)}
+    return dict(zip(ids, apart([known[each] or deleted for each in ids]), strict=True))
 
 
 def _ranking(reader: Reader, ranked: Sequence[DailyRun], user: int, most: int) -> list[str]:
@@ -239,15 +296,17 @@ def _ranking(reader: Reader, ranked: Sequence[DailyRun], user: int, most: int) -
     lines: list[str] = []
     for at, (place, run) in enumerate(zip(places(ranked), ranked, strict=True)):
         if at < most or run.person == user:
-            scored = number(run.score or 0)
             lines.append(
-                f"{medal(reader, place)}**{place}. {names[run.person]}** · "
-                f"{SAY(reader, 'daily-points', score=scored, n=run.score or 0)}"
+                f"{medal(reader, place)}**{place}. {names[run.person]}** · {_points(reader, run)}"
             )
     hidden = len(ranked) - len(lines)
     if hidden > 0:
         lines.append(f"-# {SAY(reader, 'daily-more', n=hidden)}")
     return lines
+
+
+def _points(reader: Reader, run: DailyRun) -> str:
+    return SAY(reader, "daily-points", score=number(run.score or 0), n=run.score or 0)
 
 
 def _against(reader: Reader, over: float) -> str:
@@ -272,14 +331,14 @@ def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:
     deal, ranked = facts.deal, counted(facts.runs)
     names = _names(reader, [(each.person, each.name) for each in ranked])
     place = places(ranked)[[each.id for each in ranked].index(run.id)]
-    scored = SAY(reader, "daily-points", score=number(run.score or 0), n=run.score or 0)
+    scored = _points(reader, run)
     if facts.par is not None:
         against = _against(reader, (run.score or 0) - facts.par)
         told = SAY(reader, "daily-beside-par", score=scored, par=number(facts.par), against=against)
     else:
         told = scored
     lines = [
-        f"**{names[run.person]}** · {deal.game.title} · {_day(reader, deal.day)}",
+        f"**{names[run.person]}** · {deal.game.title} · {month_day(reader, _unix(deal.day))}",
         f"### {told}",
         *([run.course] if run.course and not reader.plain else []),
         SAY(reader, "daily-place", place=place, n=len(ranked)),
@@ -302,7 +361,7 @@ def announcement(reader: Reader, facts: DayFacts) -> Panel:
 
 
 def result(reader: Reader, facts: DayFacts) -> Panel:
-    """Return what the announcement becomes when its day is over."""
+    """Return the message that replaces the announcement when its day is over."""
     deal, ranked = facts.deal, counted(facts.runs)
     lines = [_heading(reader, "daily-over", deal), _par(reader, facts)]
     lines += _ranking(reader, ranked, 0, SHOWN) or [SAY(reader, "daily-nobody")]

@@ -21,8 +21,8 @@ ordinal is `number`."""
 
 
 def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:
-    """Return the invitation to play a deal. `again`: the reader has played it before. `here`: it
-    can't be in their direct messages."""
+    """Return the invitation to play a deal. `again`: the reader has played it before. `here`: the
+    invitation can't be sent to their direct messages."""
     game = deal.game
     minutes = deal.terms.limits[game.key] // 60_000
     lines = [
@@ -49,6 +49,8 @@ def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, la
         else SAY(reader, "run-score-par", score=scored, par=number(par))
     )
     lines = [f"## {score}"]
+    if par is None:
+        lines.append(SAY(reader, "run-par-later"))
     if late:
         lines.append(SAY(reader, "run-late"))
     lines.append(f"-# {SAY(reader, 'run-counts' if run.counted else 'run-for-fun')}")

@@ -1,6 +1,6 @@
 """Panels about games that ended early: closed lobbies, abandoned games, the vote to end one.
 
-They say what is over, what is kept, and how to start again.
+They say what has ended, what is kept, and how to start again.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from bot.ui.words import SAY
 
 NO: Final = "no"
 """The kind of a vote against the proposal."""
+ASK: Final = "ask"
+"""The kind of a press on the web table that asks to end the match, as /abandon does."""
 
 _STYLES: Final[dict[str, Style]] = {
     verbs.ABANDON: "danger",

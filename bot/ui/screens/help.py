@@ -21,10 +21,10 @@ TABLE = "table"
 
 
 def help_panel(
-    reader: Reader, games: Sequence[Game], *, manages: bool = False, felt: bool = False
+    reader: Reader, games: Sequence[Game], *, manages: bool = False, felt: str = ""
 ) -> Panel:
     """Return the whole help. `manages`: whether the reader may change this server's settings.
-    `felt`: whether there is a web table."""
+    `felt` is the message about the web table, if there is one."""
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
     # Last: the message is longer than a phone's screen, which shows its end.
     return Panel(
@@ -33,8 +33,8 @@ def help_panel(
     )
 
 
-def _help(reader: Reader, manages: bool, felt: bool) -> str:
-    opened = ("help-felt",) if felt else ()
+def _help(reader: Reader, manages: bool, felt: str) -> str:
+    opened = (felt,) if felt else ()
     playing = (
         "help-my-move",
         *opened,

@@ -12,6 +12,7 @@ from itertools import takewhile
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.ui import verbs
 from bot.ui.cards import face
@@ -22,7 +23,6 @@ from bot.ui.limits import CHOICE
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import of_match
-from bot.ui.table_frame import play_deal
 from bot.ui.text import day, name, ordinal
 from bot.ui.words import SAY, joined
 from engine.cards import Card
@@ -76,7 +76,7 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
 
 
 def told_apart(reader: Reader, row: Past) -> str:
-    """Return a match as a menu option: its number, game, day and people."""
+    """Return the text of a match in a menu: its number, game, day and people."""
     people = joined(reader, row.names)
     when, number = day(reader, row.ended), str(row.match)
     told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
@@ -177,9 +177,10 @@ _KNEW: Final = "knew"
 
 
 class Leaf(Struct, frozen=True):
-    """The step of a match that is shown."""
+    """The step that is shown of a match, or of a run of a daily deal."""
 
-    match: int
+    of: ComponentId
+    """A press that shows a step of the same; see `step_press`."""
     at: int
     """The step, counted from 0."""
     stops: tuple[int, ...]
@@ -193,49 +194,62 @@ class Leaf(Struct, frozen=True):
     """The game's word for a round."""
     picture: bool = False
     """Whether this step can be shown as a picture and is not shown as one yet."""
-    listed: str = ""
-    """The list page from which the reader came, in the form of the function `listed`."""
-    deal: int | None = None
-    """The code of the match's deal, if it has one."""
 
 
-def replay_press(
-    match: int, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
+def replay_press(match: int, at: int, open_cards: bool, listed: str = "") -> ComponentId:
+    """Return the id of a button to step `at` of a match."""
+    return step_press(ComponentId(0, verbs.REPLAY, number=match), at, open_cards, listed=listed)
+
+
+def step_press(
+    of: ComponentId, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
 ) -> ComponentId:
-    """Return the id of a button to step `at`. `way` distinguishes the ids of several buttons to one
-    step.
+    """Return the id of a button to step `at` of the match or run of which `of` shows a step. `way`
+    distinguishes the ids of several buttons to one step.
     """
     parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
-    return ComponentId(0, verbs.REPLAY, kind, match, seat=at // WIDE, page=at % WIDE)
+    return replace(of, kind=kind, seat=at // WIDE, page=at % WIDE)
 
 
-def meant(of: ComponentId) -> tuple[int, int, bool, bool, str]:
-    """Return the match and step of a press, whether all cards are open, whether to show what
-    computer players knew, and the list page from which the reader came.
-    """
-    at = (of.seat or 0) * WIDE + of.page
-    return (
-        of.number,
-        at,
-        of.kind.startswith("open"),
-        _KNEW in of.kind.split("_"),
-        listed_in(of.kind),
-    )
+class Asked(Struct, frozen=True):
+    """A page of a replay, as a press requests it."""
+
+    at: int
+    """The step, counted from 0."""
+    open_cards: bool
+    """Whether all cards are face up."""
+    knew: bool
+    """Whether to show what computer players knew."""
+    drawn: bool
+    """Whether to add a picture of the step."""
+    listed: str
+    """The list page from which the reader came, in the form of the function `listed`."""
 
 
-def wants_picture(of: ComponentId) -> bool:
-    """Return whether the press requests a picture of the step."""
-    return of.kind.endswith(f"_{_PICTURE}")
+def meant(press: ComponentId) -> Asked:
+    """Return which page of a replay a press requests."""
+    at, parts = (press.seat or 0) * WIDE + press.page, press.kind.split("_")
+    drawn = parts[-1] == _PICTURE
+    return Asked(at, parts[0] == "open", _KNEW in parts, drawn, listed_in(press.kind))
 
 
-def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf: Leaf) -> Panel:
-    """Return one step. `table` is the public message at that time; its buttons are left out."""
-    place = leaf.stops.index(leaf.at)
+def replay(
+    reader: Reader,
+    heading: str,
+    title: str,
+    table: Panel,
+    lines: Sequence[str],
+    leaf: Leaf,
+    more: Sequence[Button] = (),
+) -> Panel:
+    """Return one step. `title` is the game's; `table` is the public message at that time, whose
+    buttons are left out; `more` are the last buttons."""
+    place, knew, listed = leaf.stops.index(leaf.at), bool(leaf.knew), listed_in(leaf.of.kind)
     seen = "replay-open" if leaf.open_cards else "replay-seen"
     step = SAY(reader, seen, title=title, step=place + 1, steps=len(leaf.stops))
     head = [
-        f"## {SAY(reader, 'replay-title', match=str(leaf.match))}",
+        f"## {heading}",
         f"-# {step}",
         *(f"- {line}" for line in lines),
     ]
@@ -245,7 +259,7 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
     def to(message: str, way: str, at: int | None) -> Button:
         where = leaf.at if at is None else at
         primary = way == "next"
-        button = replay_press(leaf.match, where, leaf.open_cards, way, bool(leaf.knew), leaf.listed)
+        button = step_press(leaf.of, where, leaf.open_cards, way, knew, listed)
         label = SAY(reader, message, unit=leaf.unit)
         return Button(label, button.id, "primary" if primary else "secondary", at is None)
 
@@ -263,29 +277,23 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
         blocks += [Row(steps), Row((*rounds, end))]
     else:
         blocks.append(Row((*steps, end)))
-    other = replay_press(
-        leaf.match, leaf.at, not leaf.open_cards, knew=bool(leaf.knew), listed=leaf.listed
-    )
+    other = step_press(leaf.of, leaf.at, not leaf.open_cards, knew=knew, listed=listed)
     turn = "replay-show-seen" if leaf.open_cards else "replay-show-all"
     last = [Button(SAY(reader, turn), other.id)]
     if leaf.knew is not None:
-        turned = replay_press(
-            leaf.match, leaf.at, leaf.open_cards, "toggle", not leaf.knew, leaf.listed
-        )
+        turned = step_press(leaf.of, leaf.at, leaf.open_cards, "toggle", not knew, listed)
         message = "replay-knew-hide" if leaf.knew else "replay-knew-show"
         last.append(Button(SAY(reader, message), turned.id))
     if leaf.picture:
         last.append(to("replay-picture", _PICTURE, leaf.at))
-    if leaf.deal is not None:
-        last.append(play_deal(reader, leaf.deal))
-    blocks.append(Row((*last, *back(reader, leaf.listed))))
+    blocks.append(Row((*last, *more)))
     return Panel(tuple(blocks), ACCENT)
 
 
 def knew(
     reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
 ) -> str:
-    """Return the cards of which a computer player was sure, with their places."""
+    """Return the cards that a computer player knew for certain, with their places."""
     called = name(people[seat].name)
     if not cards:
         return SAY(reader, "replay-knew-none", name=called)
@@ -337,8 +345,7 @@ def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = (
 
 def not_yet(reader: Reader, fingerprint: str, dealt: Sequence[str] = ()) -> Panel:
     """Return the panel for a running match, whose seed stays secret because it determines all
-    cards. `dealt`: as `known_deal` returns it; then the cards are no secret to everyone.
-    """
+    cards. `dealt`: as `known_deal` returns it; if given, some players know the cards."""
     why = "deal-fair-not-yet" if dealt else "fair-not-yet"
     lines = (f"## {SAY(reader, 'fair-title')}", *dealt, SAY(reader, why), f"`{fingerprint}`")
     return Panel((Text("\n".join(lines)),), PROVEN)

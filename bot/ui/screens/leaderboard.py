@@ -1,9 +1,9 @@
 """The leaderboard: a page of a board, the reader's own line, and controls for other pages and
 boards.
 
-A page fits a phone's screen, so a player has two lines, and other boards are in menus. A text below
-says what the numbers mean and why a player may be missing. Buttons that would change nothing are
-left out.
+To fit a phone's screen, a player has two lines, and other boards are in menus. A text below says
+what the numbers mean and why a player may be missing. Buttons that would change nothing are left
+out.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _STEP: Final = 40
 
 
 class Board(Struct, frozen=True):
-    """A leaderboard page from the store, with what the panel needs to know about its reader."""
+    """A leaderboard page from the store, and the facts about its reader that the panel needs."""
 
     game: str
     title: str
@@ -191,9 +191,8 @@ def _press(board: Board, verb: str, page: int = 0) -> str:
 
 
 def _moves(board: Board, size: int) -> list[Block]:
-    """Return buttons to other pages. At either end one is disabled, so that the other stays in
-    place.
-    """
+    """Return buttons to other pages. At either end one button is disabled, so that the other stays
+    in place."""
     reader, found = board.reader, board.found
     page, last = _page(found.first, size), _page(max(1, found.total), size)
     buttons: list[Button] = []

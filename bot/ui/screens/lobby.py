@@ -80,11 +80,16 @@ def lobby(facts: LobbyFacts) -> Panel:
                 _button(facts, "lobby-players", verbs.PLAYERS),
                 _button(facts, "lobby-settings", verbs.SETTINGS),
                 _button(facts, "button-rules", verbs.RULES),
-                *((on_felt(reader, facts.url),) if facts.url else ()),
+                *_felt(facts),
             )
         ),
     ]
     return Panel(tuple(blocks), ACCENT)
+
+
+def _felt(facts: LobbyFacts) -> tuple[Button, ...]:
+    table = facts.table if facts.activity else None
+    return (on_felt(facts.reader, facts.url, table),) if facts.url else ()
 
 
 def _deal(reader: Reader, deal: DealFacts) -> str:
@@ -182,8 +187,8 @@ def game_form(facts: SettingsFacts) -> Form:
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """Return the message's variant for a form that includes the language, if it does. The table of
-    a known deal has no choice of games."""
+    """Return the message id of a form's text, in the variant for the fields that the form has: with
+    or without the language, and without the game for a known deal."""
     if facts.dealt:
         return SAY(facts.reader, "deal-form", languages=int(bool(facts.languages)))
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)

@@ -1,7 +1,7 @@
-"""/notify: when a user is told of new tables on a server, and the message that tells them.
+"""/notify: the panel of a user's subscription to new tables on a server, and the ping.
 
-Hours of the day are chosen by moving the ends of the span that the panel shows: Discord shows a
-time to each reader in their own time zone, which the bot doesn't know.
+Hours of the day are chosen by moving the ends of a time span in the panel. The bot doesn't know
+users' time zones, but Discord shows the span in the reader's.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ ON, OFF, STOP, DONE = TELL_ME, "off", "stop", "done"
 GAMES, PAUSE = "games", "pause"
 ANY_TIME, AROUND_NOW = "any", "now"
 SPAN: Final = {"sooner": (-1, 1), "later": (1, -1), "shorter": (0, -1), "longer": (0, 1)}
-"""Buttons that move an end of the span: by how many hours they change its start and its length."""
+"""For each button that moves an end of the span: the hours by which it changes the span's start and
+length."""
 PAUSES: Final = (1, 3, 6, 12, 24, 72, 168)
 """The numbers of hours between two pings to choose from."""
 AROUND: Final = (2, 6)
@@ -34,10 +35,10 @@ _HOUR: Final = 3600
 
 
 class NotifyFacts(Struct, frozen=True):
-    """What the panel shows."""
+    """The facts that the panel shows."""
 
     chosen: Subscription | None
-    """What the user chose; None if they are not told of tables."""
+    """The user's subscription, or None."""
     now: float
     """The time in Unix seconds."""
     games: tuple[tuple[str, str], ...]
@@ -45,12 +46,12 @@ class NotifyFacts(Struct, frozen=True):
     role: int | None = None
     """The server's role for table pings."""
     crowded: bool = False
-    """Whether so many users want to be told that not all of them are mentioned each time."""
+    """Whether so many users have subscribed that not all of them are mentioned each time."""
 
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:
     """Return the start and length in hours of the span after a press on the button `kind`; None if
-    there is no such button or the span can't be moved so."""
+    there is no such button or the span can't be moved that way."""
     hour = int(now) // _HOUR % DAY
     if kind == ANY_TIME:
         return 0, DAY
@@ -64,7 +65,7 @@ def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None
 
 
 def notify(reader: Reader, facts: NotifyFacts) -> Panel:
-    """Return the panel with a user's choice."""
+    """Return the panel with a user's subscription."""
     chosen = facts.chosen
     title = f"## {SAY(reader, 'notify-title')}"
     if chosen is None:
@@ -135,8 +136,8 @@ def _done(reader: Reader) -> Button:
 
 
 def stopped(reader: Reader, was_on: bool) -> Panel:
-    """Return the answer to the button below a ping. `was_on`: whether the user was told of tables
-    until now; else the button offers to be."""
+    """Return the answer to the button below a ping. `was_on`: whether the press ended a
+    subscription; otherwise the answer's button offers one."""
     said = SAY(reader, "notify-stopped" if was_on else "notify-not-on")
     return Panel((Text(said), Row((_button(reader, "turn-on", ON),))), GREY)
 
@@ -154,5 +155,5 @@ def table_opened(
 
 
 def stop_row(reader: Reader) -> Row:
-    """Return the row below that message."""
+    """Return the row of buttons below that message."""
     return Row((_button(reader, "stop", STOP),))

@@ -128,7 +128,7 @@ def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Pan
 
 
 def _complete(reader: Reader, kept: Mapping[str, object]) -> str:
-    """Return whether the data is complete, and where to get the rest."""
+    """Return a sentence that says whether the data is complete, and where to get the rest."""
     count = msgspec.convert(kept["left_out"], dict[str, int])
     missing: list[str] = []
     if count["moves_of"]:

@@ -62,8 +62,8 @@ def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
 def draw(
     reader: Reader, points: Sequence[Point], games: int, name: str = "", game: str = ""
 ) -> bytes:
-    """Return the picture as PNG: whose rating it is (`name`), in which `game`, now and at its
-    highest.
+    """Return the picture as PNG, with the rating now and at its highest, the player's `name` and
+    the `game`.
 
     `points` (at least two) are a sample of the `games` games that includes the first and the last.
     """

@@ -1,8 +1,9 @@
-"""Settings: a server's for its managers, a user's own preferences, and the parts that both share.
+"""Settings panels: a server's for its managers, a user's preferences, and the parts that both
+share.
 
 Current values are shown as text and changed by forms; the meaning of a choice is next to it. A form
-contains settings that are chosen together. Its id says to what it belongs; the control of each
-field says which setting it changes.
+contains settings that are chosen together. Its id names the server or game to which it belongs; the
+id of each control names the setting that it changes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A player's statistics in one game: places, the game's counters, streaks and rating.
 
-There is no statistic of speed, because that would reward bots. Only counters for which the game has
-a name are shown.
+There is no statistic of speed, because it would reward automated players. Only counters for which
+the game has a name are shown.
 """
 
 from __future__ import annotations

@@ -52,10 +52,10 @@ class OpenTable(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    """The tables of a list by section. Each is in one section."""
+    """The tables of the list by section. Each table is in one section."""
 
     mine: Sequence[OpenTable]
-    """Those at which the user sits, on all servers."""
+    """The tables at which the user sits, on all servers."""
     lobbies: Sequence[OpenTable]
     """The server's lobbies."""
     running: Sequence[OpenTable]
@@ -94,7 +94,7 @@ def _line(reader: Reader, table: OpenTable) -> str:
 
 
 def _move(reader: Reader, table: OpenTable) -> str:
-    """Return whose move it is at a slow table; "" if that is not known."""
+    """Return a text that says whose move it is at a slow table; "" if that is not known."""
     if table.mine and table.until is not None:
         return SAY(reader, "slow-mine", when=clock(table.until))
     if table.mine:

@@ -66,8 +66,8 @@ def sources(folder: Path, language: str, variant: str = "") -> list[str]:
 def parsed(text: str) -> Resource:
     """Parse the messages of a text. Spans are not recorded, because that takes a quarter longer.
 
-    Cached, because shared messages are part of every game's words, and a family's of each of its
-    games.
+    Cached, because every game's words contain the shared messages, and each game of a family
+    contains the family's.
     """
     return FluentParser(with_spans=False).parse(text)
 
@@ -149,14 +149,14 @@ class Words:
         self._bundle = lru_cache(maxsize=None)(self._read)
 
     def __call__(self, reader: Reader, message: str, /, **values: Value) -> str:
-        """Return the message in the reader's language, or in English if that lacks it.
+        """Return the message in the reader's language, or in English if that language lacks it.
 
         Raises KeyError if English lacks it too.
         """
         return self._format(reader.language, reader.plain, message, tuple(values.items()))
 
     def has(self, message: str, language: str = ENGLISH) -> bool:
-        """Whether there is such a message in this language."""
+        """Return whether there is such a message in this language."""
         return self._bundle(language, False).has(message)
 
     def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:

@@ -1,7 +1,7 @@
 """All actions at a table of the cabo family: a closed union of frozen records.
 
 An action names its seat, the number of the decision that it answers, and places, but never a card.
-So a log of actions reveals no hidden card without the seed.
+So without the seed a log of actions reveals no hidden card.
 """
 
 from __future__ import annotations
@@ -121,8 +121,8 @@ class LookAt(Struct, frozen=True, tag="look_at", gc=False):
 class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
     """K2.2, B5.1, G3.4: swap two cards.
 
-    With a Jack or Queen they are unseen; also used after the look of a King that may swap any two.
-    `number` is the prompt.
+    With a Jack or Queen the cards are unseen. Also used after the look of a King that may swap any
+    two cards. `number` is the prompt.
     """
 
     seat: Seat
@@ -132,7 +132,7 @@ class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
 
 
 class LookAtTwo(Struct, frozen=True, tag="look_at_two", gc=False):
-    """K2.2: look at two cards with a King, both named at once. `number` is the prompt."""
+    """K2.2: look at two cards with a King, both named in one action. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -156,7 +156,7 @@ class SwapWith(Struct, frozen=True, tag="swap_with", gc=False):
 
 
 class LeaveSwap(Struct, frozen=True, tag="leave_swap", gc=False):
-    """K2.2, B5.1, G3.4: after the look, leave the cards where they are. `number` is the prompt."""
+    """K2.2, B5.1, G3.4: after a look, decline the swap. `number` is the prompt."""
 
     seat: Seat
     number: int

@@ -109,9 +109,8 @@ class Draft(Fields):
         return card
 
     def bare(self, seat: Seat) -> int:
-        """Open the top discard to slaps, as uncovered by this seat. Returns its number, or 0 if
-        there is no discard.
-        """
+        """Open the top discard to slaps, because this seat uncovered it. Returns its number, or 0
+        if there is no discard."""
         if not self.discard:
             self.open = None
             return 0
@@ -130,7 +129,7 @@ class Draft(Fields):
         self.say(kind(self.to_move, number, card, by_clock))
 
     def clear_table(self) -> None:
-        """Clear everything in progress."""
+        """Clear everything that is in progress."""
         self.open = None
         self.held = None
         self.held_open = False

@@ -1,8 +1,8 @@
 """The course of a round: the deal, turns, calls, the score, and the end of the match.
 
 The functions here do not check legality: `turns.py`, `powers.py` and `slaps.py` check an action
-first. Only the action that ends a round at any moment is checked here (G5.1). `closes` says which
-actions close the open discard, and therefore wait for its minimum open time.
+first. Only EndRound, which ends a round at any moment (G5.1), is checked here. `closes` says which
+actions close the open discard, and so have to wait for its minimum open time.
 """
 
 from __future__ import annotations
@@ -107,9 +107,8 @@ def _turn_up(draft: Draft) -> None:
 
 
 def turned_up(at: Fields) -> TurnedUp:
-    """Return the event of the card that the dealer turned up. `at` must be the state right after
-    the deal.
-    """
+    """Return the event of the card that the dealer turned up. `at` must be the state just after the
+    deal."""
     return TurnedUp(dealer(at), at.discards, at.discard[-1])
 
 
@@ -222,9 +221,8 @@ def _say_called(draft: Draft, seat: Seat, *, auto: bool) -> None:
 
 
 def call(draft: Draft, *, auto: bool) -> None:
-    """Call for the seat whose turn it is; every other seat gets one more turn. `auto`: called by
-    the rules, because the seat has no cards.
-    """
+    """Call for the seat whose turn it is; every other seat gets one more turn. `auto`: the rules
+    force the call, because the seat has no cards."""
     seat = draft.to_move
     # K7.2, B7.1: one more turn for each other seat, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
@@ -257,9 +255,8 @@ def do_end_round(draft: Draft, action: EndRound) -> None:
 
 
 def end_at_once(draft: Draft, seat: Seat, *, auto: bool) -> None:
-    """End the round without further turns. `auto`: ended by the rules, because the seat has no
-    cards.
-    """
+    """End the round without further turns. `auto`: the rules end it, because the seat has no
+    cards."""
     _say_called(draft, seat, auto=auto)
     # G5.1: the card in hand goes to the graveyard, and an effect in progress is dropped.
     if draft.held is not None:

@@ -1,7 +1,7 @@
 """All events at a table of the cabo family, in the past tense: a closed union.
 
-`seen_by` returns an event as one viewer saw it. It is the only place where an event's cards are
-hidden; it is a whitelist.
+`seen_by` returns an event as one viewer saw it. Only these methods hide an event's cards, by
+whitelist.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class PlayBegan(OpenEvent, frozen=True, tag="play_began"):
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
-    """K5.4: it is this seat's turn to draw or call. `number` is the turn."""
+    """K5.4: this seat's turn began, to draw or call. `number` is the turn."""
 
     seat: Seat
     number: int
@@ -44,9 +44,8 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
 
 
 class Called(OpenEvent, frozen=True, tag="called"):
-    """K7.1, K7.4: a seat called. G5.1, G5.3: it ended the round. `auto`: by the rules, because the
-    seat has no cards.
-    """
+    """K7.1, K7.4: a seat called. G5.1, G5.3: it ended the round. `auto`: the rules forced it,
+    because the seat has no cards."""
 
     seat: Seat
     auto: bool

@@ -1,7 +1,7 @@
 """The cabo family as `engine.game.Game`, and the tables of its actions.
 
-`RULES` has a handler for each kind of action: its check and its effect. `RULES_OF` has those of
-each game. `engine/dispatch.py` applies them.
+`RULES` has a handler for each kind of action: its check and its effect. `RULES_OF` has the handlers
+of each game. `engine/dispatch.py` applies them.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Sample a State consistent with what one seat has seen, and play its round to the end.
 
 Computer players get a State only in this way; the seat's own random numbers deal the hidden cards.
-`RestOfRound` plays the round after a call. Each seat uses only the cards that it is known to have
-seen: it puts a drawn card where it helps most, and slaps known matches. Powers are not used.
-`PlayedOn` plays the whole rest of a round after any action, with all rules and simple players; it
-takes about a hundred times as long.
+`RestOfRound` plays the round after a call: each seat uses only the cards that it is known to have
+seen, puts a drawn card where it helps most, and slaps known matches. It uses no powers. `PlayedOn`
+plays the rest of a round after any action, with all rules and simple players; it takes about a
+hundred times as long.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ def imagine(
     """Return a state that this seat would see as `view`, with the cards that it knows in their
     places.
 
-    `choosy` has the places whose card is probably a good one, because its owner knows and keeps it,
-    with the number of random cards of which the best is put there.
+    `choosy` has the places whose card is probably good, because its owner knows and keeps it. For a
+    value of `n`, the best of `n` random cards is put there.
 
     Facts about the past that the view does not show (wasted slaps, penalties due) are assumed not
     to exist.
@@ -204,9 +204,8 @@ def _slap(view: View) -> SlapState | None:
 
 
 def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
-    """Return the look in a state. If the look is another seat's, its cards are those at its places
-    in `grids`.
-    """
+    """Return the look in a state. The cards of another seat's look are those at its places in
+    `grids`."""
     cards = look.cards
     if isinstance(cards, Hidden):
         cards = tuple([grids[place.seat][place.slot] or 0 for place in look.places])
@@ -312,7 +311,7 @@ class RestOfRound:
         return value(variant_of(self.state), card)
 
     def _gain(self, seat: Seat, card: Card) -> tuple[float, Place | None]:
-        """Return the best gain that this card has for its owner, and the place to put it."""
+        """Return the best gain of this card for its owner, and the place to put it."""
         variant = variant_of(self.state)
         expected = [(self._expected(place), place) for place in self._mine(seat)]
         total = sum(points for points, _ in expected)
@@ -354,7 +353,7 @@ _LONGEST: Final = 600
 
 
 class PlayedOn:
-    """An imagined state, played on by simple players after different actions.
+    """An imagined state that simple players continue after different actions.
 
     All actions meet the same cards and the same random numbers.
     """
@@ -367,9 +366,8 @@ class PlayedOn:
         looks: SeenCards,
         seed: bytes,
     ) -> None:
-        """`memories` has what each seat remembers. The cards that the other seats than
-        `state.to_move` know are taken from `state` instead, by `looks`, which they have seen.
-        """
+        """`memories` has the memory of each seat. For seats other than `state.to_move`, the known
+        cards are taken from `state` instead: those that they have seen according to `looks`."""
         self._game = game
         self._state = state
         self._seed = seed
@@ -396,7 +394,8 @@ class PlayedOn:
     def _next(
         self, state: State, players: Sequence[SimplePlayer], memories: Sequence[Memory]
     ) -> act.Action:
-        """Return the next action; one that closes no discard comes first, and a clock's last."""
+        """Return the next action. Actions that close no discard come first, those of clocks
+        last."""
         game, closing = self._game, None
         for step in range(state.seats):
             seat = (state.to_move + step) % state.seats

@@ -86,9 +86,8 @@ def _refuse_kind(
 
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """Allow one of the seat's own cards with a 7 or 8, another's with a 9 or 10, and with a King
-    another's or any, by game.
-    """
+    """Allow one card: the seat's own with a 7 or 8, another's with a 9 or 10; with a King another's
+    or any, depending on the game."""
     refusal = _refuse_kind(
         at,
         action.seat,
@@ -138,7 +137,7 @@ def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
 
 
 def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
-    """Allow any two cards with a King, both named at once."""
+    """Allow any two cards with a King, both named in one action."""
     refusal = _refuse_kind(at, action.seat, action.number, AIM, VISIBLE_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
@@ -187,7 +186,7 @@ def take_up(draft: Draft, power: Power) -> None:
 
 
 def do_look_at(draft: Draft, action: LookAt) -> None:
-    """Look at one card; a King may swap it afterwards."""
+    """Look at one card. A King may then swap it."""
     power = draft.power
     assert power is not None
     places = (action.place,)
@@ -227,7 +226,7 @@ def do_swap_with(draft: Draft, action: SwapWith) -> None:
 
 
 def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
-    """Look at two cards at once; then the seat decides."""
+    """Look at two cards; then the seat decides whether to swap them."""
     assert draft.power is not None
     # K2.2: both at once, with no step between the first card and the second.
     places = (action.first, action.second)
@@ -272,7 +271,7 @@ def do_make_swap(draft: Draft, action: MakeSwap) -> None:
 
 
 def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
-    """Leave the cards where they are, and announce it."""
+    """Decline the swap, and announce it."""
     assert draft.power is not None
     if draft.power.kind is not VISIBLE_SWAP:
         drop(draft, BY_CHOICE)  # B5.1, G3.4
@@ -284,7 +283,7 @@ def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
 
 
 def drop(draft: Draft, why: str) -> None:
-    """End the power in use without effect, with its look."""
+    """End the power in use, and its look, without effect."""
     assert draft.power is not None
     power = draft.power
     _hide_power_look(draft)
@@ -327,9 +326,8 @@ def do_end_look(draft: Draft, action: EndLook) -> None:
 
 
 def disturb(draft: Draft, place: Place) -> None:
-    """Handle that a slap has taken or moved the card at this place, which a power may have as its
-    target.
-    """
+    """React to a slap that has taken or moved the card at this place, which may be the target of a
+    power."""
     power = draft.power
     if power is None or power.stage is not DECIDE:
         return

@@ -66,10 +66,10 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2, B6.1, G4.6: allow any seat while the discard is open, also off turn, also the
+    """K6.2, B6.1, G4.6: allow any seat while the discard is open, on any turn, including the
     discarder.
 
-    K6.12: so a seat that discards a card like one in its grid may flip that one at once.
+    So a seat that discards a card like one in its grid may immediately flip that one (K6.12).
     """
     # K6.9: a slap on anything but the open discard does nothing and costs nothing. A claimed
     # discard that is closed has another refusal than one long gone.
@@ -95,7 +95,7 @@ def _giving(at: Fields) -> bool:
 
 
 def check_match(at: Fields, action: MatchCard) -> Refusal | None:
-    """K6.5, B6.1, G4.1: allow any card that may be touched, of any seat."""
+    """K6.5, B6.1, G4.1: allow any touchable card of any seat."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -182,7 +182,7 @@ def do_match(draft: Draft, action: MatchCard) -> None:
 
 
 def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
-    """Handle a wrong card: the slap ends and has a penalty."""
+    """Handle a wrong card: end the slap, with a penalty."""
     settling = variant_of(draft).slap
     if settling.wrong_stays:
         # K6.6: the card stays on the discards, and its owner has one less.
@@ -204,7 +204,7 @@ def do_end_slap(draft: Draft, action: EndSlap) -> None:
 
 
 def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
-    """Stop flipping. `by_clock`: because the time ran out."""
+    """Stop flipping. `by_clock`: the time ran out."""
     slap = _slap(draft)
     if slap.matched:
         _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
@@ -245,7 +245,7 @@ def give(draft: Draft, source: Place) -> None:
 
 
 def gift_time_up(draft: Draft) -> None:
-    """Apply the default when a gift's time runs out."""
+    """Apply the default for a gift whose time has run out."""
     if variant_of(draft).has("decline"):
         decline(draft, by_clock=True)  # K6.8, G4.2
         return
@@ -261,7 +261,7 @@ def do_decline(draft: Draft, action: Decline) -> None:
 
 
 def decline(draft: Draft, *, by_clock: bool) -> None:
-    """Skip the gift (K6.8). `by_clock`: because the time ran out."""
+    """Skip the gift (K6.8). `by_clock`: the time ran out."""
     slap = _slap(draft)
     draft.say(Declined(slap.seat, slap.gifts[0], by_clock))
     _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))

@@ -1,4 +1,4 @@
-"""The whole match as one immutable value, and the queries that the rules make of it.
+"""The whole match as one immutable value, and the queries on it that the rules use.
 
 `State` is data only, and contains no reference cycles, so the garbage collector need not track it
 (`gc=False`). Rules change a working copy of it (`draft.py`); `view.py` decides what a viewer may
@@ -129,8 +129,7 @@ class SlapState(Struct, frozen=True, gc=False):
 class Look(Struct, frozen=True, gc=False):
     """Cards shown to one seat until it ends the look or the time is up.
 
-    The cards are those that lay there when the look began; cards put into a slot later are not
-    shown.
+    The cards are those from the beginning of the look; cards put into a slot later are not shown.
     """
 
     number: int
@@ -267,7 +266,7 @@ Slots = tuple[tuple[int, ...], ...]
 
 
 def variant_of(at: Fields) -> Variant:
-    """The variant of the family that is played."""
+    """The game of the family that is played."""
     return VARIANTS[at.variant]
 
 
@@ -297,7 +296,7 @@ def _nothing(seats: int) -> Slots:
 
 
 def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
-    """Return `of_seat` as the slots of this seat, and none for the other seats."""
+    """Return `of_seat` as slots of this seat, in the form of `Slots`."""
     return (*_nothing(seat), of_seat, *_nothing(at.seats - seat - 1))
 
 
@@ -385,7 +384,7 @@ def draw_closes(at: Fields) -> bool:
 
 
 def passed_at_once(at: Fields) -> bool:
-    """Return whether the current turn is passed as soon as it begins."""
+    """Return whether the current turn is passed when it begins."""
     # K7.4: another seat has called, and this one has no cards.
     return (
         at.rules.edition != FIRST
@@ -404,15 +403,14 @@ def moves_turn(at: Fields, slap: SlapState) -> bool:
 
 
 def shuffles_at_once(at: Fields) -> bool:
-    """Return whether the discards become the draw pile when its last card is taken, rather than
-    when the next one is needed.
-    """
+    """Return whether the discards become the draw pile as soon as its last card is taken, not only
+    when a card is needed."""
     # K1.4: as soon as it is used up. B8.3, G6.3: when a card is needed.
     return at.rules.edition != FIRST and not variant_of(at).top_stays
 
 
 def awaits_end(at: Fields) -> bool:
-    """Return whether the turn of a seat without cards has been reached and will end the round."""
+    """Return whether the turn of a seat without cards has come, so that the round will end."""
     # G5.3: its turn comes when the previous discard's minimum open time is over.
     return (
         at.rules.edition != FIRST
@@ -424,8 +422,8 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Return whether the newest claim of the open discard, in progress or given up, is not its
-    first, so that its clock is short."""
+    """Return whether the newest claim of the open discard, in progress or given up, is a later one
+    than its first, so that its clock is short."""
     # B6.5: every claim but the first runs on the short clock, and restarts no time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
         return False
@@ -501,12 +499,12 @@ def power_of(at: Fields, card: Card) -> PowerKind | None:
 
 
 def power_in_use(at: Fields) -> bool:
-    """Return whether a power is in use, for which the next seat must wait (K2.6)."""
+    """Return whether a power is in use; the next seat must wait for it (K2.6)."""
     return at.power is not None and at.power.stage is not CLAIMABLE
 
 
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The slots of the cards that this seat may name first for a power of this kind."""
+    """Return the slots of the cards that this seat may name first for a power of this kind."""
     if kind is LOOK_OWN or kind is OWN_SWAP:
         return own_slots(at, seat)
     everything = touchable_slots(at)
@@ -517,9 +515,8 @@ def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
 
 
 def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The slots of the cards that may be named second for this power. Empty if they are the same as
-    for the first.
-    """
+    """Return the slots of the cards that may be named second for this power. Empty if they are the
+    same as for the first."""
     return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
 
 

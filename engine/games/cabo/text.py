@@ -1,7 +1,7 @@
 """The cabo family in plain text, for the terminal and for transcripts.
 
-`WORDS` has each game's terms. The functions describe all that a viewer may see: a View, or an event
-already `seen_by` the viewer. Only `open_view`, for finished matches, reads a State.
+`WORDS` has each game's terms. The functions describe everything that a viewer may see: a View, or
+an event already `seen_by` the viewer. Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -332,7 +332,7 @@ class CaboText:
         return f"Round {event.round} is scored ({how}): " + "; ".join(rows)
 
     def status_line(self, view: View, name: Name) -> str:
-        """Return the phase, the piles, whose move it is, and what is in progress."""
+        """Return the phase, the piles, the seat to move, and what is in progress."""
         words = self._words
         shown = [
             f"round {view.round} {view.phase}",
@@ -397,7 +397,7 @@ class CaboText:
         return " | ".join(self.seat_text(seat, name) for seat in view.seats)
 
     def own_lines(self, seat: SeatView) -> list[str]:
-        """Return the seat's own cards as they lie: the square, with later cards next to it."""
+        """Return the seat's own cards in their layout: the square, with later cards next to it."""
         slots = [slot_text(slot).rjust(3) for slot in seat.slots]
         later = " ".join(slots[4:])
         return [f"{slots[0]} {slots[1]}   {later}".rstrip(), f"{slots[2]} {slots[3]}"]

@@ -85,7 +85,7 @@ def _refuse_start(at: Fields) -> Refusal | None:
 
 
 def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this seat may not begin a turn, by whichever action, or None."""
+    """Return why this seat may not begin a turn by any action, or None."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -210,7 +210,7 @@ def take_top(draft: Draft) -> None:
 
 
 def do_call(draft: Draft, action: Call) -> None:
-    """Call."""
+    """Call, on the seat's turn."""
     call(draft, auto=False)
 
 
@@ -232,7 +232,7 @@ def take_itself(draft: Draft) -> None:
 
 
 def _count_pass(draft: Draft) -> None:
-    """Count the pass of a seat with cards, for which no card is or will be available."""
+    """Count the pass of a seat that has cards, but will get no card to draw."""
     # G6.3: a whole circle of such passes ends the round without an ender.
     if draft.rules.edition == FIRST:
         return
@@ -315,7 +315,7 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """Allow K5.2 (a) while the drawn card is in hand, and K2.4 after it was discarded."""
+    """Allow the use while the drawn card is in hand (K5.2 (a)) or after it was discarded (K2.4)."""
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
@@ -344,9 +344,8 @@ def do_flip(draft: Draft, action: Flip) -> None:
 
 
 def flip(draft: Draft, *, by_clock: bool) -> None:
-    """Move the top card of the draw pile face up onto the discards; `by_clock`: because its seat's
-    time ran out (K4.5).
-    """
+    """Move the top card of the draw pile face up onto the discards; `by_clock`: its seat's time ran
+    out (K4.5)."""
     # K4.1: each flip is open and closes the one before; it carries no power.
     draft.open = None
     card = draft.take_top()
@@ -369,9 +368,8 @@ def _discarded_power(draft: Draft) -> Power | None:
 
 
 def do_discard(draft: Draft, action: Discard) -> None:
-    """Discard the drawn card. Depending on the game, its power stays claimable or begins at
-    once.
-    """
+    """Discard the drawn card. Depending on the game, its power stays claimable or begins
+    immediately."""
     power = _discarded_power(draft)
     if variant_of(draft).has("use_power"):
         draft.power = power  # K2.4: it stays claimable until the next turn begins

@@ -1,8 +1,8 @@
 """The differences between the games of the family: house rules, card values, scores, `VARIANTS`.
 
-A host chooses house rules as options; each default is the rule of the printed rules. Scores are
-pure arithmetic on cards and totals. A difference between games is a value in `VARIANTS`, or a
-function without branches by game; no rule compares a game's key.
+A host chooses house rules as options; each default is the printed rule. Scores are pure arithmetic
+on cards and totals. A difference between games is a value in `VARIANTS` or a function in it; no
+rule compares a game's key.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ JUMPS = {50: 0, 100: 50}
 
 
 def value(variant: Variant, card: Card) -> int:
-    """The points of a card in this game."""
+    """Return the points of a card in this game."""
     # K2.1, B2.1, G2.1: by the variant's table, in which a King's entry is the black one's.
     if rank(card) == KING and is_red(card):
         return variant.red_king
@@ -146,7 +146,7 @@ def value(variant: Variant, card: Card) -> int:
 
 
 def total(variant: Variant, grid: Sequence[Card | None]) -> int:
-    """The sum of a grid's points."""
+    """Return the sum of a grid's points."""
     return sum([value(variant, card) for card in grid if card is not None])
 
 
@@ -222,7 +222,7 @@ def round_winner(
 
 
 def added(before: int, score: int) -> int:
-    """Return the sum of both."""
+    """Return the sum of both, without jumps."""
     return before + score
 
 
@@ -268,7 +268,7 @@ class PowerKind(StrEnum):
     BLIND_SWAP = "blind_swap"
     """Swap any two cards, unseen."""
     VISIBLE_SWAP = "visible_swap"
-    """Look at any two cards, both named at once, then swap them or not."""
+    """Look at any two cards, both named in one action, then swap them or not."""
     OWN_SWAP = "own_swap"
     """Swap a card of the seat with another player's, unseen."""
     LOOK_AND_SWAP = "look_and_swap"
@@ -373,7 +373,7 @@ class Variant(Struct, frozen=True):
         return kind in self.actions
 
     def power(self, card: Card) -> PowerKind | None:
-        """The power of a card just drawn, or None."""
+        """Return the power of a card just drawn, or None."""
         kind = self.powers.get(rank(card))
         if kind is None or self.red_king_power:
             return kind

@@ -244,7 +244,7 @@ class SeatView(Staying, frozen=True, gc=False):
 
 
 class OpenView(Struct, frozen=True, gc=False):
-    """The open discard (K6.1, B6.4, G4.6), all public. `seat` discarded or uncovered it."""
+    """The open discard (K6.1, B6.4, G4.6); public. `seat` discarded or uncovered it."""
 
     number: int
     seat: Seat
@@ -256,7 +256,7 @@ class OpenView(Struct, frozen=True, gc=False):
 
 
 class TurnView(WholeTurn, frozen=True, gc=False):
-    """Whose move it is.
+    """The current turn.
 
     `stage`: "flip", "start" (the beginning of a turn), "holding" (a drawn card), "keeping" (a card
     of the graveyard, which must be kept), "auto" (the seat has no cards or no choice, and the turn
@@ -269,7 +269,8 @@ class TurnView(WholeTurn, frozen=True, gc=False):
 
 
 class PowerView(Struct, frozen=True, gc=False):
-    """A power that may be claimed or is in use. Public, including the places looked at."""
+    """A power that may be claimed or is in use. All of it is public, including the places looked
+    at."""
 
     seat: Seat
     kind: str

@@ -57,9 +57,7 @@ class Undermine(Struct, frozen=True, tag="undermine", gc=False):
 
 
 class Defend(Struct, frozen=True, tag="defend", gc=False):
-    """X4: answer an attack with this card (an Oops at these places), or with None for no
-    defence.
-    """
+    """X4: answer an attack with a card, or with None for no defence. Only an Oops has places."""
 
     seat: Seat
     number: int
@@ -73,7 +71,8 @@ class Defend(Struct, frozen=True, tag="defend", gc=False):
 
 
 class Arrange(Struct, frozen=True, tag="arrange", gc=False):
-    """X5.4: put the cards seen, named by position, into the order in which they will be drawn."""
+    """X5.4: put the cards looked at, named by position, into the order in which they will be
+    drawn."""
 
     seat: Seat
     number: int

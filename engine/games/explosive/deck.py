@@ -17,7 +17,7 @@ Card: TypeAlias = int
 
 
 class Kind(StrEnum):
-    """The kind of a card: what is printed on it."""
+    """The kind of a card, as printed on it."""
 
     # An enum's own hash is slow, and kinds are looked up constantly.
     __hash__ = str.__hash__
@@ -71,7 +71,7 @@ class When(StrEnum):
 
 
 class Deed(StrEnum):
-    """The effect of a card on other cards, which its `CardSpec` lists."""
+    """The effect of a card on other cards; the card's `CardSpec` lists those."""
 
     __hash__ = str.__hash__
 
@@ -116,7 +116,7 @@ class Deed(StrEnum):
 
 
 class CardSpec(Struct, frozen=True, gc=False):
-    """A kind of card with its effect (`does`) and the kinds that are affected (`to`)."""
+    """A kind of card, its effect (`does`) and the kinds that it affects (`to`)."""
 
     kind: Kind
     count: int
@@ -224,7 +224,7 @@ HEAVY: Final = frozenset((K.C4, K.RPG))
 
 
 def upgraded(kind: Kind) -> Kind:
-    """Return the next higher explosive, whose effect `kind` has when upgraded; an RPG stays an
+    """Return the kind whose effect an upgraded explosive has: the next higher one. An RPG stays an
     RPG."""
     # X3.4: as the next one in the table: a C4 as an RPG; the RPG stays an RPG.
     return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]

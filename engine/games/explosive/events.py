@@ -1,7 +1,7 @@
 """All events at a table of Walls and Bombs, in the past tense: a closed union.
 
-`seen_by` returns an event as one viewer saw it. It is the only place where an event's cards are
-hidden; it is a whitelist. Cards appear by kind.
+`seen_by` returns an event as one viewer saw it. Only these methods hide an event's cards, by
+whitelist. Cards appear by kind.
 """
 
 from __future__ import annotations
@@ -106,7 +106,8 @@ class Played(OpenEvent, frozen=True, tag="played", gc=False):
     """The seat played and discarded a card.
 
     `target` is the seat at which the card was aimed, and `aims` are that seat's cards, or empty if
-    the card was aimed at the player. `upgraded`: the card is an explosive, one rank up (X3.4).
+    the card was aimed at the player. `upgraded`: the card is an explosive that counts one rank
+    higher (X3.4).
     """
 
     seat: Seat

@@ -109,9 +109,8 @@ def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:
-    """Allow only the seat whose turn it is, with any three cards of its hand, before it has
-    played.
-    """
+    """Allow only the seat whose turn it is, with any three cards of its hand, and before it plays a
+    card."""
     refusal = _refuse_living(at, action.seat, action.number) or refuse_trade(at, action.seat)
     if refusal is not None:
         return refusal
@@ -134,7 +133,8 @@ def check_undermine(at: Fields, action: Undermine) -> Refusal | None:
 
 
 def check_pass(at: Fields, action: Pass) -> Refusal | None:
-    """Allow only the seat whose turn it is, at any time of its turn, also if it is eliminated."""
+    """Allow only the seat whose turn it is, at any time of the turn, even if the seat is
+    eliminated."""
     return Refusal.STALE if action.number != at.asked else refuse_turn(at, action.seat)
 
 
@@ -218,7 +218,7 @@ def _strip(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> N
 
 
 def strip(draft: Draft, target: Seat, kind: Kind) -> None:
-    """Discard from a hand all cards of the kinds that this card strips."""
+    """Discard from the target's hand all cards of the kinds that this card removes."""
     lost = among(draft.hands[target], SPECS[kind].to)
     draft.throw(target, lost)
     if lost or kind is not Kind.INSPECTOR:
@@ -259,7 +259,7 @@ def do_arrange(draft: Draft, action: Arrange) -> None:
 
 
 def arrange(draft: Draft, order: tuple[int, ...], *, by_clock: bool) -> None:
-    """Put the cards seen back; the first of `order` is drawn next."""
+    """Put the cards looked at back; the first of `order` is drawn next."""
     below = draft.supply[: len(draft.supply) - draft.foreseen]
     draft.supply = (*below, *reversed(order))
     draft.foreseen = 0
@@ -289,7 +289,7 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 
 def do_pass(draft: Draft, action: Pass) -> None:
-    """Play no card, or no further card. The underminer may still be used."""
+    """Play no card, or no further card. The seat may still use its underminer."""
     # X3.6: in the first edition a pass skipped the underminer too.
     first = draft.rules.edition == FIRST
     if not first and draft.plays and targets.can_undermine(draft, action.seat):

@@ -1,4 +1,4 @@
-"""The queries that the rules make of cards and of a match.
+"""The queries on cards and matches that the rules use.
 
 Each elementary fact has one query, so that offers, checks and views cannot disagree. No query
 changes anything. Only `holds` reads the cards of a hand; the other queries use only their number.
@@ -89,7 +89,7 @@ destroys, and how many walls of one enemy.
 
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
-    """Return whether this seat's explosives are one rank up."""
+    """Return whether this seat's explosives count one rank higher."""
     # X3.4: by a mad chemist in front of it; X6.4: or for every seat by Advanced technology; the two
     # do not add up.
     return at.technology is not None or CHEMIST in at.fronts[seat]
@@ -106,7 +106,7 @@ def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
 
 
 def undermines(at: Fields, seat: Seat) -> bool:
-    """Return whether the seat may still use its underminer on this turn."""
+    """Return whether the seat may still use its underminer in this turn."""
     # X3.6
     return not at.undermined and UNDERMINER in at.fronts[seat]
 

@@ -1,4 +1,4 @@
-"""The cards in front of a seat: which there are, and what may target them.
+"""The cards in front of a seat: their kinds, and which attacks may target them.
 
 `read` is a cached pure function of a tuple of cards, because rules need it for every choice of
 every card, and the cards in front of a seat rarely change.

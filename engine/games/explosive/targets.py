@@ -1,4 +1,4 @@
-"""The targets of cards: how many places a card names, and which.
+"""The targets of cards. An `Aim` says how many places an action names, and among which slots.
 
 Offers are made from these functions, and actions are checked against them, so they cannot disagree.
 They depend only on open cards and on the number of cards in a hand. The part that does not depend
@@ -72,12 +72,12 @@ def around(at: Fields, *absent: Seat) -> list[Front]:
 
 
 def _one(slots: Sequence[tuple[int, ...]]) -> tuple[Aim, ...]:
-    """Return the aims of one place among these slots of each seat."""
+    """Return the aims that name one place among these slots of each seat."""
     return ((1, tuple(slots)),) if any(slots) else ()
 
 
 def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
-    """Return the aim of `picks` places, all of this seat's."""
+    """Return the aim that names `picks` places among the slots `found` of this seat."""
     targets: list[tuple[int, ...]] = [()] * at.seats
     targets[seat] = found
     return picks, tuple(targets)
@@ -87,7 +87,7 @@ def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
 
 
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    """Return the possible aims of a card on the seat's turn. The card may be an endgame card.
+    """Return the possible aims of a card in the seat's turn. The card may be an endgame card.
 
     Empty if the card would have no effect now (X2.6).
     """
@@ -107,7 +107,7 @@ def _blast(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Ai
 
 
 def _blasts(at: Fields, slots: Sequence[tuple[int, ...]], most: int) -> tuple[Aim, ...]:
-    """Return the aims of up to `most` of these slots of one seat."""
+    """Return the aims that name up to `most` of these slots, all of one seat."""
     if most == 1:
         return _one(slots)  # X3.1: the attacker names the wall
     # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
@@ -239,12 +239,12 @@ def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of a trade: any three cards of the hand, if it has that many."""
+    """Return the aims of a trade: any three cards of the hand. If it has fewer, no places fit."""
     return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of arranging the cards seen. Each card is named once."""
+    """Return the aims for arranging the cards looked at: all of them, each once."""
     return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)
 
 

@@ -1,7 +1,7 @@
 """Walls and Bombs in plain text, for the terminal and for transcripts.
 
-The functions describe all that a viewer may see: a View, or an event already `seen_by` the viewer.
-Only `open_view`, for finished matches, reads a State.
+The functions describe everything that a viewer may see: a View, or an event already `seen_by` the
+viewer. Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ def _tell_rest(
 
 
 def status_line(view: View, name: Name) -> str:
-    """Return the game, the piles, whose turn it is, what is in progress, and the endgame cards."""
+    """Return the game, the piles, the seat to move, what is in progress, and the endgame cards."""
     top = "" if view.top is None else f", top {card(view.top)}"
     shown = [
         f"game {view.round} of {view.rounds} {view.phase}",

@@ -54,9 +54,8 @@ def strength(ranks: Sequence[int]) -> Strength:
 
 
 def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat: remaining players are ordered by their walls; the others
-    follow, the last eliminated first.
-    """
+    """Return the place of each seat: remaining players by their walls, then the others, the last
+    eliminated first."""
     # X7.1: by order of elimination. X7.2: equals share a place.
     places = {seat: 1 + sum([s > mine for s in left.values()]) for seat, mine in left.items()}
     for later, seat in enumerate(reversed(out)):
@@ -78,7 +77,7 @@ def match_outcome(
 
 
 def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) -> None:
-    """Discard these walls of a seat, at least one."""
+    """Discard these walls of a seat; there is at least one."""
     draft.clear(seat, cards)
     _stir(draft)
     if by != seat:
@@ -126,7 +125,8 @@ REFILL = 3
 
 
 def go_on(draft: Draft) -> None:
-    """Continue after an action is settled: the same turn, the next one, or the end of the game."""
+    """Continue after an action is settled: with the same turn, the next turn, or the end of the
+    game."""
     seat = draft.to_move
     draft.phase = PLAY
     if len(draft.out) == draft.seats - 1:
@@ -268,7 +268,7 @@ def deal(draft: Draft) -> None:
 
 
 def _clear(draft: Draft) -> None:
-    """Reset the fields that hold for one game of a set."""
+    """Reset the fields that belong to a single game of a set."""
     nobody = (False,) * draft.seats
     draft.phase = PLAY
     draft.out = ()
@@ -299,9 +299,8 @@ def _dealt(at: Fields) -> RoundDealt:
 
 
 def opening(at: Fields) -> tuple[Event, ...]:
-    """Return the events of the deal of the current game. `at` must be the state right after the
-    deal.
-    """
+    """Return the events of the deal of the current game. `at` must be the state just after the
+    deal."""
     seat = at.to_move
     return (
         _dealt(at),

@@ -1,4 +1,5 @@
-"""The house rules of Walls and Bombs: as a host chooses them and as a match stores them."""
+"""The house rules of Walls and Bombs: the options that a host chooses, and the rules that a match
+stores."""
 
 from __future__ import annotations
 
@@ -71,8 +72,7 @@ def first_walls(rules: Rules, seats: int) -> tuple[Kind, ...]:
 
 
 def round_limit(rules: Rules, seats: int) -> int:
-    """Return the number of rounds of the table after which a game ends in any case; 0 without a
-    limit."""
+    """Return the number of rounds of the table after which a game ends; 0 if there is no limit."""
     # X7.2
     if rules.limit is None:
         return MOST_ROUNDS_OF_TWO if seats == SEATS[0] else MOST_ROUNDS

@@ -60,7 +60,7 @@ _NAMES: Final = {kind: kind.value for kind in Kind}
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     """Return all offers to this seat; leaving and returning are never offered.
 
-    A kind that names two walls of one enemy is offered once for each enemy.
+    A kind of card that names two walls of one enemy is offered separately for each enemy.
     """
     phase = at.phase
     awaited = seat == asked(at)
@@ -172,7 +172,7 @@ class SeatView(Struct, frozen=True, gc=False):
 
 
 class TurnView(Struct, frozen=True, gc=False):
-    """Whose turn it is, and what may still be done in it."""
+    """The current turn, and what may still be done in it."""
 
     number: int
     seat: Seat

@@ -1,7 +1,7 @@
 """All actions at a table of Jokers Go Boom: a closed union of frozen records.
 
 An action names its seat, the number of the decision that it answers, and a position in a hand, but
-never a card. So an action contains no secret.
+never a card. So an action reveals nothing hidden.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The choice of the dealer, and the deal, up to the card that starts the discards.
+"""The choice of the dealer, and the deal, including the card that starts the discards.
 
 All randomness comes from the match's seed; each draw has its own number.
 """
@@ -18,7 +18,7 @@ from engine.shuffle import chosen, shuffled
 
 
 def height(card: Card) -> int:
-    """The height of a card, for comparison. The card must not be a Joker."""
+    """Return the height of a card, for comparison. The card must not be a Joker."""
     return KING + 1 if rank(card) == ACE else rank(card)  # J1.2: the Ace is high
 
 
@@ -52,7 +52,7 @@ def _endless(draft: Draft) -> Iterator[Card]:
 
 
 def draw_for_deal(draft: Draft) -> None:
-    """Let every seat draw a card; the seat with the lowest deals the first round."""
+    """Let every seat draw a card; the seat with the lowest card deals the first round."""
     draft.draws, draft.dealer = drawn_for_deal(draft.seats, _endless(draft))
 
 
@@ -102,8 +102,7 @@ def deal_next(draft: Draft) -> None:
 
 def opening(at: Fields) -> tuple[Event, ...]:
     """Return the events of the deal of the current round; all of them are public. `at` must be the
-    state right after the deal.
-    """
+    state just after the deal."""
     drawn = (DrewForDeal(at.draws, at.dealer),) if at.round == 1 else ()
     return (
         *drawn,

@@ -1,7 +1,7 @@
 """All events at a table of Jokers Go Boom, in the past tense: a closed union.
 
-`seen_by` returns an event as one viewer saw it. It is the only place where an event's cards are
-hidden; it is a whitelist.
+`seen_by` returns an event as one viewer saw it. Only these methods hide an event's cards, by
+whitelist.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ BY_BOOM = "boom"
 
 
 class DrewForDeal(OpenEvent, frozen=True, tag="drew_for_deal"):
-    """J1.2: every seat drew a card, some again; `dealer` had the lowest."""
+    """J1.2: every seat drew a card, and some drew again; `dealer` had the lowest."""
 
     draws: Draws
     dealer: Seat

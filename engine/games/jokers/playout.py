@@ -1,10 +1,10 @@
 """States sampled from what one seat has seen, and fast playouts of rounds from them.
 
-`Imagining` is the only way from a view back to a `State`. It keeps all that the seat has seen and
-draws the rest at random from the seat's own seed, so it reveals nothing hidden. `Playout` plays a
-round to its end with all seats playing like the simple player. For speed it reimplements the rules
-of a turn on integers, because one decision needs many playouts; a test compares it with the rules
-and the simple player.
+`Imagining` is the only way from a view back to a `State`. It keeps everything that the seat has
+seen, and draws the rest at random from the seat's own seed, so it reveals nothing hidden. `Playout`
+plays a round to its end with all seats playing like the simple player. For speed it reimplements
+the rules of a turn on integers, because one decision needs many playouts; a test compares it with
+the rules and the simple player.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def booming(rules: Rules) -> Cards:
 
 
 class Known(Struct, frozen=True, gc=False):
-    """A seat's knowledge of the current round that its view does not contain."""
+    """The knowledge of a seat about the current round that is not in its view."""
 
     discard: tuple[Card, ...]
     """The discard pile; the last card is its top."""
@@ -66,7 +66,7 @@ class Known(Struct, frozen=True, gc=False):
 
 
 class Imagining:
-    """All states consistent with what the viewer has seen.
+    """States sampled from all that are consistent with what the viewer has seen.
 
     `view` must be a seat's view during a round.
     """
@@ -184,7 +184,7 @@ _VALUES: Final = tuple([value(card) for card in deck(8)])
 
 
 class Playout:
-    """A sampled round, prepared for repeated playouts from one moment."""
+    """A sampled round from one moment on, prepared for repeated playouts."""
 
     def __init__(self, state: State) -> None:
         self._hands = [cards_of(hand) for hand in state.hands]

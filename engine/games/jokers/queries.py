@@ -1,4 +1,4 @@
-"""The queries that the rules make of cards and of a match.
+"""The queries on cards and matches that the rules use.
 
 Each elementary fact has one query, so that offers, checks and views cannot disagree. No query
 changes anything.

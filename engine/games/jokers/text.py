@@ -1,7 +1,7 @@
 """Jokers Go Boom in plain text, for the terminal and for transcripts.
 
-The functions describe all that a viewer may see: a View, or an event already `seen_by` the viewer.
-Only `open_view`, for finished matches, reads a State.
+The functions describe everything that a viewer may see: a View, or an event already `seen_by` the
+viewer. Only `open_view`, for finished matches, reads a State.
 """
 
 from __future__ import annotations

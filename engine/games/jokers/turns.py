@@ -1,4 +1,4 @@
-"""A turn: play, draw or skip, its consequences, and the default when its time runs out.
+"""A turn: play, draw or skip; the consequences; and the default when its time runs out.
 
 Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`), up to the score of the
 round. `waits` lists what the table waits for. A clock's action is legal only for a current wait. It
@@ -148,7 +148,7 @@ def _skip(draft: Draft, *, by_clock: bool) -> None:
 
 
 def turn_by_clock(draft: Draft) -> None:
-    """End the turn because its time is up."""
+    """End the turn because its time has run out."""
     # J2.5: the clock draws one card, for any hand; with an empty pile the turn just ends.
     if draft.pile:
         _draw(draft, BY_CLOCK)

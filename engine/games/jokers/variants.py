@@ -1,7 +1,7 @@
 """The house rules of Jokers Go Boom, and the scores of cards, rounds and matches.
 
-`JokersOptions` is what a host chooses, `Rules` what a match stores. Scores are pure arithmetic on
-cards and points.
+A host chooses `JokersOptions`; a match stores `Rules`. Scores are pure arithmetic on cards and
+points.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def jokers_in(rules: Rules) -> int:
-    """The number of Jokers in the pack."""
+    """Return the number of Jokers in the pack."""
     # J1.1: where the Aces go boom, there are no Jokers.
     return 0 if rules.aces_boom else rules.jokers
 
 
 def rounds_of(rules: Rules, seats: int) -> int:
-    """The number of rounds in the match."""
+    """Return the number of rounds in the match."""
     # J5.1: one per player, unless a house rule sets the number.
     return rules.rounds or seats
 
@@ -65,12 +65,12 @@ _VALUES: Final = {JOKER: 20, ACE: 15, KING: 10, QUEEN: 10, JACK: 10}
 
 
 def value(card: Card) -> int:
-    """The points of a card that is left in a hand."""
+    """Return the points of a card that is left in a hand."""
     return _VALUES.get(rank(card), rank(card))
 
 
 def total(hand: Sequence[Card]) -> int:
-    """The sum of a hand's points."""
+    """Return the sum of a hand's points."""
     return sum([value(card) for card in hand])
 
 

@@ -44,7 +44,8 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return the actions that the seat whose turn it is may have to take.
+    """Return the actions for the public message's buttons: those that the seat to move may have to
+    take.
 
     Only public facts are used, because whether the seat can play is its secret (J5.2).
     """
@@ -73,7 +74,7 @@ class SeatView(Staying, frozen=True, gc=False):
 
 
 class TurnView(WholeTurn, frozen=True, gc=False):
-    """Whose move it is."""
+    """The current turn."""
 
     number: int
     seat: Seat

@@ -10,18 +10,13 @@ from bot.games import RENDERERS
 from bot.lobby.lobby import SEED_BYTES
 from bot.ui.reader import Reader
 from bot.ui.words import languages
-from tests.support.lessons import NEWCOMERS, play, suits
+from tests.support.lessons import LONGEST, NEWCOMERS, play, seconds, suits
 
 DEALS = [
     pytest.param(key, number, id=f"{key}-{number}")
     for key in NEWCOMERS
     for number in RENDERERS[key].coach.seeds
 ]
-WORDS_A_MINUTE = 230
-"""How fast adults read silently."""
-MOVE_SECONDS = 2.5
-"""How long a person takes to press a button, and at most a computer player to move."""
-LONGEST = 240
 
 
 @pytest.mark.parametrize("key", list(NEWCOMERS))
@@ -49,10 +44,7 @@ def test_nothing_is_told_twice_nor_at_length(key: str, number: int) -> None:
 @pytest.mark.parametrize(("key", "number"), DEALS)
 def test_a_lesson_takes_less_than_four_minutes(key: str, number: int) -> None:
     moments = list(play(key, number.to_bytes(SEED_BYTES, "big")))
-    told = [[moment.table for moment in moments], [moment.panel for moment in moments]]
-    words = sum(len(text.split()) for texts in told for text, _ in groupby(texts))
-    seconds = words * 60 / WORDS_A_MINUTE + len(moments) * MOVE_SECONDS
-    assert seconds <= LONGEST
+    assert seconds(moments) <= LONGEST
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.history.archive import KnownCards, known_to_computers
-from bot.history.replay import Story
+from bot.history.replay import Story, levels_in
 from bot.store import MatchRow, SeatRow, Status
 from bot.ui.cards import face
 from bot.ui.context import Person
@@ -34,7 +34,8 @@ def told(game: str, quick: bool | None, number: int = 2) -> tuple[KnownCards, ..
         seed=SEED,
         quick=quick,
     )
-    return known_to_computers(Story(row, rules, tuple(played(rules, 300))))
+    steps = tuple(played(rules, 300))
+    return known_to_computers(Story(row, rules, steps, levels_in(row)))
 
 
 def test_they_knew_what_their_seats_saw_and_forget_as_their_level_does() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import stat
 from datetime import date, timedelta
 from pathlib import Path
@@ -16,10 +17,12 @@ from bot.store.ids import EPOCH_MS
 from bot.store.rows import DailyPress, DailyRun
 from engine.daily import EDITION, seed_of
 from tests.bot.store.conftest import Now
+from tests.support import postgres
 from tests.support.database import Database
 
 SERVER, ANN, BEN = 7, 11, 12
 DAY = date(2028, 2, 29)
+INSERT = "INSERT INTO daily_runs (id, server, day, person, name)"
 
 
 def started(run_id: int, person: int = ANN, server: int = SERVER, day: date = DAY) -> DailyRun:
@@ -106,6 +109,28 @@ async def test_an_unfinished_run_is_resumed_and_later_ones_do_not_count(store: S
     assert other.counted
     counted = {run.id: run.counted for run in await store.daily.runs_of(SERVER, DAY)}
     assert counted == {100: True, 200: False, 300: True}
+
+
+async def test_a_second_unfinished_run_cannot_be_stored(store: Store, database: Database) -> None:
+    await store.daily.begin(started(100))
+    again = f"{INSERT} SELECT id + 1, {{}}, day, person, name FROM daily_runs"
+    with pytest.raises(Exception, match=r"UNIQUE|unique"):
+        database.change(again.format("server"))
+    database.change(again.format("server + 1"))
+    assert len(await store.daily.open_runs(DAY)) == 2
+
+
+@pytest.mark.slow
+async def test_two_processes_that_begin_at_once_begin_one_run(
+    store: Store, server: postgres.Server
+) -> None:
+    """The second one waits until the first one's run is stored, and is told of that."""
+    with server.transaction(f"{INSERT} VALUES (100, {SERVER}, '{DAY}', {ANN}, 'A')"):
+        second = asyncio.ensure_future(store.daily.begin(started(99)))
+        await asyncio.to_thread(server.wait_for_lock)
+        assert not second.done()
+    assert (await second).id == 100
+    assert [run.id for run in await store.daily.runs_of(SERVER, DAY)] == [100]
 
 
 async def test_par_is_computed_in_pieces(store: Store) -> None:

@@ -186,6 +186,22 @@ async def test_an_older_database_gets_todays_tables_and_keeps_its_rows(
     assert schema(older) == schema(await new(where))
 
 
+def test_of_several_unfinished_runs_of_a_deal_the_first_stays(path: Path) -> None:
+    migrate(path, "0020")
+    file = File(path)
+    for run, person, score in ((1, 5, None), (2, 5, 9), (3, 5, None), (4, 6, None)):
+        file.change(
+            "INSERT INTO daily_runs (id, server, day, person, name, score)"
+            " VALUES (?, 7, '2028-02-29', ?, 'A', ?)",
+            *(run, person, score),
+        )
+        values = "INSERT INTO daily_presses (run_id, seq, ms, action) VALUES (?, 1, 1, x'00')"
+        file.change(values, run)
+    migrate(path, VERSION)
+    assert file.rows("SELECT id FROM daily_runs ORDER BY id") == [(1,), (2,), (4,)]
+    assert file.rows("SELECT run_id FROM daily_presses ORDER BY run_id") == [(1,), (2,), (4,)]
+
+
 @pytest.mark.slow
 async def test_all_versions_in_between_lead_to_the_same(tmp_path: Path) -> None:
     became: set[str] = set()

@@ -178,7 +178,7 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
     assert not any(whole["left_out"].values())
     length = len(orjson.dumps(whole))
     lacking: set[str] = set()
-    for room in range(900, length + 400, 211):
+    for room in range(900, length + 400, 601):
         kept = await kept_of(store, 1, room)
         assert len(orjson.dumps(kept)) <= room
         data = privacy.data_file(EVERYBODY, kept, room + privacy.ABOUT_BYTES)

@@ -383,11 +383,11 @@ async def test_a_season_gives_the_same_ratings_on_both_to_the_last_digit(
     stores = [await Store.open(each.where, now_ms=now) for each in databases]
     for store in stores:
         await store.personal_data.show(3, True)
-    for count, (seats, guild_id, game) in enumerate(a_season(chance, 60)):
+    for count, (seats, guild_id, game) in enumerate(a_season(chance, 40)):
         now.ms += chance.randint(1, 3 * 24 * 60 * 60 * 1000)
         for store in stores:
             await play(store, *seats, game=game, guild_id=guild_id)
-            if count == 30:
+            if count == 20:
                 await store.personal_data.show(4, True)
     file, served = map(derived, databases)
     assert file == served

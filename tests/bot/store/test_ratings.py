@@ -30,7 +30,6 @@ from bot.store.ratings import (
 from bot.store.results import POINTS
 from bot.store.rows import QUIET_DAYS
 from bot.store.schema import ratings
-from engine.games import GAMES
 from tests.bot.store.conftest import Now, commit
 from tests.support.database import Database
 from tests.support.wire.games import FULL
@@ -182,65 +181,71 @@ def by_hand(before: dict[Seat, tuple[float, float]]) -> dict[Seat, tuple[float, 
     return after
 
 
-@pytest.mark.slow
-async def test_ratings_are_openskills_own(store: Store, database: Database, now: Now) -> None:
-    """Final places as ranks, ties as ties, a match at a time, for each game and scope; and where
-    somebody left, as for those who stayed it says in `by_hand`."""
-    chance = random.Random("ratings")
-    model = PlackettLuce()
-    mine: dict[tuple[str, int, int], tuple[float, float]] = {}
-    for seats, guild_id, game in a_season(chance, 90 if FULL else 60):
-        now.ms += chance.randint(1, DAY_MS)
-        await play(store, *seats, game=game, guild_id=guild_id)
-        people = [seat for seat in seats if seat.user_id is not None]
-        counted = [
-            seat
-            for seat in people
-            if any(
-                other is not seat and (seat.left or not other.left or other.place > seat.place)
-                for other in people
-            )
-        ]
-        for scope in {0, guild_id or 0}:
-            before = {
-                seat: mine.get((game, scope, seat.user_id or 0), (model.mu, model.sigma))
-                for seat in counted
-            }
-            for seat, rating in by_hand(before).items():
-                mine[game, scope, seat.user_id or 0] = rating
-    stored = {
-        (game, scope, user_id): (mu, sigma)
-        for period, scope, game, user_id, _, mu, sigma, *_ in derived(database)["standings"]
-        if period == EVER
-    }
-    assert stored == mine
-    assert len(mine) > 50
+class TestSeasons:
+    """Whole seasons, to the last digit."""
 
+    ARITHMETIC = True
 
-@pytest.mark.slow
-async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
-    store: Store, database: Database, now: Now
-) -> None:
-    """Whatever became of the logs; also where the clock went back, somebody was forgotten in
-    between, and somebody is on the board of all servers."""
-    chance = random.Random("rebuild")
-    await store.personal_data.show(3, True)
-    for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 60)):
-        now.ms += chance.randint(-2 * DAY_MS, 4 * DAY_MS)
-        await play(store, *seats, game=game, guild_id=guild_id)
-        if count in (20, 45):
-            await store.personal_data.forget(5)
-        if count == 33:
-            await store.personal_data.show(4, True)
-    before = derived(database)
-    assert len({row[0] for row in before["standings"]}) >= 3
-    while await store.retention.moves(now.ms * 2, 50):
-        pass
-    assert database.rows("SELECT count(*) FROM logs") == [(0,)]
-    matches, lines = await store.leaderboards.rebuild()
-    assert derived(database) == before
-    assert matches == len({row[3] for row in before["ratings"]})
-    assert lines == len(before["standings"])
+    @pytest.mark.slow
+    async def test_ratings_are_openskills_own(
+        self, store: Store, database: Database, now: Now
+    ) -> None:
+        """Final places as ranks, ties as ties, a match at a time, for each game and scope; and
+        where somebody left, as for those who stayed it says in `by_hand`."""
+        chance = random.Random("ratings")
+        model = PlackettLuce()
+        mine: dict[tuple[str, int, int], tuple[float, float]] = {}
+        for seats, guild_id, game in a_season(chance, 90 if FULL else 40):
+            now.ms += chance.randint(1, DAY_MS)
+            await play(store, *seats, game=game, guild_id=guild_id)
+            people = [seat for seat in seats if seat.user_id is not None]
+            counted = [
+                seat
+                for seat in people
+                if any(
+                    other is not seat and (seat.left or not other.left or other.place > seat.place)
+                    for other in people
+                )
+            ]
+            for scope in {0, guild_id or 0}:
+                before = {
+                    seat: mine.get((game, scope, seat.user_id or 0), (model.mu, model.sigma))
+                    for seat in counted
+                }
+                for seat, rating in by_hand(before).items():
+                    mine[game, scope, seat.user_id or 0] = rating
+        stored = {
+            (game, scope, user_id): (mu, sigma)
+            for period, scope, game, user_id, _, mu, sigma, *_ in derived(database)["standings"]
+            if period == EVER
+        }
+        assert stored == mine
+        assert len(mine) > 50
+
+    @pytest.mark.slow
+    async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
+        self, store: Store, database: Database, now: Now
+    ) -> None:
+        """Whatever became of the logs; also where the clock went back, somebody was forgotten in
+        between, and somebody is on the board of all servers."""
+        chance = random.Random("rebuild")
+        await store.personal_data.show(3, True)
+        for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 40)):
+            now.ms += chance.randint(-2 * DAY_MS, 4 * DAY_MS)
+            await play(store, *seats, game=game, guild_id=guild_id)
+            if count in (12, 30):
+                await store.personal_data.forget(5)
+            if count == 22:
+                await store.personal_data.show(4, True)
+        before = derived(database)
+        assert len({row[0] for row in before["standings"]}) >= 3
+        while await store.retention.moves(now.ms * 2, 50):
+            pass
+        assert database.rows("SELECT count(*) FROM logs") == [(0,)]
+        matches, lines = await store.leaderboards.rebuild()
+        assert derived(database) == before
+        assert matches == len({row[3] for row in before["ratings"]})
+        assert lines == len(before["standings"])
 
 
 async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
@@ -331,81 +336,80 @@ class TestWhoCounts:
         assert (first[2:5], third[2:5]) == ((1, 1, 1), (1, 0, 3))
 
 
-@pytest.mark.parametrize("game", [game.key for game in GAMES])
 class TestLeaving:
     """Whoever leaves pays, and nobody else does: for ratings, boards, statistics and streaks."""
 
     ARITHMETIC = True
 
-    async def line(self, store: Store, user_id: int, game: str) -> tuple[float, int, int, int]:
+    async def line(self, store: Store, user_id: int) -> tuple[float, int, int, int]:
         """Rating, games, wins and places added up, of ever on this server."""
-        found = await store.leaderboards.standing(user_id, game, 7)
+        found = await store.leaderboards.standing(user_id, "kaboom", 7)
         assert found is not None
         return found.mu - 3 * found.sigma, found.games, found.wins, found.places
 
-    async def record(self, store: Store, user_id: int, game: str) -> GameStats:
+    async def record(self, store: Store, user_id: int) -> GameStats:
         found = await store.leaderboards.records(user_id)
-        return next(record for record in found if record.game == game)
+        return next(record for record in found if record.game == "kaboom")
 
-    async def begun(self, store: Store, game: str) -> None:
+    async def begun(self, store: Store) -> None:
         """Everybody has won and lost, and the last to win was 1."""
         for won in (2, 3, 1, 1):
             seats = [Seat(who, 1 if who == won else 2, 6) for who in (1, 2, 3)]
-            await play(store, *seats, game=game)
+            await play(store, *seats)
 
     async def test_who_leaves_and_ends_behind_loses_as_if_they_had_played(
-        self, store: Store, database: Database, game: str
+        self, store: Store, database: Database
     ) -> None:
-        await self.begun(store, game)
-        stayed = [await self.line(store, who, game) for who in (2, 3)]
-        await play(store, Seat(1, 3, 6, 4, away=True), Seat(2, 1, 6), Seat(3, 2, 6), game=game)
-        left = await self.line(store, 1, game)
-        record = await self.record(store, 1, game)
+        await self.begun(store)
+        stayed = [await self.line(store, who) for who in (2, 3)]
+        await play(store, Seat(1, 3, 6, 4, away=True), Seat(2, 1, 6), Seat(3, 2, 6))
+        left = await self.line(store, 1)
+        record = await self.record(store, 1)
         assert (record.games, record.rated, record.streak, record.best_streak) == (5, 5, 0, 2)
         assert record.places == {1: 2, 2: 2, 3: 1}
-        now = [await self.line(store, who, game) for who in (2, 3)]
+        now = [await self.line(store, who) for who in (2, 3)]
         assert now[0][0] > stayed[0][0]
-        assert (await self.record(store, 2, game)).streak == 1
+        assert (await self.record(store, 2)).streak == 1
         assert left[1:] == (5, 2, 9)
         before = derived(database)
         await store.leaderboards.rebuild()
         assert derived(database) == before
 
     async def test_who_stays_is_not_charged_for_what_the_computer_wins(
-        self, store: Store, database: Database, game: str
+        self, store: Store, database: Database
     ) -> None:
-        await self.begun(store, game)
-        before = {who: await self.line(store, who, game) for who in (1, 2, 3)}
+        await self.begun(store)
+        before = {who: await self.line(store, who) for who in (1, 2, 3)}
         # 1 had won twice, and goes on winning though the computer that plays for 2 is ahead.
-        await play(store, Seat(2, 1, 6, 5), Seat(1, 2, 6), Seat(3, 3, 6), game=game)
-        after = {who: await self.line(store, who, game) for who in (1, 2, 3)}
+        await play(store, Seat(2, 1, 6, 5), Seat(1, 2, 6), Seat(3, 3, 6))
+        after = {who: await self.line(store, who) for who in (1, 2, 3)}
         assert after[1][0] > before[1][0]
         assert after[3][0] < before[3][0], "1 beat them"
         assert after[2][0] == before[2][0], "what the computer wins is nobody's"
         assert [after[who][1] - before[who][1] for who in (1, 2, 3)] == [1, 1, 1]
         assert [after[who][2] - before[who][2] for who in (1, 2, 3)] == [1, 0, 0]
         assert [after[who][3] - before[who][3] for who in (1, 2, 3)] == [1, 1, 2]
-        assert (await self.record(store, 1, game)).streak == 3
-        assert (await self.record(store, 1, game)).places == {1: 3, 2: 2}
-        assert (await self.record(store, 2, game)).streak == 0
+        assert (await self.record(store, 1)).streak == 3
+        assert (await self.record(store, 1)).places == {1: 3, 2: 2}
+        assert (await self.record(store, 2)).streak == 0
         kept = derived(database)
         await store.leaderboards.rebuild()
         assert derived(database) == kept
 
     async def test_of_two_whoever_stays_behind_the_computer_loses_nothing(
-        self, store: Store, game: str
+        self, store: Store
     ) -> None:
-        await self.begun(store, game)
-        before = await self.line(store, 1, game)
-        await play(store, Seat(1, 2, 6), Seat(2, 1, 6, 1, away=True), game=game)
-        assert await self.line(store, 1, game) == before
-        assert (await self.record(store, 1, game)).streak == 3
+        await self.begun(store)
+        before = await self.line(store, 1)
+        await play(store, Seat(1, 2, 6), Seat(2, 1, 6, 1, away=True))
+        assert await self.line(store, 1) == before
+        assert (await self.record(store, 1)).streak == 3
 
-    async def test_a_seat_that_was_left_makes_no_records(self, store: Store, game: str) -> None:
-        await play(store, Seat(1, 3, 6), Seat(2, 4, 6), game=game)
+    async def test_a_seat_that_was_left_makes_no_records(self, store: Store) -> None:
+        await play(store, Seat(1, 3, 6), Seat(2, 4, 6))
         # The computer's best round is its place here, 1.
-        await play(store, Seat(1, 1, 6, 6), Seat(2, 2, 6), game=game)
-        record = await self.record(store, 1, game)
+        await play(store, Seat(1, 1, 6, 6), Seat(2, 2, 6))
+        record = await self.record(store, 1)
         assert (record.games, record.best_round, record.best_streak) == (2, 3, 0)
 
 

@@ -277,24 +277,29 @@ class Played:
         assert now() == before
 
     async def relic(self, person: Person, custom_id: str) -> Answer:
-        """Press a button with this id on an old message of the bot.
-
-        This is how a stale or forged click arrives from Discord.
-        """
-        button = discord.ui.Button[Any](label="×", custom_id=custom_id)
-        view = discord.ui.View(timeout=None)
-        view.add_item(button)
-        view.stop()
-        channel = self.client.get_partial_messageable(person.channel_id)
-        posted = await channel.send("…", view=view)
-        try:
-            return await person.click(posted.id, custom_id)
-        finally:
-            await posted.delete()
+        """Press a button with this id, as the function `relic` does."""
+        return await relic(self.client, person, custom_id)
 
     def id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
         """Return a custom_id of this match."""
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
+
+
+async def relic(client: KaboomClient, person: Person, custom_id: str) -> Answer:
+    """Press a button with this id on an old message of the bot.
+
+    This is how a stale or forged click arrives from Discord.
+    """
+    button = discord.ui.Button[Any](label="×", custom_id=custom_id)
+    view = discord.ui.View(timeout=None)
+    view.add_item(button)
+    view.stop()
+    channel = client.get_partial_messageable(person.channel_id)
+    posted = await channel.send("…", view=view)
+    try:
+        return await person.click(posted.id, custom_id)
+    finally:
+        await posted.delete()
 
 
 async def begin(

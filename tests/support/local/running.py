@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
 
 import discord
@@ -31,6 +32,13 @@ def pointed_at(local: LocalDiscord) -> Generator[None]:
     finally:
         Route.BASE = base
         DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+def free_port() -> int:
+    """Return a port of this machine on which nothing listens."""
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        return int(asked.getsockname()[1])
 
 
 @contextlib.asynccontextmanager

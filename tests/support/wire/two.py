@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support import postgres
 from tests.support.local.harness import Person
-from tests.support.local.running import in_process
+from tests.support.local.running import free_port, in_process
 from tests.support.wire.playing import seated
 from tests.support.wire.rooms import SERVERS, open_rooms, rooms
 
@@ -67,9 +68,15 @@ class Two:
                 await asyncio.sleep(0.02)
 
 
+PAGE = "http://cards.test"
+"""Where people reach the web table of either bot."""
+
+
 @pytest.fixture
-async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
-    """Run two bots on four servers, two each."""
+async def two(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> AsyncIterator[Two]:
+    """Run two bots on four servers, two each. With a parameter both have a web table."""
     monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
     server = postgres.emptied()
@@ -77,6 +84,9 @@ async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
         open_rooms(local)
         two = Two(local, server)
         for name in ("one", "two"):
+            web: dict[str, Any] = {}
+            if hasattr(request, "param"):
+                web = {"web_port": free_port(), "public_url": PAGE}
             settings = Settings(
                 discord_token=local.token,  # type: ignore[arg-type]
                 api_base=local.api,
@@ -85,6 +95,7 @@ async def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
                 heartbeat_file=tmp_path / name,
                 shards=f"auto/{SHARDS}",
                 **QUICK,
+                **web,
             ).model_copy(update=NEVER)
             store = await Store.open(server.where)
             stack.push_async_callback(store.close)

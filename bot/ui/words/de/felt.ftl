@@ -8,5 +8,11 @@ felt-forbidden = Diesen Tisch kannst du nicht öffnen. Nimm den Link im Kanal.
 felt-sound = Ton
 felt-watching = Du schaust zu.
 felt-close = Schließen
+felt-send = Speichern
 felt-table = Kartentisch
 button-open-table = Tisch öffnen
+
+# The same page inside Discord, as an Activity.
+activity-none = Öffne zuerst mit /kaboom einen Tisch: In diesem Kanal gibt es noch keinen.
+activity-browser = Öffne den Tisch im Browser: Discord kann ihn hier nicht zeigen.
+activity-again = Mach das hier zu und öffne es noch mal: Discord hat nicht bestätigt, dass du da bist.

@@ -11,6 +11,7 @@ help-daily = **/daily** sind die Karten des Tages: eine Runde gegen Computer, mi
 help-playing = Während des Spiels
 help-my-move = { BUTTON(button-my-move) } (oder { BUTTON(button-my-cards) }) holt deine private Ansicht zurück. Nur du siehst sie.
 help-felt = { BUTTON(button-open-table) }, unter einem neuen Tisch und in deiner privaten Nachricht, öffnet dasselbe Spiel als Kartentisch im Browser. Spiel dort oder hier, wie du magst.
+help-activity = { BUTTON(button-open-table) }, unter einem neuen Tisch und in deiner privaten Nachricht, öffnet dasselbe Spiel als Kartentisch, gleich hier in Discord oder sonst im Browser. Spiel dort oder hier, wie du magst.
 help-more = { BUTTON(button-more) } zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.
 help-reactions = { BUTTON(button-more) } hat auch sechs Reaktionen, die der Tisch ein paar Sekunden zeigt.
 help-away = Du musst weg? Der Computer spielt für dich, bis du { BUTTON(button-back) } drückst. Sind alle weg, wartet das Spiel, auch tagelang. Weiter geht’s dann mit /kaboom.

@@ -38,7 +38,7 @@ daily-results = Results
 daily-week = This week
 daily-yesterday = Yesterday
 daily-to-today = Today
-daily-check = Check it
+daily-check = Watch and check
 daily-file = Get the file
 daily-shared = You’ve already shared it here.
 daily-none = There was no daily deal that day.
@@ -72,3 +72,12 @@ daily-file-privacy = It names everyone who played.
 daily-file-none = Nobody finished that deal, so there’s nothing to check.
 daily-file-gone = That day’s file is no longer available. I can only make it while I still have the moves.
 daily-file-later = I can’t make that file right now. Try again in a few minutes.
+
+# Watching a run of a past day. $name: whose it is
+daily-watch = Pick a run to watch
+daily-watch-more = More runs…
+daily-run-of = { $name }’s run, { $day }
+daily-run-unknown = I can’t find that run. The day’s results show the ones you can watch.
+daily-run-early = You can watch these runs once the day is over.
+daily-run-gone = I no longer have the moves of that run, so I can’t show it.
+daily-run-later = I can’t show that run right now. Try again in a few minutes.

@@ -9,6 +9,13 @@ felt-forbidden = You can’t open this table. Use the link in its channel.
 felt-sound = Sound
 felt-watching = You’re watching.
 felt-close = Close
+felt-send = Save
 felt-table = Card table
 # The link to the page, below a lobby and in a player’s private panel.
 button-open-table = Open the table
+
+# The same page inside Discord, as an Activity.
+activity-none = Open a table with /kaboom first: there’s none in this channel.
+# Above a button with the link, where Discord opens no Activity.
+activity-browser = Open the table in your browser: Discord can’t show it here.
+activity-again = Close this and open it again: Discord didn’t confirm that you’re here.

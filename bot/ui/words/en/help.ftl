@@ -11,6 +11,7 @@ help-daily = **/daily** is the deal of the day: one round against computers, wit
 help-playing = While you play
 help-my-move = { BUTTON(button-my-move) } (or { BUTTON(button-my-cards) }) brings back your private panel. Only you see it.
 help-felt = { BUTTON(button-open-table) }, under a new table and in your private panel, opens the same game on a card table in your browser. Play there or here, as you like.
+help-activity = { BUTTON(button-open-table) }, under a new table and in your private panel, opens the same game on a card table, right here in Discord or else in your browser. Play there or here, as you like.
 help-more = { BUTTON(button-more) } shows the round so far. It’s also where you pause the game, let the computer play for you or, if you’re watching, take over a computer’s seat.
 help-reactions = { BUTTON(button-more) } also has six reactions, which the table shows for a few seconds.
 help-away = Had to go? The computer plays for you until you press { BUTTON(button-back) }. If everyone leaves, the game waits, even for days. Use /kaboom to continue it.

@@ -8,5 +8,11 @@ felt-forbidden = No puedes abrir esta mesa. Usa el enlace de su canal.
 felt-sound = Sonido
 felt-watching = Estás mirando.
 felt-close = Cerrar
+felt-send = Guardar
 felt-table = Mesa de juego
 button-open-table = Abrir la mesa
+
+# The same page inside Discord, as an Activity.
+activity-none = Abre primero una mesa con /kaboom: en este canal no hay ninguna.
+activity-browser = Abre la mesa en tu navegador: Discord no puede mostrarla aquí.
+activity-again = Cierra esto y vuelve a abrirlo: Discord no ha confirmado que estás aquí.

@@ -9,6 +9,7 @@ help-daily = **/daily** es el reparto del día: una ronda contra la CPU con las 
 help-playing = Durante la partida
 help-my-move = { BUTTON(button-my-move) } (o { BUTTON(button-my-cards) }) te vuelve a mostrar tu panel privado. Solo lo ves tú.
 help-felt = { BUTTON(button-open-table) }, debajo de una mesa nueva y en tu mensaje privado, abre la misma partida en una mesa de juego en tu navegador. Juega allí o aquí, como prefieras.
+help-activity = { BUTTON(button-open-table) }, debajo de una mesa nueva y en tu mensaje privado, abre la misma partida en una mesa de juego, aquí mismo en Discord o, si no, en tu navegador. Juega allí o aquí, como prefieras.
 help-more = { BUTTON(button-more) } muestra qué ha pasado en la ronda. También sirve para pausar la partida, dejar que la CPU juegue por ti o, si solo miras, ocupar el asiento de una CPU.
 help-reactions = { BUTTON(button-more) } también tiene seis reacciones, que la mesa muestra unos segundos.
 help-away = ¿Tienes que irte? La CPU juega por ti hasta que pulses { BUTTON(button-back) }. Si se va todo el mundo, la partida espera, incluso días. Con /kaboom la sigues.

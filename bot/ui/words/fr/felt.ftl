@@ -8,5 +8,11 @@ felt-forbidden = Tu ne peux pas ouvrir cette table. Passe par le lien du salon.
 felt-sound = Son
 felt-watching = Tu regardes la partie.
 felt-close = Fermer
+felt-send = Enregistrer
 felt-table = Table de jeu
 button-open-table = Ouvrir la table
+
+# The same page inside Discord, as an Activity.
+activity-none = Ouvre d’abord une table avec /kaboom : il n’y en a pas dans ce salon.
+activity-browser = Ouvre la table dans ton navigateur : Discord ne peut pas l’afficher ici.
+activity-again = Ferme ça et rouvre-le : Discord n’a pas confirmé que tu es là.

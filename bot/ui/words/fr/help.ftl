@@ -9,6 +9,7 @@ help-daily = **/daily**, c’est la donne du jour : une manche contre des ordi
 help-playing = Pendant la partie
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) réaffiche ton panneau privé. Personne d’autre ne le voit.
 help-felt = { BUTTON(button-open-table) }, sous une nouvelle table et dans ton message privé, ouvre la même partie sur une table de jeu dans ton navigateur. Joue là-bas ou ici, comme tu préfères.
+help-activity = { BUTTON(button-open-table) }, sous une nouvelle table et dans ton message privé, ouvre la même partie sur une table de jeu, ici même dans Discord ou sinon dans ton navigateur. Joue là-bas ou ici, comme tu préfères.
 help-more = { BUTTON(button-more) } montre la manche jusqu’ici. C’est aussi là que tu mets la partie en pause, que tu laisses l’ordi jouer pour toi ou, si tu regardes, que tu prends la place d’un ordi.
 help-reactions = { BUTTON(button-more) } propose aussi six réactions, que la table montre quelques secondes.
 help-away = Besoin de filer ? L’ordi joue pour toi jusqu’à ce que tu appuies sur { BUTTON(button-back) }. Si tout le monde s’en va, la partie attend, même des jours. Fais /kaboom pour la reprendre.

@@ -8,5 +8,11 @@ felt-forbidden = Você não pode abrir esta mesa. Use o link no canal.
 felt-sound = Som
 felt-watching = Você está assistindo.
 felt-close = Fechar
+felt-send = Salvar
 felt-table = Mesa de cartas
 button-open-table = Abrir a mesa
+
+# The same page inside Discord, as an Activity.
+activity-none = Abra primeiro uma mesa com /kaboom: não há nenhuma neste canal.
+activity-browser = Abra a mesa no navegador: o Discord não consegue mostrá-la aqui.
+activity-again = Feche isto e abra de novo: o Discord não confirmou que você está aqui.

@@ -11,6 +11,7 @@ help-daily = **/daily** são as cartas do dia: uma rodada contra o computador, c
 help-playing = Durante a partida
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) traz de volta o seu painel, que só você vê.
 help-felt = { BUTTON(button-open-table) }, abaixo de uma mesa nova e na sua mensagem privada, abre a mesma partida numa mesa de cartas no navegador. Jogue lá ou aqui, como preferir.
+help-activity = { BUTTON(button-open-table) }, abaixo de uma mesa nova e na sua mensagem privada, abre a mesma partida numa mesa de cartas, aqui mesmo no Discord ou então no navegador. Jogue lá ou aqui, como preferir.
 help-more = { BUTTON(button-more) } mostra a rodada até agora. Também é ali que você pausa a partida, deixa o computador jogar por você ou, se estiver assistindo, assume o lugar de um computador.
 help-reactions = { BUTTON(button-more) } também tem seis reações, que a mesa mostra por alguns segundos.
 help-away = Precisou sair? O computador joga por você até você apertar { BUTTON(button-back) }. Se todo mundo sair, a partida espera, até por dias. Use /kaboom pra continuar.

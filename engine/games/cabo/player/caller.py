@@ -1,9 +1,9 @@
-"""The fitted rule for calls: what a call gains over playing on, and how likely it wins.
+"""The fitted rule for calls: the gain of a call over playing on, and its probability of winning.
 
-Both are linear in the features of the position (`features.py`) and of the standing: the probability
-that this seat is the closest after the last turns, as a first estimate from expected points and
-their variances. The weights come from rounds that were played on twice from the same moment, with
-and without the call (`bench/fit/calls.py`).
+Both are linear in the features of the position (`features.py`), and in a first estimate, from
+expected points and their variances, of the probability that this seat is the closest after the last
+turns. The weights come from rounds that were continued twice from the same moment, with and without
+the call (`bench/fit/calls.py`).
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ but 69 of 100 calls were right instead of 78.
 _SPREAD_KEPT: Final = 9.0
 """The variance of a card that its owner knows."""
 _ROUNDING: Final = 0.3
-"""A variance that keeps a certain lead from dividing by zero."""
+"""A variance that avoids a division by zero if the lead is certain."""
 
 
 class CallWeights(Struct, frozen=True):
-    """The weights of one game."""
+    """The weights of the rule in one game."""
 
     gain: tuple[float, ...]
     """Weights of the expected score after a call minus that of playing on; lower is better."""
@@ -59,9 +59,8 @@ def features(at: Position, top: int | None) -> list[Feature]:
 
 
 def gain(weights: CallWeights, found: list[Feature]) -> float:
-    """Return the expected score after a call minus that of playing on; negative if the call is
-    better.
-    """
+    """Return the expected score after a call, minus the expected score of playing on; negative if
+    the call is better."""
     table = weights.gain
     return sum([table[index] * times for index, times in found])
 
@@ -73,7 +72,7 @@ def chance(weights: CallWeights, found: list[Feature]) -> float:
 
 
 def _closest(at: Position, own: Hand) -> float:
-    """Return the first estimate of that probability."""
+    """Return the first estimate of the probability that this seat is the closest."""
     temper = TEMPERS[at.variant.key]
     variance = sum([p * (w - at.mean) ** 2 for p, w in zip(at.chance, at.worth, strict=True)])
     mine = at.distance(at.total(own, own=True))

@@ -1,6 +1,6 @@
 """The expected result of ending the round, from a few dozen random deals of the hidden cards.
 
-Every deal is consistent with what the seat has seen, and a function of its own seed.
+Each deal is consistent with what the seat has seen, and determined by its seed.
 """
 
 from __future__ import annotations

@@ -35,9 +35,8 @@ class Guess:
     """The expectations of one seat at one moment."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
-        """`lot` decides between targets that are worth about the same. Without it the best is
-        taken, and of equals the leader's.
-        """
+        """`lot` decides between targets that are worth about the same. If it is None, the best
+        target is taken; of equal ones, the leader's."""
         self.lot = lot
         self.view = view
         self.memory = memory
@@ -126,9 +125,8 @@ class Guess:
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def cost(self, total: float) -> float:
-        """Return how bad a total is for this seat: its distance before a call, and the total itself
-        after another seat's call (K8.1).
-        """
+        """Return how bad a total is for this seat: its distance from the best or, after another
+        seat's call, the total itself (K8.1)."""
         if self.view.caller not in (None, self.seat):
             return total
         return self.distance(total) - _JUMP_HOPE * self.jump(total)
@@ -137,7 +135,7 @@ class Guess:
         """Return by how much the sum would jump down if the round ended with this number of points
         (G6.1).
 
-        Only known totals count, because an expectation is rarely a whole number.
+        Returns 0 unless `points` is a whole number, as a known total is and an expected one rarely.
         """
         if self.variant.limit is None or not points:
             return 0.0

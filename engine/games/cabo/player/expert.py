@@ -1,7 +1,7 @@
 """The expert of the cabo family: evaluates positions by a fitted table, and samples calls.
 
 The tables come from self-play (`bench/fit`). The player compares its choices by the resulting
-positions, and calls when that is worth more than playing on. It estimates a call by playing rounds
+positions, and calls when a call is worth more than playing on. To estimate a call, it plays rounds
 to their end in sampled states that are consistent with what its seat has seen.
 """
 
@@ -73,7 +73,7 @@ def top_of(view: View) -> int | None:
 
 @cache
 def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
-    """Return by kind of card a number that is equal for kinds that match."""
+    """Return a number for each kind of card; it is equal for kinds that match."""
     if by is BY_POINTS:
         return tuple(round(points) for points in worths(key))
     found = list(range(KINDS))
@@ -84,7 +84,7 @@ def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
 
 @cache
 def powers_of(key: str) -> tuple[PowerKind | None, ...]:
-    """Return by kind of card the power that it has when drawn."""
+    """Return for each kind of card the power that it has when drawn."""
     found: list[PowerKind | None] = [None] * KINDS
     for card in deck(2):
         found[KIND[card]] = VARIANTS[key].power(card)
@@ -97,16 +97,15 @@ _BEHIND: Final = 5.0
 """The largest expected deficit in points at which a call is considered."""
 
 _LEAD: Final = 3.0
-"""The smallest expected lead in points at which an end is considered."""
+"""The smallest expected lead in points at which ending the round is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""The points by which ending the round at once must be better than waiting, because the seat can
-still end it later.
-"""
+"""The points by which ending the round now must be better than waiting, because the seat can still
+end it later."""
 
 
 class FittedPlayer(MemoryPlayer):
-    """See `engine.players.base.Player`. `table` evaluates positions."""
+    """A player that evaluates positions by `table`. See `engine.players.base.Player`."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: GameWeights, memory: Memory
@@ -332,7 +331,8 @@ class FittedPlayer(MemoryPlayer):
 
 
 class ExpertPlayer(FittedPlayer):
-    """See `engine.players.base.Player`. `table` evaluates positions."""
+    """The expert: evaluates positions by `table`, and samples the end of the round to decide a
+    call. See `engine.players.base.Player`."""
 
     def __init__(
         self, key: str, seat: Seat, seed: bytes, table: GameWeights, mind: Mind = PERFECT
@@ -361,7 +361,7 @@ class MannerlyExpertPlayer(ExpertPlayer):
 
 
 class RuledExpertPlayer(MannerlyExpertPlayer):
-    """The expert that calls by a fitted rule (`CALLS`) with two seats."""
+    """The expert that, with two seats, calls by a fitted rule (`CALLS`)."""
 
     def _worth_calling(self, view: View) -> bool:
         if len(view.seats) > 2 or self._memory.turns > TOO_LONG:
@@ -394,16 +394,16 @@ def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> 
 
 
 def second_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert that samples deals for every call. Raises ValueError for a game without
-    one.
-    """
+    """Return the expert that samples deals for every call, also with two seats. Raises ValueError
+    for a game without one."""
     return MannerlyExpertPlayer(game.key, seat, seed, table_of(game), mind)
 
 
 def earlier_expert(
     game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /
 ) -> ExpertPlayer:
-    """Return the expert of earlier matches. Raises ValueError for a game without one."""
+    """Return the expert for matches of earlier versions. Raises ValueError for a game without
+    one."""
     return ExpertPlayer(game.key, seat, seed, table_of(game), mind)
 
 

@@ -1,9 +1,9 @@
 """The features of a position, for fitted players: a position is a sum of numbered features.
 
 A card is a code: its kind (0 to 14: Ace to Queen, red King, black King, Joker) or unknown. `AWARE`
-is added if the card is this seat's and some rival knows it, or if it is a rival's and its owner
-knows it (for a player that does not follow looks: if its owner put it there on purpose). A
-position's worth is a sum over its parts, so parts shared by many positions are computed once.
+is added to this seat's card if a rival knows it, and to a rival's card if its owner knows it (for a
+player that does not follow looks: if its owner put it there on purpose). A position's worth is a
+sum over its parts, so parts shared by many positions are computed once.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Feature = tuple[int, float]
 
 
 def kind_of(card: Card) -> int:
-    """The kind of a card."""
+    """Return the kind of a card."""
     if card >= FIRST_JOKER:
         return JOKER
     number = card // 4
@@ -64,7 +64,7 @@ _POINTS: Final = _LEAD + 3 * len(_LEAD_KNOTS)
 COUNT: Final = _POINTS + 6
 """The number of features."""
 BROAD: Final = frozenset((_ONE, *range(_POINTS, COUNT)))
-"""The number of features that every position has; the others refine them."""
+"""The features that every position has; the others refine them."""
 
 
 def own_part(codes: Sequence[Code], worth: Sequence[float], left: Sequence[float]) -> list[Feature]:
@@ -118,8 +118,8 @@ def rival_part(codes: Sequence[Code], share: float, worth: Sequence[float]) -> l
 def cross_part(own: float, unknown: int, best: float, fewest: int) -> list[Feature]:
     """Return the features of the standing.
 
-    The arguments are this seat's expected distance, its number of unknown cards, the best rival's
-    expected distance, and the smallest number of cards of a rival.
+    `own` is this seat's expected distance, `unknown` its number of unknown cards, `best` the best
+    rival's expected distance, and `fewest` the smallest number of cards of a rival.
     """
     sort = min(unknown, 2)
     found = [(_FEWEST + min(fewest, 5), 1.0)]
@@ -134,8 +134,8 @@ def moment_part(
 ) -> list[Feature]:
     """Return the features of the moment.
 
-    The arguments are the number of turns so far, the turns until this seat's next one, and the kind
-    of the top discard if it may be taken.
+    `turns` is the number of turns so far, `dist` the number until this seat's next turn, and `top`
+    the kind of the top discard if it may be taken.
     """
     found = [(_ONE, 1.0), *between(_TURNS, _TURN_KNOTS, turns)]
     if dist == 0:
@@ -153,7 +153,8 @@ def moment_part(
 
 
 def between(first: int, knots: Sequence[float], at: float) -> Iterator[Feature]:
-    """Yield `at` as weights of the two knots next to it."""
+    """Interpolate `at` between the two knots next to it: yield their weights as features, numbered
+    from `first`."""
     if at <= knots[0]:
         yield first, 1.0
     elif at >= knots[-1]:

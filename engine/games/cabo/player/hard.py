@@ -1,9 +1,9 @@
-"""The hard player of the cabo family: values a card by the results that seats with it had.
+"""The hard player of the cabo family: values a card by the results of seats that had it.
 
 A known card can be slapped away and an unknown one is a risk, so points alone are a poor measure.
-The weights predict a seat's result of the round, in points relative to the others' mean, from the
-cards that it had and knew at the beginning of its turns (`bench/fit/cabo.py`). They apply until a
-call; after a call only points count.
+The weights predict a seat's result of the round, relative to the others' mean, from the cards that
+it had and knew at the beginning of its turns (`bench/fit/cabo.py`). They apply until a call; after
+a call only points count.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LATE = 3
 
 
 def kind(card: Card) -> int:
-    """The kind of a card."""
+    """Return the kind of a card."""
     high = rank(card)
     if high < KING:
         return high - 1
@@ -40,7 +40,7 @@ def weights_of(view: View, turns: int) -> tuple[float, ...]:
 
 
 class Weighed(Guess):
-    """Expectations by the fitted weights, of which lower ones are better."""
+    """Expectations by the fitted weights; lower is better."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
         super().__init__(view, memory, lot)

@@ -1,7 +1,7 @@
 """The manners of a computer player at a table of three or more: everyone gets to play.
 
-A call on the first own turn must be likely to win, and no round is ended at once before everyone
-has had two turns. `engine.players.manners` decides whose card is hit.
+A call on the player's first turn must be likely to win, and no round is ended without further turns
+before everyone has had two. `engine.players.manners` decides whose card is hit.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ LIKELY: Final = 0.8
 """The probability of winning that a call on the first own turn must have."""
 
 TURNS: Final = 2
-"""The number of turns that everyone has before a round is ended at once (G5.1)."""
+"""The number of turns that everyone has before a player ends a round without further turns
+(G5.1)."""
 
 NEAR: Final = 1.5
 """The difference in points up to which two cards are worth about the same."""
@@ -27,14 +28,14 @@ NEAR_COST: Final = 0.5
 
 
 def first_turn(view: View, turns: int) -> bool:
-    """Return whether the seat, after this number of own turns, has company and is on its first."""
+    """Return whether the seat, after this number of own turns, is on its first turn at a table of
+    three or more."""
     return len(view.seats) >= COMPANY and turns <= 1
 
 
 def too_soon(view: View, turns_of: Mapping[Seat, int]) -> bool:
-    """Return whether a player at a table with company has not finished two turns; `turns_of` has
-    the turns begun by each seat.
-    """
+    """Return whether, at a table of three or more, a player has not finished two turns. `turns_of`
+    has the turns begun by each seat."""
     if len(view.seats) < COMPANY:
         return False
     playing = None if view.turn is None else view.turn.seat

@@ -1,10 +1,10 @@
 """What a seat of the cabo family knows of the current round, and which seats have seen which card.
 
 `Memory` holds certainties, and hints that are marked as such. A card is known only while every move
-since it was seen has been followed. Cards move in the open, so a perfect mind loses nothing, and
-nothing is guessed here. An imperfect mind forgets and confuses cards at the beginning of its seat's
-turns. `SeenCards` is public: every player sees which places are looked at. `Watch` is a memory with
-looks. `MemoryPlayer` is the base of players with a memory.
+since it was seen has been followed. Places are public, so a perfect mind loses nothing, and nothing
+is guessed here. An imperfect mind forgets and confuses cards at the beginning of its seat's turns.
+`SeenCards` is public: every player sees which places are looked at. `Watch` is a memory with looks.
+`MemoryPlayer` is the base of players with a memory.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _EVERYBODY: frozenset[Seat] = frozenset(range(max(max(v.seats) for v in VARIANTS
 
 
 class SeenCards:
-    """Which seats have seen the face-down cards, from public information."""
+    """Which seats have seen which face-down cards, from public information."""
 
     __slots__ = ("_handed", "seen_at")
 
@@ -105,7 +105,8 @@ class Memory:
         self.known: dict[Place, Card] = {}
         """The face-down cards that this seat is sure of."""
         self.last_seen: dict[Card, int] = {}
-        """The own turn on which this seat last saw a card that it put or left face down."""
+        """For each card that this seat put or left face down: the number of its turn in which it
+        last saw the card."""
         self.kept: set[Place] = set()
         """A hint: places where another seat put a card on purpose, probably a good one."""
         self.held: Card | None = None
@@ -117,7 +118,7 @@ class Memory:
         self.turns = 0
         """The number of own turns in the round, including the current one."""
         self.turns_of: dict[Seat, int] = {}
-        """The same by seat; a seat without a turn is missing."""
+        """The number of turns in the round by seat; a seat without a turn is missing."""
 
     def copy(self) -> Memory:
         """Return an independent copy, without looks."""
@@ -215,9 +216,8 @@ class Memory:
             self.held = None
 
     def _put(self, seat: Seat, place: Place, card: Card | None) -> None:
-        """Record that a seat put a card there on purpose. `card` is the card if this seat has seen
-        it.
-        """
+        """Record that a seat put a card at a place on purpose. `card` is the card if this seat has
+        seen it."""
         self._empty(place)
         if card is not None:
             self.known[place] = card
@@ -230,7 +230,7 @@ class Memory:
         self.kept.discard(place)
 
     def _swap(self, first: Place, second: Place) -> None:
-        """Exchange the cards of two places. For a gift, the second place is empty."""
+        """Swap the cards of two places. For a gift, the second place is empty."""
         at_first, at_second = self.known.pop(first, None), self.known.pop(second, None)
         if at_second is not None:
             self.known[first] = at_second
@@ -281,9 +281,8 @@ class MemoryPlayer(ABC):
         return min([memory.turns - memory.last_seen.get(card, 0) for card in alike], default=0)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the first possible action, by priority, when there is no slap, gift or end to
-        decide.
-        """
+        """Return the first possible action by priority, when no slap, gift or end of a round has to
+        be decided."""
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)

@@ -1,8 +1,8 @@
 """The costs of a fitted player's moves: placing cards, slaps, gifts, looks and swaps.
 
-`Moves` compares moves by the cost of the resulting position, without the features of the moment;
-lower is better. Positions are evaluated by `Worth` before a call, and by `AfterCall` after it, when
-only points count.
+`Moves` compares moves by the cost of the resulting position; lower is better. The cost leaves out
+what only the current moment adds (`Worth.moment`). Positions are evaluated by `Worth` before a
+call, and by `AfterCall` after it, when only points count.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ class AfterCall:
     """Evaluates positions after a call."""
 
     def __init__(self, position: Position, caller: Seat, stake: float) -> None:
-        """`stake` is the difference in points between a call that hits and one that misses."""
+        """`stake` is the difference in points between a successful and a failed call."""
         self.position = position
         self._caller = caller
         self._stake = stake
         self._spread = TEMPERS[position.variant.key].spread_unknown
 
     def moment(self, dist: int, top: int | None) -> float:
-        """Always 0, because after a call the moment does not count."""
+        """Return 0.0, because after a call the moment does not count."""
         del dist, top
         return 0.0
 
@@ -165,9 +165,8 @@ class Moves:
     # The card in hand
 
     def kept(self, held: Code, place: Place) -> float:
-        """Return the cost of putting the card in hand at this place and discarding the card that
-        lies there.
-        """
+        """Return the cost of putting the card in hand at this place and discarding the card
+        there."""
         at = self.at
         changes = {place: held}
         old = at.mine[place] % AWARE
@@ -273,7 +272,8 @@ class Moves:
         return self._cheapest(options)
 
     def _cheapest(self, options: Iterable[Costed]) -> Costed:
-        """Return the option that costs least, or about the least if a lot decides."""
+        """Return the cheapest option; if there is a lot, it decides between those that cost about
+        the same."""
         found = list(options)
         if self._lot is None or not found:
             return min(found, default=(self.cost(), ()))
@@ -330,7 +330,7 @@ class Moves:
 
     @cached_property
     def _rough(self) -> list[tuple[float, int]]:
-        """Return the distribution of an unknown card, with neighbouring kinds merged in pairs."""
+        """Return the distribution of an unknown card, with each two neighbouring kinds merged."""
         found: list[tuple[float, int]] = []
         for low in range(0, KINDS, 2):
             pair = [(p, kind) for kind, p in enumerate(self.at.chance[low : low + 2], low) if p]

@@ -28,7 +28,7 @@ about the card.
 
 @cache
 def worths(key: str) -> tuple[float, ...]:
-    """The points of each kind in a game."""
+    """Return the points of each kind in a game."""
     found = [0.0] * KINDS
     for card in deck(2):
         found[KIND[card]] = float(value(VARIANTS[key], card))
@@ -37,7 +37,7 @@ def worths(key: str) -> tuple[float, ...]:
 
 @cache
 def whole(jokers: int) -> tuple[int, ...]:
-    """The number of cards of each kind in a pack."""
+    """Return the number of cards of each kind in a pack."""
     found = [0] * KINDS
     for card in deck(jokers):
         found[KIND[card]] += 1
@@ -45,7 +45,8 @@ def whole(jokers: int) -> tuple[int, ...]:
 
 
 def unseen(memory: Memory, jokers: int) -> list[int]:
-    """The number of cards of each kind that this seat has not seen, or saw before a shuffle."""
+    """Return the number of cards of each kind that this seat has not seen, or saw before a
+    shuffle."""
     seen = {*memory.discards, *memory.known.values()}
     seen |= {card for card in (memory.held, memory.taken) if card is not None}
     left = list(whole(jokers))
@@ -55,7 +56,7 @@ def unseen(memory: Memory, jokers: int) -> list[int]:
 
 
 class Position:
-    """What one seat knows at one moment."""
+    """A position: the knowledge of one seat at one moment."""
 
     def __init__(
         self, variant: Variant, memory: Memory, places: Sequence[Iterable[Place]], jokers: int
@@ -88,18 +89,18 @@ class Position:
         self._tuples = [tuple(sorted(hand.values())) for hand in self.hands]
 
     def points(self, code: Code) -> float:
-        """The expected points of a card."""
+        """Return the expected points of a card."""
         kind = code % AWARE
         if kind != UNKNOWN:
             return self.worth[kind]
         return min(_KEPT, self.mean) if code >= AWARE else self.mean
 
     def distance(self, total: float) -> float:
-        """The distance of a total from the best: from 0 (K8.2), or the total itself."""
+        """Return the distance of a total from the best: from 0 (K8.2), or the total itself."""
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def hand(self, seat: Seat, changes: Changes = NONE) -> Hand:
-        """A seat's cards after some changes, in order."""
+        """Return a seat's cards after some changes, in order."""
         if not changes:
             return self._tuples[seat]
         hand = dict(self.hands[seat])
@@ -113,7 +114,7 @@ class Position:
         return tuple(sorted(hand.values()))
 
     def features(self, dist: int, top: int | None) -> list[Feature]:
-        """The features of the position, `dist` turns before this seat's next turn."""
+        """Return the features of the position, `dist` turns before this seat's next turn."""
         own = self._tuples[self.seat]
         found = f.moment_part(self.turns, dist, self.seats, top, self.worth)
         found += f.own_part(own, self.worth, self.left)
@@ -124,7 +125,7 @@ class Position:
         return found
 
     def total(self, hand: Hand, own: bool) -> float:
-        """The expected points of a hand."""
+        """Return the expected points of a hand."""
         if own:  # a rival's knowledge of a card says nothing about its points
             return sum([self.points(code % AWARE) for code in hand])
         return sum([self.points(code) for code in hand])
@@ -139,7 +140,7 @@ class Position:
 
 
 def _coder(memory: Memory) -> Callable[[Place], Code]:
-    """Return a function that gives the code at a place."""
+    """Return a function that returns the code of the card at a place."""
     known, seat, kept = memory.known, memory.seat, memory.kept
     looks = memory.looks if isinstance(memory, Watch) else None
 
@@ -184,7 +185,7 @@ class Worth:
         return part
 
     def cost(self, changes: Changes = NONE) -> float:
-        """The worth after these changes, without the moment's part; lower is better."""
+        """Return the worth after these changes, without the part of the moment; lower is better."""
         at = self.position
         now = self._now
         if changes:
@@ -209,9 +210,8 @@ class Worth:
         return found + cross
 
     def _stands(self, seat: Seat, hand: Hand) -> tuple[float, float, int]:
-        """Return a hand's part of the worth, its distance, and its number of cards (for this seat:
-        of unknown cards).
-        """
+        """Return the part of the worth from a hand, its distance, and its number of cards (for this
+        seat: of unknown cards)."""
         at = self.position
         own = seat == at.seat
         known = self._own if own else self._rivals

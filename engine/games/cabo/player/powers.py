@@ -1,6 +1,6 @@
 """The simple player's use of powers: the expected gain of each, and its targets.
 
-A power is taken up only if its expected gain is positive; the same estimate chooses the target.
+A power is used only if its expected gain is positive; the same estimate chooses the target.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | N
 
 
 def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -> act.Action:
-    """Decide a King's swap of two cards that were both looked at."""
+    """Decide whether to swap the two cards that a King has shown."""
     seat = guess.seat
     mine = [place for place in places if place.seat == seat]
     theirs = [place for place in places if place.seat != seat]
@@ -97,10 +97,10 @@ def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -
 def _swap_after_look(
     guess: Guess, offers: dict[str, Offer], looked: tuple[Place, ...]
 ) -> act.Action:
-    """Decide the swap of a King that shows one card.
+    """Decide whether and what to swap after a King that shows one card.
 
     In Kaboo that card is swapped with the seat's worst card (B5.1). In Graveyard the seat's worst
-    card is swapped with the rivals' best card, the one shown or another (G3.4).
+    card is swapped with the rivals' best card, whether shown or not (G3.4).
     """
     seat, worst = guess.seat, _worst(guess)
     swap_with, blind = offers.get("swap_with"), offers.get("blind_swap")
@@ -130,9 +130,8 @@ def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | Non
 
 
 def _look_gain(guess: Guess, give: Place, take: Place) -> float:
-    """Return the expected gain of looking at this card and then swapping it with one of the seat's
-    own, if that helps.
-    """
+    """Return the expected gain of looking at the card `take`, and then swapping it with `give` if
+    that helps."""
     if guess.knows(take) or take in guess.memory.kept:
         return max(0.0, _swap_gain(guess, guess.at(give), guess.at(take)))
     return guess.hope(guess.at(give))
@@ -171,9 +170,8 @@ def _worst(guess: Guess) -> Place | None:
 
 
 def _best(guess: Guess) -> Place | None:
-    """Return the rivals' card with the lowest expected points. On a tie, it is the leading rival's;
-    with a lot, the lot decides between about the lowest.
-    """
+    """Return the rivals' card with the lowest expected points. On a tie, it is the leading rival's
+    card; a lot decides between all that are about the lowest."""
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
     if guess.lot is None or not theirs:
         return min(theirs, key=guess.at, default=None)

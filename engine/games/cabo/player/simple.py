@@ -1,6 +1,6 @@
 """The simple player of the cabo family: remembers well and maximises its expected gain.
 
-It slaps and flips only cards that it knows. Gains are in points of its own total.
+It slaps and flips only cards that it knows. Gains are in points of its seat's total.
 """
 
 from __future__ import annotations
@@ -45,9 +45,8 @@ class SimplePlayer(MemoryPlayer):
         mind: Mind = PERFECT,
         memory: Memory | None = None,
     ) -> None:
-        """`memory` is what the player knows already, and `mind` is then ignored; by default it
-        has seen nothing.
-        """
+        """`memory` is the player's initial memory, whose mind replaces `mind`; by default it has
+        seen nothing."""
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
         super().__init__(seat, seed, Memory(seat, seed, mind) if memory is None else memory)
@@ -154,7 +153,7 @@ class SimplePlayer(MemoryPlayer):
         return None if end is None else act.EndSlap(self._seat, end.number)
 
     def _give(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Give the card with the most expected points, if losing it helps."""
+        """Give the card with the most expected points, if getting rid of it helps."""
         guess = self._guess(view)
         give, decline = offers.get("give"), offers.get("decline")
         mine = guess.mine()

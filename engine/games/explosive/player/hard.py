@@ -42,7 +42,7 @@ _NEAR: Final = 0.01
 _UNPROVEN: Final = 2
 """The attacks with which each rival is credited at the start of a game."""
 _WARINESS: Final = 1.5
-"""The power with which attacks make a rival count as stronger."""
+"""The exponent by which attacks make a rival count as stronger."""
 _FORESIGHT: Final = 1.0
 """The value of a Twist of fate, in cards."""
 _SHARES: Final = {
@@ -50,7 +50,7 @@ _SHARES: Final = {
     for spec in CARDS
     if spec.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""By kind of card: the share of a hand that it strips."""
+"""By kind of card: the share of a hand that it discards."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[spec.kind.value for spec in CARDS])
 )
@@ -127,9 +127,8 @@ class HardPlayer:
         return Choices(view, self._seat, HARD, self._threats(view))
 
     def _threats(self, view: View) -> dict[Seat, float]:
-        """Return by seat the factor of its strength: above 1 if it attacks more often than the
-        other rivals.
-        """
+        """Return the factor of each seat's strength: above 1 if it attacks more often than the
+        other rivals."""
         if not self.wary:
             return {}
         rivals = [s.seat for s in view.seats if s.out is None and s.seat != self._seat]
@@ -139,7 +138,7 @@ class HardPlayer:
 
 
 class WaryHardPlayer(HardPlayer):
-    """The hard player that bewares of rivals that attack often, with manners."""
+    """The hard player with manners, which is wary of rivals that attack often."""
 
     wary = True
 
@@ -298,7 +297,8 @@ class Choices:
         return self._scale.worth(after)
 
     def _suffer(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> None:
-        """Apply the attack's effect on its target after a possible redirection."""
+        """Apply the attack's effect on the seat at which it is aimed after a possible
+        redirection."""
         attack = self._view.attack
         assert attack is not None
         if kind is Kind.NUCLEAR_BOMB:

@@ -1,4 +1,4 @@
-"""The weights of `expert.py`, by the group of the table (`worth.group`).
+"""The weights of `expert.py`: a set for each number of players left (`worth.group`).
 
 Made by `python -m bench.fit.explosive_expert`, seed 'fy', 2026-11-25.
 """

@@ -1,7 +1,7 @@
 """The simple player of Walls and Bombs: builds walls while it has few, then attacks the weakest.
 
-It decides by its seat's view and its own seed. Every choice, including answers to attacks, is the
-offer with the highest value by one calculation.
+It decides by its seat's view and its seed. Every choice, including answers to attacks, is the offer
+with the highest value; one calculation values all offers.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
 
 _NEAR: Final = 0.2
-"""The share of the best target's value by which others that are worth about the same fall short."""
+"""Targets whose value is lower than the best one's by at most this share of it are worth about the
+same."""
 
 
 class ExplosivePlayer:
@@ -140,7 +141,8 @@ class ChoiceValues:
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
-        """Return the value of destroying the card there. It is highest if few other walls stand."""
+        """Return the value of destroying the card at a place. It is highest if few other walls
+        stand there."""
         kind = self._kind(place)
         walls = self.view.seats[place.seat].walls
         if kind is None:
@@ -168,14 +170,14 @@ class ChoiceValues:
         return tuple(places[-offer.picks :])
 
     def _hits(self, places: Sequence[Place], seat: Seat, picks: int) -> float:
-        """Return the value of hitting a seat's best places, `picks` at most."""
+        """Return the value of hitting the seat's best places, at most `picks` of them."""
         best = [place for place in places if place.seat == seat][-picks:]
         return sum([self._wall(place) for place in best])
 
     def order(self) -> tuple[Place, ...]:
         """Return the preferred order of the supply's cards.
 
-        The best card is at the position of this seat's next draw; the others come with the worst
+        The best card is at the position of this seat's next draw; the others are sorted, the worst
         first.
         """
         cards = self.view.foreseen

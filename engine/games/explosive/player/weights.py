@@ -1,4 +1,4 @@
-"""The weights of `worth.py`, by the group of the table (`worth.group`)."""
+"""The weights of `worth.py`: a set for each number of players left (`worth.group`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worth of a table for one of its seats: its probability of winning the game.
+"""The worth of a table for one of its seats: the seat's probability of winning the game.
 
 Every remaining player has a strength: a weighted sum of features of the cards in front of them and
 of their hands. The probabilities of winning follow from these strengths alone, so destroying a
@@ -17,7 +17,7 @@ from engine.games.explosive.player.weights import WEIGHTS
 from engine.games.explosive.view import View
 
 MANY: Final = 9
-"""Numbers of walls from this one on count the same."""
+"""From this number of walls on, all numbers count the same."""
 _RANKED: Final = MANY + 1
 _BESIDES: Final = _RANKED + len(WALLS)
 _PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
@@ -47,7 +47,7 @@ _FEW: Final = 2
 _ANSWERING: Final = (Kind.FIZZLE, Kind.BLAST_SHIELD, Kind.OOPS, Kind.BACKFIRE)
 
 ENDLESS: Final = 1000
-"""Stands for no limit: more rounds than any game has."""
+"""Stands for "no limit": more rounds than any game has."""
 
 Traits = list[tuple[int, float]]
 
@@ -76,7 +76,7 @@ class Position:
         self.fronts = fronts
         self.cards = cards
         self.hand = hand
-        """The own hand."""
+        """The evaluating seat's hand."""
         self.left = left
         """The remaining seats, clockwise from 0."""
         self.mover = mover
@@ -137,7 +137,7 @@ class Position:
             self.over()
 
     def over(self) -> None:
-        """End the evaluating seat's turn."""
+        """End the turn of the evaluating seat."""
         self.plays = 0
         self.mover = (self.me + 1) % self.seats
 

@@ -1,8 +1,8 @@
 """The hard player of Jokers Go Boom: chooses by playouts.
 
 When it has a choice, it samples deals that are consistent with what it has seen, and plays each
-choice to the end of the round, with all seats playing like the simple player. Few playouts are
-noisy, so they only correct a first estimate of each choice (`worth.py`).
+choice to the end of the round, with all seats playing like the simple player. The result of a few
+playouts is noisy, so it only corrects a first estimate of each choice (`worth.py`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.games.jokers.playout import Imagining, Known, Playout
 from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
-from engine.players.paired import Loss, compare
+from engine.players.paired import Loss, Option, Played, compare, result
 
 PLAYOUTS: Final = 208
 """The maximum number of playouts per decision."""
@@ -88,38 +88,54 @@ class HardPlayer:
             return act.Draw(self._seat, simply.number)
         return act.Play(self._seat, simply.number, Place(self._seat, cards[card]))
 
-    def weigh(self, view: View, most: int) -> tuple[Loss[act.Action], ...]:
+    def weigh(
+        self, view: View, most: int, among: Sequence[act.Action] = (), first: int = 0
+    ) -> tuple[Loss[act.Action], ...]:
         """See `engine.players.paired.Weighs`."""
         known = self._memory.known(len(view.seats))
-        cards = self._choices(view)
-        if len(cards) < 2 or not known.fits(view):
+        actions = self._actions(view)
+        if len(actions) < 2 or not known.fits(view):
             return ()
-        number, imagining = view.offers[0].number, Imagining(view, known)
+        imagining = Imagining(view, known)
+        cards = [card for card, action in actions.items() if not among or action in among]
 
-        def deals() -> Iterator[Callable[[Card | None], float]]:
-            for deal in count(number * _DEALS):
+        def deals() -> Iterator[Callable[[Card | None], Played]]:
+            for deal in count(view.offers[0].number * _DEALS + first):
                 likely = deal % _ODD != 0
                 played = Playout(imagining.state(self._seed, deal % _NUMBERS, likely=likely))
-                yield lambda card, played=played: self._lead(played.after(card))
+                yield lambda card, played=played: result(played.after(card), self._seat)
 
-        def action(card: Card | None) -> act.Action:
+        losses = compare(cards, deals(), most)
+        return tuple(
+            [Loss(actions[one.action], one.loss, one.error, one.deals, one.won) for one in losses]
+        )
+
+    def options(self, view: View) -> tuple[Option[act.Action], ...]:
+        """See `engine.players.paired.Weighs`."""
+        known = self._memory.known(len(view.seats))
+        actions, simply = self._actions(view), self._simple.choose(view)
+        if len(actions) < 2 or not known.fits(view) or not isinstance(simply, act.Play):
+            return ()
+        sight = Sight(view, known, self._seat, _own(view, self._seat)[simply.place.slot])
+        return tuple([Option((action,), -sight.worth(card)) for card, action in actions.items()])
+
+    def _actions(self, view: View) -> dict[Card | None, act.Action]:
+        """Return the action for each of `_choices`."""
+        found: dict[Card | None, act.Action] = {}
+        for card, at in self._choices(view).items():
+            number = view.offers[0].number
             if card is None:
-                return act.Draw(self._seat, number)
-            return act.Play(self._seat, number, Place(self._seat, cards[card]))
-
-        losses = compare(list(cards), deals(), most)
-        return tuple([Loss(action(one.action), one.loss, one.error, one.deals) for one in losses])
-
-    def _lead(self, points: Sequence[int]) -> float:
-        """Return this seat's points minus the others' mean."""
-        own = points[self._seat]
-        return own - (sum(points) - own) / (len(points) - 1)
+                found[card] = act.Draw(self._seat, number)
+            else:
+                found[card] = act.Play(self._seat, number, Place(self._seat, at))
+        return found
 
     def _imagining(self, view: View, known: Known) -> Imagining:
         return Imagining(view, known)
 
     def _choices(self, view: View) -> dict[Card | None, int]:
-        """Return the positions of the playable cards by card, plus None if drawing is a choice too.
+        """Return the position of each playable card, by card. The key None stands for drawing, if
+        that is a choice too.
 
         Of several jokers only one is included.
         """
@@ -134,7 +150,8 @@ class HardPlayer:
         return found
 
     def _tried(self, trials: list[_Trial], imagining: Imagining, scales: _Scales) -> Card | None:
-        """Return the best of these choices. The first choice is the simple player's."""
+        """Return the best of the choices `trials`, by playouts. The first of them is the simple
+        player's choice."""
         simply = trials[0]
         playouts, deal = 0, scales.number * _DEALS
         while len(trials) > 1 and playouts < PLAYOUTS:
@@ -162,7 +179,7 @@ def _own(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 class _Trial:
-    """A choice with its first estimate and its result in each deal."""
+    """A choice, with its first estimate and its result in each deal."""
 
     def __init__(self, card: Card | None, sight: float) -> None:
         self.card = card
@@ -174,9 +191,8 @@ class _Trial:
         return self.sight * _SIGHT + sum(self.worth)
 
     def ahead(self, other: _Trial) -> float:
-        """Return by how many standard errors this choice is better than `other`, over the same
-        deals.
-        """
+        """Return by how many standard errors this choice is better than `other`, in the same
+        deals."""
         ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
         mean, count = sum(ahead) / len(ahead), len(ahead)
         spread = sum([each * each for each in ahead]) / count - mean * mean
@@ -185,7 +201,7 @@ class _Trial:
 
 
 class _Scales:
-    """The worth of a round's end to a seat: its points, or in the last round the win."""
+    """The value of the end of a round to a seat: its points or, in the last round, winning."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.number = view.offers[0].number

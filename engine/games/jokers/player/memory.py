@@ -69,7 +69,7 @@ class Memory:
                     pass
 
     def known(self, seats: int) -> Known:
-        """Return what this seat knows."""
+        """Return the knowledge of this seat, for `seats` seats."""
         sure, likely = [
             tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
             for held in (self._sure, self._likely)
@@ -99,8 +99,8 @@ class Memory:
     def _part(self, seat: Seat, card: Card) -> None:
         """Remove the card that a seat played from its hidden hand.
 
-        Of several candidates, assume the one held longest, because what was inferred about it need
-        not hold for the others.
+        Of several candidates, assume the one held longest, because what was inferred about it may
+        not be true of the others.
         """
         for held in (self._sure, self._likely):
             hand = self._hand(held, seat)

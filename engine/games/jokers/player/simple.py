@@ -1,6 +1,6 @@
 """The simple player of Jokers Go Boom: gets rid of points first and keeps Jokers for later.
 
-It decides by its seat's view alone, without memory or randomness.
+It decides only by its seat's view, without memory or randomness.
 """
 
 from __future__ import annotations

@@ -79,28 +79,31 @@ def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(gam
         for open_cards in (False, True):
             view = package_of(game.key).text.open_view(seen, state) if open_cards else seen
             table = renderer.public(view, known, last_discard=getattr(view, "discards", 0))
-            leaf = history.Leaf(7, at, stops, (0,), open_cards)
-            panel = history.replay(EVERYBODY, game.title, table, ["it happened"] * 12, leaf)
+            leaf = history.Leaf(history.replay_press(7, 0, False), at, stops, (0,), open_cards)
+            lines = ["it happened"] * 12
+            panel = history.replay(EVERYBODY, "Replay", game.title, table, lines, leaf)
             sound(panel)
             assert {press.verb for press in presses(panel)} <= {"replay"}
             for press in presses(panel):
-                match, where, opened, *_ = history.meant(press)
-                assert (match, 0 <= where < len(steps)) == (7, True)
-                assert opened == (open_cards != (where == at))
+                asked = history.meant(press)
+                assert (press.number, 0 <= asked.at < len(steps)) == (7, True)
+                assert asked.open_cards == (open_cards != (asked.at == at))
 
 
 def test_a_replays_steps_count_past_a_thousand() -> None:
-    press = history.replay_press(12, 12_345, True, "next")
-    assert history.meant(press) == (12, 12_345, True, False, "")
-    press = history.replay_press(12, 12_345, False, "picture", knew=True)
-    assert history.meant(press) == (12, 12_345, False, True, "")
-    assert history.wants_picture(press)
+    match, run = history.replay_press(999_999_999, 0, False), ComponentId(0, "daily_replay", whom=7)
+    for of in (match, run):
+        press = history.step_press(of, 12_345, True, "next")
+        assert history.meant(press) == history.Asked(12_345, True, False, False, "")
+        press = history.step_press(of, 12_345, False, "picture", knew=True)
+        assert history.meant(press) == history.Asked(12_345, False, True, True, "")
+        assert (press.number, press.whom, press.verb) == (of.number, of.whom, of.verb)
     for kind, page in (("mine", 0), ("here", 3), ("here", history.LAST)):
         listed = history.listed(kind, page)
         for way in ("", "next", "rounds", "picture", "toggle"):
-            press = history.replay_press(999_999_999, 12_345, True, way, knew=True, listed=listed)
+            press = history.step_press(match, 12_345, True, way, knew=True, listed=listed)
             assert parse(press.id) == press
-            assert history.meant(press)[4] == listed
+            assert history.meant(press).listed == listed
         (button,) = history.back(EVERYBODY, listed)
         assert parse(button.id) == ComponentId(0, "history", kind, page)
 
@@ -187,9 +190,8 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     grid = scoresheet(people(3), [(1, 0, 0), (0, 1, 0)], unit=unit, reader=EVERYBODY)
     assert unit.capitalize() in grid
     table = Panel((Text("As it stood."),))
-    shown = history.replay(
-        EVERYBODY, "Title", table, (), history.Leaf(12, 0, (0, 1, 2), (0, 1), unit=unit)
-    )
+    leaf = history.Leaf(history.replay_press(12, 0, False), 0, (0, 1, 2), (0, 1), unit=unit)
+    shown = history.replay(EVERYBODY, "Replay", "Title", table, (), leaf)
     assert {f"Previous {unit}", f"Next {unit}"} <= set(labels(shown))
 
 

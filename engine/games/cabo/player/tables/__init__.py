@@ -32,6 +32,6 @@ class GameWeights(Struct, frozen=True):
         return self.of(seats).features
 
     def called(self, seats: int, sampled: float) -> float:
-        """Return the worth of a call, where the sampled deals gave the result `sampled`."""
+        """Return the worth of a call for which the sampled deals gave the result `sampled`."""
         base, times = self.of(seats).call
         return base + times * sampled

@@ -1,4 +1,4 @@
-"""What a call gains and how likely it wins with two seats, by game.
+"""The weights of the rule for calls with two seats (`caller.py`), by game.
 
 Made by `python -m bench.fit.calls`, seed 'calls-1', 2026-11-27:
 2 generations of 1,400 rounds.

@@ -1,4 +1,4 @@
-"""What the expert knows of graveyard.
+"""The expert's weights for `graveyard`.
 
 Made by `python -m bench.fit.experts graveyard`, seed 'cabo-1', 2026-11-25.
 """

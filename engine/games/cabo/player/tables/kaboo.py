@@ -1,4 +1,4 @@
-"""What the expert knows of kaboo.
+"""The expert's weights for `kaboo`.
 
 Made by `python -m bench.fit.experts kaboo`, seed 'cabo-1', 2026-11-23.
 """

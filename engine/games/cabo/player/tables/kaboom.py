@@ -1,4 +1,4 @@
-"""What the expert knows of kaboom.
+"""The expert's weights for `kaboom`.
 
 Made by `python -m bench.fit.experts kaboom`, seed 'cabo-1', 2026-11-23.
 """

@@ -1,0 +1,74 @@
+"""Connects a page to the process that serves its table, if that is another process.
+
+A reverse proxy may send a page to any process. That process opens a WebSocket to the one that
+serves the table, and passes on what both say, unread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterable
+from contextlib import suppress
+from typing import Final
+
+from aiohttp import (
+    ClientError,
+    ClientSession,
+    ClientTimeout,
+    ClientWebSocketResponse,
+    WSCloseCode,
+    WSMessage,
+    WSMsgType,
+    web,
+)
+
+from bot.background import spawn
+from bot.logs import get_logger
+
+log = get_logger(__name__)
+
+RELAYED: Final = "X-Kaboom-Relayed"
+"""The header of a connection that another process passes on. It is not passed on again."""
+CONNECT_SECONDS: Final = 3.0
+BEAT_SECONDS: Final = 20.0
+TOLD: Final = frozenset(WSCloseCode) - {WSCloseCode.ABNORMAL_CLOSURE}
+"""The codes with which a connection can be closed."""
+
+
+async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at: str) -> None:
+    """Pass messages between `page` and the process at `at` (host and port) until either closes;
+    then close the page.
+
+    `asked` is the page's request, and `first` its first message. A page whose process can't be
+    reached is told to connect again.
+    """
+    headers = {"Host": asked.host, "Origin": asked.headers["Origin"], RELAYED: "1"}
+    code: int = WSCloseCode.SERVICE_RESTART
+    try:
+        async with (
+            ClientSession(timeout=ClientTimeout(total=CONNECT_SECONDS)) as http,
+            http.ws_connect(f"http://{at}/socket", headers=headers, heartbeat=BEAT_SECONDS) as ws,
+        ):
+            await ws.send_str(first)
+            ways = ((page, ws), (ws, page))
+            pumps = [spawn(_pump(*way), "passing on a web table") for way in ways]
+            try:
+                await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for pump in pumps:
+                    pump.cancel()
+                await asyncio.gather(*pumps, return_exceptions=True)
+            if ws.close_code is not None and ws.close_code in TOLD:
+                code = ws.close_code
+    except (ClientError, OSError, TimeoutError) as error:
+        log.warning("a web table's process was not reached", at=at, why=repr(error))
+    await page.close(code=code)
+
+
+async def _pump(
+    source: AsyncIterable[WSMessage], to: web.WebSocketResponse | ClientWebSocketResponse
+) -> None:
+    with suppress(ConnectionError):  # the other side is gone
+        async for message in source:
+            if message.type is WSMsgType.TEXT:
+                await to.send_str(message.data)

@@ -1,0 +1,216 @@
+"""Activities on the local Discord: the Entry Point command, running instances, and logins.
+
+Discord makes an Entry Point command for an application whose Activities are enabled, and refuses a
+list of commands without it. An instance runs in a channel. A person's page is in a frame, whose
+address has a secret part, because the page has neither cookies nor an origin.
+"""
+
+from __future__ import annotations
+
+import secrets
+from base64 import b64encode
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import cast
+from urllib.parse import urlencode
+
+from aiohttp import web
+
+from bot.local import fixtures
+from bot.local.fixtures import LocalUser
+from bot.local.payloads import Json, JsonValue
+
+#: The type of the Entry Point command, and of the callback that launches an Activity.
+ENTRY_POINT, LAUNCH = 4, 12
+#: The value of `handler` with which Discord itself launches the Activity.
+BY_DISCORD = 2
+LACKS_ENTRY_POINT: Json = {
+    "code": 50240,
+    "message": "You cannot remove this app's Entry Point command in a bulk update operation. "
+    "Please include the Entry Point command in your update request or delete it separately.",
+}
+NOT_ENABLED: Json = {"code": 50035, "message": "Invalid Form Body: Activities are not enabled"}
+UNKNOWN: Json = {"code": 0, "message": "404: Not Found"}
+#: The path of frames on the local Discord's pages.
+FRAMES = "/activity/"
+#: What an older form of the addresses of Activities begins with.
+PROXY = ".proxy/"
+KEPT = 1000
+
+
+class Refused(Exception):
+    """A request that Discord refuses, with its status and error object."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(str(body["message"]))
+        self.status, self.body = status, body
+
+
+@dataclass
+class Instance:
+    """A running Activity. `users` are the ids of all who have opened it."""
+
+    id: str
+    channel_id: int
+    guild_id: int | None
+    users: list[int] = field(default_factory=list[int])
+
+    def payload(self) -> Json:
+        place: Json = {"id": self.id, "channel_id": str(self.channel_id)}
+        if self.guild_id is None:
+            place["kind"] = "pc"
+        else:
+            place |= {"kind": "gc", "guild_id": str(self.guild_id)}
+        return {
+            "application_id": str(fixtures.APPLICATION_ID),
+            "instance_id": self.id,
+            "launch_id": self.id,
+            "location": place,
+            "users": [str(user) for user in self.users],
+        }
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A person's view of an instance."""
+
+    id: str
+    person: LocalUser
+    instance: Instance
+
+    def address(self, proxy: bool = False) -> str:
+        """Return the address of the Activity's page in this frame, with the older form's prefix if
+        `proxy` is set."""
+        given = {
+            "instance_id": self.instance.id,
+            "channel_id": str(self.instance.channel_id),
+            "guild_id": str(self.instance.guild_id or ""),
+            "frame_id": self.id,
+            "platform": "desktop",
+        }
+        path = f"{FRAMES}{self.id}/{PROXY if proxy else ''}"
+        return f"{path}?{urlencode({name: value for name, value in given.items() if value})}"
+
+
+class Activities:
+    """The Activity of the application. Nothing is served while it is not `enabled`."""
+
+    def __init__(self) -> None:
+        self.enabled = False
+        self.secret = secrets.token_urlsafe(24)
+        """The application's client secret."""
+        self.entry: Json = {
+            "id": "900000000000000004",
+            "application_id": str(fixtures.APPLICATION_ID),
+            "version": "900000000000000004",
+            "type": ENTRY_POINT,
+            "name": "launch",
+            "name_localizations": None,
+            "description": "",
+            "description_localizations": None,
+            "options": [],
+            "default_member_permissions": None,
+            "contexts": [0, 1, 2],
+            "integration_types": [0],
+            "nsfw": False,
+            "handler": BY_DISCORD,
+        }
+        """The Entry Point command."""
+        self.instances: dict[int, Instance] = {}
+        """The running instances by channel."""
+        self._frames = OrderedDict[str, Frame]()
+        self._codes: dict[str, int] = {}
+        self.tokens: dict[str, int] = {}
+
+    # ------------------------------------------------------------------ the bot's requests
+
+    def commands(self, body: JsonValue) -> JsonValue:
+        """Return a bulk overwrite's commands without the Entry Point command, which is changed as
+        the request says. Raises Refused if there is one and the request lacks it."""
+        given = cast("list[Json]", body or [])
+        found = [each for each in given if each.get("type") == ENTRY_POINT]
+        if self.enabled and not found:
+            raise Refused(400, LACKS_ENTRY_POINT)
+        if found and not self.enabled:
+            raise Refused(400, NOT_ENABLED)
+        for each in found:
+            self.entry |= each
+        return [each for each in given if each not in found]
+
+    def launch(self, channel_id: int, guild_id: int | None, user_id: int) -> Instance:
+        """Let a person into the channel's instance, which begins if there is none. Raises Refused
+        if Activities are not enabled."""
+        if not self.enabled:
+            raise Refused(400, NOT_ENABLED)
+        found = self.instances.get(channel_id)
+        if found is None:
+            name = f"i-{secrets.token_hex(8)}-{'pc' if guild_id is None else 'gc'}-{channel_id}"
+            found = self.instances[channel_id] = Instance(name, channel_id, guild_id)
+        if user_id not in found.users:
+            found.users.append(user_id)
+        return found
+
+    def instance(self, name: str) -> Json:
+        """Return an instance as the bot may read it. Raises Refused if there is none."""
+        for each in self.instances.values():
+            if each.id == name:
+                return each.payload()
+        raise Refused(404, UNKNOWN)
+
+    # ------------------------------------------------------------------ the person's client
+
+    @property
+    def origin(self) -> str:
+        """The origin that Discord's proxy gives the Activity's pages."""
+        return f"https://{fixtures.APPLICATION_ID}.discordsays.com"
+
+    def frame(self, person: LocalUser, channel_id: int) -> Frame:
+        """Return a new frame for a person who is in the channel's instance."""
+        made = Frame(secrets.token_urlsafe(18), person, self.instances[channel_id])
+        self._frames[made.id] = made
+        while len(self._frames) > KEPT:
+            self._frames.popitem(last=False)
+        return made
+
+    def known(self, frame: str) -> Frame | None:
+        """Return the frame with this id."""
+        return self._frames.get(frame)
+
+    def authorize(self, person: LocalUser) -> str:
+        """Return a code for the person, as Discord's client gives it to an Activity's page."""
+        code = secrets.token_urlsafe(12)
+        self._codes[code] = person.id
+        return code
+
+    # ------------------------------------------------------------------ OAuth 2
+
+    def concerns(self, request: web.Request, path: str) -> bool:
+        """Return whether a request is part of a login."""
+        bearer = request.headers.get("Authorization", "").startswith("Bearer ")
+        return path in ("/oauth2/token", "/oauth2/token/revoke") or (
+            path == "/users/@me" and bearer
+        )
+
+    async def login(self, request: web.Request, path: str, person: Json | None) -> web.Response:
+        """Answer a request of a login. `person` is the result of `whose`."""
+        if path == "/users/@me":
+            status = 401 if person is None else 200
+            return web.json_response(person or {"message": "401: Unauthorized"}, status=status)
+        form = await request.post()
+        app = b64encode(f"{fixtures.APPLICATION_ID}:{self.secret}".encode()).decode()
+        if request.headers.get("Authorization") != f"Basic {app}":
+            return web.json_response({"error": "invalid_client"}, status=401)
+        if path == "/oauth2/token/revoke":
+            self.tokens.pop(str(form.get("token")), None)
+            return web.json_response({})
+        user = self._codes.pop(str(form.get("code")), None)
+        if user is None or form.get("grant_type") != "authorization_code":
+            return web.json_response({"error": "invalid_grant"}, status=400)
+        token = secrets.token_urlsafe(18)
+        self.tokens[token] = user
+        return web.json_response({"access_token": token, "token_type": "Bearer"})
+
+    def whose(self, request: web.Request) -> int:
+        """Return the id of the person whose access token a request has; 0 if it has none."""
+        token = request.headers.get("Authorization", "").removeprefix("Bearer ")
+        return self.tokens.get(token, 0)

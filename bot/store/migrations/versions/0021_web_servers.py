@@ -1,0 +1,24 @@
+"""Stores at which address each process serves the web table.
+
+Reason: a page may reach any process, and the one that serves its table plays it. Only PostgreSQL
+databases have processes to tell apart.
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0021"
+down_revision = "0020"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add a column to beats."""
+    if op.get_bind().dialect.name == "postgresql":
+        op.add_column("beats", sa.Column("web", sa.Text()))
+
+
+def downgrade() -> None:
+    """Not supported: an older version refuses the database of a newer one."""
+    raise NotImplementedError

@@ -1,0 +1,314 @@
+"""The web table as an Activity: launching it, Discord's Entry Point command, and who gets in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.activity.server import WebTable
+from bot.client import KaboomClient
+from bot.local import fixtures
+from bot.local.activities import ENTRY_POINT, Activities
+from bot.local.people import Result
+from bot.local.serve import LocalDiscord
+from bot.match.match import Match
+from bot.ops.discord_probe import DiscordProbe, entry_point
+from bot.ops.doctor import page_trouble
+from bot.store import Status
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
+from tests.journeys.conftest import PATIENCE, Bots
+from tests.journeys.test_felt import PRESS
+from tests.pictures.browser import NoBrowser, chromium
+from tests.support.local.harness import Person
+
+INSIDE = f"https://{fixtures.APPLICATION_ID}.discordsays.com"
+MAY = discord.Permissions(
+    send_messages=True, use_application_commands=True, use_embedded_activities=True
+)
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """A local Discord whose application has an Activity."""
+    async with LocalDiscord(answer_within=PATIENCE, activities=True) as running:
+        yield running
+
+
+@pytest.fixture
+def activities(local: LocalDiscord) -> Activities:
+    return local.world.activities
+
+
+@pytest.fixture
+async def bot(bots: Bots, local: LocalDiscord, activities: Activities) -> KaboomClient:
+    return await bots.start(
+        web_port=local.open_felt(),
+        public_url=local.web.felt.url,
+        discord_client_secret=activities.secret,
+        activity=True,
+    )
+
+
+def web(bot: KaboomClient) -> WebTable:
+    assert bot.web is not None
+    return bot.web
+
+
+async def asked(
+    bot: KaboomClient, code: str, instance: str, origin: str = INSIDE, proxy: str = ""
+) -> tuple[int, dict[str, Any]]:
+    """Trade a code for a session, as the Activity's page does."""
+    headers = {"Host": web(bot).keys.url.split("/")[2], "Origin": origin}
+    async with (
+        aiohttp.ClientSession() as http,
+        http.post(
+            f"http://127.0.0.1:{web(bot).port}{proxy}/session",
+            json={"code": code, "instance": instance},
+            headers=headers,
+        ) as answer,
+    ):
+        said = await answer.text()
+        return answer.status, json.loads(said) if said.startswith("{") else {}
+
+
+async def test_the_button_launches_the_activity_and_the_page_finds_the_table(
+    bot: KaboomClient, activities: Activities, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    answer = await bashir.click(lobby, "open")
+    assert answer.result is Result.LAUNCHED
+    (instance,) = activities.instances.values()
+    assert instance.users == [bashir.id]
+    await anneke.until(lambda: bot.services.counts.answers["activity"] == 1)
+    for proxy in ("", "/.proxy"):
+        code = activities.authorize(bashir.who)
+        status, said = await asked(bot, code, instance.id, proxy=proxy)
+        assert status == 200
+        session = web(bot).keys.session(said["session"], bot.services.unix())
+        assert session is not None
+        assert (session.user_id, session.name, session.table) == (
+            bashir.id,
+            bashir.who.name,
+            table.id,
+        )
+    # A code is good once, and no access token is left.
+    assert (await asked(bot, code, instance.id))[0] == 403
+    assert not activities.tokens
+
+
+async def test_who_is_not_in_the_instance_gets_nothing(
+    bot: KaboomClient, activities: Activities, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    await anneke.click(lobby, "open")
+    (instance,) = activities.instances.values()
+    again = SAY(Reader("en"), "activity-again")
+    for code, name in (
+        (activities.authorize(bashir.who), instance.id),
+        (activities.authorize(anneke.who), "i-guessed"),
+        ("guessed", instance.id),
+    ):
+        assert await asked(bot, code, name) == (403, {"said": again})
+    good = activities.authorize(anneke.who)
+    assert (await asked(bot, good, "i/../x" * 50))[0] == 400
+    assert (await asked(bot, good, instance.id, "https://1.discordsays.com"))[0] == 403
+    assert (await asked(bot, good, instance.id, "null"))[0] == 403
+    assert (await asked(bot, good, instance.id))[0] == 200
+
+
+async def test_a_channel_without_a_table_says_how_to_open_one(
+    bot: KaboomClient, activities: Activities, anneke: Person
+) -> None:
+    answer = await anneke.slash("launch")
+    assert answer.message.ephemeral
+    assert "/kaboom" in answer.message.text
+    assert "table" in answer.message.buttons
+    instance = activities.launch(anneke.channel_id, fixtures.GUILD_ID, anneke.id)
+    status, said = await asked(bot, activities.authorize(anneke.who), instance.id)
+    assert (status, said) == (403, {"said": SAY(Reader("en"), "activity-none")})
+    lobby = await anneke.at("general").slash("kaboom", game="kaboom")
+    assert lobby.ok  # another channel's table is not this one's
+    assert (await asked(bot, activities.authorize(anneke.who), instance.id))[0] == 403
+    await anneke.slash("kaboom", game="kaboom")
+    assert (await anneke.slash("launch")).result is Result.LAUNCHED
+    assert (await asked(bot, activities.authorize(anneke.who), instance.id))[0] == 200
+
+
+def links(answer: Any) -> list[str]:
+    return [each["url"] for each in answer.message.components if each.get("url")]
+
+
+@pytest.mark.parametrize("permission", ["use_embedded_activities", "use_application_commands"])
+async def test_without_the_permissions_the_button_gives_the_link(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, permission: str
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    local.world.deny_bot(anneke.channel_id, permission)
+    answer = await anneke.click(lobby, "open")
+    assert answer.message.ephemeral
+    assert links(answer) == [web(bot).keys.address(table.id)]
+    local.world.deny_bot(anneke.channel_id)
+    assert (await anneke.click(lobby, "open")).result is Result.LAUNCHED
+
+
+async def test_if_discord_refuses_the_button_gives_the_link(
+    bot: KaboomClient,
+    activities: Activities,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    judge: list[str],
+) -> None:
+    """As it does for an unverified application on a large server."""
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    monkeypatch.setattr(activities, "enabled", False)
+    answer = await anneke.click(lobby, "open")
+    assert links(answer) == [web(bot).keys.address(table.id)]
+    assert judge == []
+
+
+async def test_my_move_has_the_button(bot: KaboomClient, anneke: Person) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    await anneke.click(lobby, "add")
+    await anneke.click(lobby, "start")
+    shown = await anneke.wait_for(lambda seen: seen.id == lobby.id and "move" in seen.buttons)
+    mine = (await anneke.click(shown, "move")).message
+    assert mine.ephemeral
+    assert (await anneke.click(mine, "open")).result is Result.LAUNCHED
+
+
+async def test_the_list_of_commands_keeps_discords_entry_point(
+    bots: Bots, local: LocalDiscord, activities: Activities
+) -> None:
+    """Discord refuses a list without it, whether or not the host has turned the Activity on."""
+    activities.entry |= {"name": "play", "name_localizations": {"de": "spielen"}}
+    sent: list[list[dict[str, Any]]] = []
+
+    def heard(method: str, path: str, body: Any) -> None:
+        if method == "PUT" and path.endswith("/commands"):
+            sent.append(body)
+
+    local.rest.observer = heard
+    await bots.start()
+    ((*_, entry),) = sent
+    assert (entry["type"], entry["handler"], entry["name"]) == (ENTRY_POINT, 2, "play")
+    assert entry["name_localizations"] == {"de": "spielen"}
+    await bots.restart()  # it is not compared
+    assert len(sent) == 1
+    await bots.stop()
+    varied = {"web_port": local.open_felt(), "public_url": local.web.felt.url}
+    secret = {"discord_client_secret": activities.secret, "activity": True}
+    await bots.start(**varied, **secret)  # from now on the bot answers it
+    assert len(sent) == 2
+    assert (activities.entry["handler"], activities.entry["name"]) == (1, "play")
+    assert activities.entry["id"] == entry["id"]
+    await bots.restart()
+    assert len(sent) == 2
+    activities.entry["handler"] = 2  # as after a change in the portal
+    await bots.restart()
+    assert len(sent) == 3
+    assert activities.entry["handler"] == 1
+
+
+async def test_without_activities_nothing_is_sent_for_them(
+    bots: Bots, local: LocalDiscord, anneke: Person
+) -> None:
+    local.world.activities.enabled = False
+    bot = await bots.start(web_port=local.open_felt(), public_url=local.web.felt.url)
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    assert "open" not in lobby.buttons
+    assert (await asked(bot, "code", "i-1", web(bot).keys.url.removesuffix("/felt")))[0] == 404
+    assert (await asked(bot, "code", "i-1"))[0] == 403
+
+
+async def test_a_cached_page_of_an_older_release_gets_the_newer_files(bot: KaboomClient) -> None:
+    """Discord's proxy drops the header that forbids caches to keep the page."""
+    host, port = web(bot).keys.url.split("/")[2], web(bot).port
+    async with aiohttp.ClientSession(headers={"Host": host}) as http:
+        for proxy in ("", "/.proxy"):
+            base = f"http://127.0.0.1:{port}{proxy}"
+            async with http.get(f"{base}/") as page:
+                assert f'data-application="{fixtures.APPLICATION_ID}"' in await page.text()
+            async with http.get(f"{base}/static/older/main.js") as file:
+                assert file.status == 200
+                assert str(file.url) == f"{base}/static/{web(bot).release}/main.js"
+            async with http.get(f"{base}/static/older/none.js") as file:
+                assert file.status == 404
+
+
+async def test_the_doctor_sees_the_page_and_the_command(
+    bots: Bots, local: LocalDiscord, activities: Activities
+) -> None:
+    port = local.open_felt()
+    url = f"http://127.0.0.1:{port}"
+    assert await page_trouble(url)
+    secret = activities.secret
+    bot = await bots.start(
+        web_port=port, public_url=url, discord_client_secret=secret, activity=True
+    )
+    assert await page_trouble(url) == ""
+    assert await page_trouble(f"{url}/t") == "it answers 404"
+    async with aiohttp.ClientSession() as http:
+        probe = DiscordProbe(bot.settings, http)
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "ok"
+        activities.entry["handler"] = 2
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "warn"
+        activities.enabled = False
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "fail"
+
+
+@pytest.mark.slow
+async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
+    bot: KaboomClient, local: LocalDiscord, activities: Activities, anneke: Person
+) -> None:
+    """In the local Discord, which puts Discord's policy in place of ours, at both addresses."""
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    await anneke.click(lobby, "add")
+    page = local.page_url.replace("127.0.0.1", "localhost")
+    try:
+        async with chromium() as browser, asyncio.timeout(90):
+            window = await browser.window(1280, 800)
+            await window.open(f"{page}as/anneke")
+            await window.press("Open the table")
+            frame = await browser.frame("/activity/")
+            await frame.until("document.body.dataset.state === 'open'")
+            assert await frame.run("origin") == "null"
+            await frame.press("Start")
+            await frame.until("document.querySelectorAll('#mine .card').length === 4")
+            drawn = "document.querySelector('#mine .card use').getBoundingClientRect().width"
+            await frame.until(f"{drawn} > 10")
+            (table,) = bot.tables.all()
+            match = table.stage
+            assert isinstance(match, Match)
+            for proxy in (False, True):
+                seen = match.seq
+                address = activities.frame(anneke.who, anneke.channel_id).address(proxy)
+                await window.run(f"activity.src = {address!r}")
+                frame = await browser.frame(address.partition("?")[0])
+                await frame.until("document.body.dataset.state === 'open'")
+                while match.seq == seen:
+                    await frame.run(PRESS)
+                    await asyncio.sleep(0.1)
+            port = web(bot).port
+            await web(bot).close()
+            await frame.until("document.body.dataset.state === 'lost'")
+            await anneke.click((await anneke.slash("abandon")).message, "abandon")
+            await anneke.until(lambda: match.row.status is Status.ABANDONED)
+            await anneke.slash("kaboom", game="kaboom")
+            await web(bot).start("127.0.0.1", port)
+            # The table is over, and the channel has another one.
+            await frame.until("document.querySelector('#menu a')")
+            await frame.run("document.querySelector('#menu a').click()")
+            await frame.until("document.querySelector('#room').innerText.includes('in?')")
+            assert len([each for each in bot.tables.all() if each.feed.watched]) == 1
+    except NoBrowser as error:
+        pytest.skip(str(error))
