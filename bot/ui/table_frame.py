@@ -70,8 +70,10 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return the line below the headline: the game, its progress, and the deadline. The deadline
-    gets a second line if a phone has no room for all three."""
+    """Return facts in small print, such as the game, how far it has come, and the deadline.
+
+    The last of them gets a line of its own if a phone has no room for all.
+    """
     *before, last = [each for each in told if each]
     line = abreast((*before, last))
     if not before or len(_TIME.sub(_IN_SECONDS, line)) <= ACROSS:

@@ -128,14 +128,12 @@ def signed(reader: Reader, kind: Kind, said: str) -> str:
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return cards in a short form: "🪵 palisade ×3 · 🧨 TNT", or "nothing"."""
+    """Return cards in a short form: "🪵 palisade ×3, 🧨 TNT", or "nothing"."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
     ]
-    # Plain mode breaks lines at the dot, but a hand is one fact. No line begins with the dot.
-    between = ", " if reader.plain else "\u00a0· "
-    return between.join(found) if found else SAY(reader, "cards-none")
+    return ", ".join(found) if found else SAY(reader, "cards-none")
 
 
 def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:

@@ -81,8 +81,9 @@ def _piles(reader: Reader, view: View) -> str:
     """Return the top discard in small print, because it can't be taken and walls matter more."""
     if view.top is None:
         return "-# " + SAY(reader, "piles-no-discards", supply=view.supply)
-    told = SAY(reader, "piles", supply=view.supply, discards=view.discard)
-    return f"-# {signed(reader, view.top, label(reader, view.top))} {told}"
+    top = SAY(reader, "piles-top", discards=view.discard)
+    supply = SAY(reader, "piles-supply", supply=view.supply)
+    return table_frame.where(f"{signed(reader, view.top, label(reader, view.top))} {top}", supply)
 
 
 def _podium(view: View, facts: Facts) -> str:

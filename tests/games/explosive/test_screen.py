@@ -108,7 +108,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert "-# 🕊️ Diplomacy (safe from attacks, not from Spies)" in said
     plain = words(public(t, reader=Reader(plain=True)))
     assert "**Ana** · palisade ×2, stone, Mad Chemist (boosts explosives) · 2 cards" in plain
-    assert "\n-# 🧨 TNT on top of the discards (1) · draw pile " in said
+    assert "\n-# 🧨 TNT on the discards (1) · draw pile " in said
     assert "<t:1800000000:R>" in said
     assert "\n-# Walls and Bombs · time’s up " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
@@ -317,7 +317,7 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     kept, cannot = rest.split("Not now:")
     assert can.startswith("### Your turn!\n-# Time’s up <t:")
     assert kept.strip() == "💧\u00a0Fizzle"
-    assert "☢️\u00a0Nuclear\u00a0Bomb\u00a0· 🗡️\u00a0Assassin" in cannot
+    assert "☢️\u00a0Nuclear\u00a0Bomb, 🗡️\u00a0Assassin" in cannot
     assert "-# Nuclear Bomb: Only once someone’s out." in cannot
     plays = ["Flaming Arrow…", "TNT ×2…", "Stone wall…"]
     assert labels(panel) == [*plays, "Trade 3…", "Pass", "What they do"]
@@ -387,8 +387,7 @@ def test_a_full_hand_fits_a_phone_a_sign_for_each_kind_beside_its_name(plain: bo
         assert len(rows(panel)) <= 4
         assert any(sign in words(panel) for sign in EMOJI.values()) != plain
         assert all(button.emoji is None for button in buttons(panel)) or not plain
-        parted = "\u00a0· " in words(panel)
-        assert parted == (not plain and seat == 0), "plain mode would part the hand at it"
+        assert "· " not in words(panel), "plain mode would part the hand at it"
 
 
 def test_explosives_one_rank_higher_say_so() -> None:
@@ -482,9 +481,7 @@ def test_the_inspectors_look_is_private() -> None:
     t = bombs(hands=["inspector guard", "tnt spy tnt", "guard"]).play(0, "inspector", 1)
     assert told(t) == ["Ana plays **Weapons Inspector** on Ben."]
     panel = private(t, 0, until=1_800_000_000.0)
-    shown = (
-        "### 🔎 Ben’s hand, hidden again <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2\u00a0· 🕵️\u00a0Spy"
-    )
+    shown = "### 🔎 Ben’s hand, hidden again <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2, 🕵️\u00a0Spy"
     assert shown in words(panel)
     assert "Got it" in labels(panel)
     for other in (words(public(t)), words(private(t, 2)), words(private(t, 1))):

@@ -107,10 +107,11 @@ seat-won =
        *[other] {$n} Spiele gewonnen
     }
 seat-away = weg
-piles =
+piles-top = abgelegt ({$discards})
+piles-supply =
     { $supply ->
-        [0] abgelegt ({$discards}) · Stapel leer
-       *[other] abgelegt ({$discards}) · Stapel {$supply}
+        [0] Stapel leer
+       *[other] Stapel {$supply}
     }
 piles-no-discards =
     { $supply ->

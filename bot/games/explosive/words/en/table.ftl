@@ -109,10 +109,11 @@ seat-won =
     }
 seat-away = away
 # Below the name of the top card.
-piles =
+piles-top = on the discards ({$discards})
+piles-supply =
     { $supply ->
-        [0] on top of the discards ({$discards}) · draw pile empty
-       *[other] on top of the discards ({$discards}) · draw pile {$supply}
+        [0] draw pile empty
+       *[other] draw pile {$supply}
     }
 piles-no-discards =
     { $supply ->

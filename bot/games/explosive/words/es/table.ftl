@@ -96,10 +96,11 @@ seat-won =
        *[other] {$n} partidas ganadas
     }
 seat-away = no está
-piles =
+piles-top = en los descartes ({$discards})
+piles-supply =
     { $supply ->
-        [0] en los descartes ({$discards}) · mazo vacío
-       *[other] en los descartes ({$discards}) · mazo {$supply}
+        [0] mazo vacío
+       *[other] mazo {$supply}
     }
 piles-no-discards =
     { $supply ->

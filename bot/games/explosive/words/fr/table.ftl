@@ -104,10 +104,11 @@ seat-won =
        *[other] {$n} parties gagnées
     }
 seat-away = pas là
-piles =
+piles-top = sur la défausse ({$discards})
+piles-supply =
     { $supply ->
-        [0] sur la défausse ({$discards}) · pioche vide
-       *[other] sur la défausse ({$discards}) · pioche {$supply}
+        [0] pioche vide
+       *[other] pioche {$supply}
     }
 piles-no-discards =
     { $supply ->

@@ -108,10 +108,11 @@ seat-won =
        *[other] {$n} vitórias
     }
 seat-away = saiu
-piles =
+piles-top = no descarte ({$discards})
+piles-supply =
     { $supply ->
-        [0] no descarte ({$discards}) · monte vazio
-       *[other] no descarte ({$discards}) · monte {$supply}
+        [0] monte vazio
+       *[other] monte {$supply}
     }
 piles-no-discards =
     { $supply ->
