@@ -55,7 +55,7 @@ LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
 """The number of people among whom a match's playouts are divided here."""
-_NOTED: Final = 16
+_NOTED: Final = 8
 """The number of decisions of a match at which the probability is estimated."""
 _DEALS: Final = 60
 """The imagined deals of such an estimate."""

@@ -268,8 +268,9 @@ async def _save(
 async def _role_refused(
     context: CommandContext, response: Response, guild_id: int, fields: Mapping[str, Sequence[str]]
 ) -> Sentence | None:
-    """Return why the role picked for champions is refused: the manager may not manage roles, or the
-    bot can't give this role. None if the role is accepted or has not changed."""
+    """Return why the role picked for champions is refused: the manager may not manage roles or
+    stands below the role, or the bot can't give it. None if the role is accepted or has not
+    changed."""
     picked = "".join(fields.get("champion_role", ()))
     now = await context.services.store.settings.server(guild_id)
     if not _is_id(picked) or int(picked) == now.champion_role:
@@ -278,7 +279,11 @@ async def _role_refused(
         names = permission_names(response.reader, ("manage_roles",))
         return Sentence("champion-not-yours", permissions=names)
     why = await _obstacle(context, guild_id, int(picked))
-    return Sentence(f"champion-{why}", role=f"<@&{picked}>") if why in champions.REFUSED else None
+    if why in champions.REFUSED:
+        return Sentence(f"champion-{why}", role=f"<@&{picked}>")
+    # Last, because it asks Discord again.
+    above = await champions.may_give(context.services, guild_id, response.user_id, int(picked))
+    return None if above else Sentence("champion-above-you", role=f"<@&{picked}>")
 
 
 async def _obstacle(context: CommandContext, guild_id: int, role_id: int | None) -> str | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from bot.background import spawn
@@ -18,7 +19,7 @@ from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.services import Services
 from bot.store import StoreError
-from bot.store.subscriptions import Picked, Told
+from bot.store.subscriptions import SENDING, Picked, Told
 from bot.table import mentions
 from bot.ui.screens.notify import stop_row, table_opened
 from bot.ui.text import link
@@ -30,6 +31,8 @@ log = get_logger(__name__)
 
 SETTLE_SECONDS: Final = 10.0
 """The seconds between a lobby's opening and the message about it."""
+FOUND_SECONDS: Final = 60.0
+"""The age of a lobby up to which Discord still knows the nonce of the message about it."""
 STALE_SECONDS: Final = 300.0
 """The age at which a restarted bot no longer announces a lobby."""
 
@@ -83,31 +86,50 @@ class Opening:
             age = self._services.unix_ms() / 1000 - self._lobby.row.created_ms / 1000
         if not found.picked and age < STALE_SECONDS:
             await self._tell()
+        elif found.message_id == SENDING and age < FOUND_SECONDS:
+            await self._find()
 
     async def _tell(self) -> None:
         async with self._lock:
             picked = None if self._over else await self._pick()
             if picked is None or not picked.people:
                 return
-            await self._services.calls.acquire()
-            if self._over:
-                return
-            row = self._lobby.row
-            reader = self._services.readers.of_table(row)
-            server = await self._services.store.settings.server(row.guild_id or 0)
-            role = server.tables_role if picked.role else None
-            said = table_opened(
-                reader,
-                host=host_name(row),
-                title=self._lobby.game.title,
-                url=link(row.guild_id, row.channel_id, self._lobby.table.message.message_id),
-                people=picked.people,
-                role=role,
-            )
-            sent = await mentions.post(
-                self._services, row.channel_id, said, picked.people, role, stop_row(reader)
-            )
-            await self._services.store.subscriptions.told(row.id, sent)
+            await self._services.store.subscriptions.told(self._lobby.row.id, SENDING)
+            await self._post(picked)
+
+    async def _find(self) -> None:
+        """Store the id of a message that was posted just before the process ended. The same nonce
+        brings it back; if none was posted, one is that mentions no one."""
+        async with self._lock:
+            await self._post(Picked(()))
+
+    async def _post(self, picked: Picked) -> None:
+        await self._services.calls.acquire()
+        if self._over:
+            return
+        row = self._lobby.row
+        reader = self._services.readers.of_table(row)
+        server = await self._services.store.settings.server(row.guild_id or 0)
+        role = server.tables_role if picked.role else None
+        said = table_opened(
+            reader,
+            host=host_name(row),
+            title=self._lobby.game.title,
+            url=link(row.guild_id, row.channel_id, self._lobby.table.message.message_id),
+            people=picked.people,
+            role=role,
+        )
+        digest = sha256(f"opening {row.id} {row.created_ms}".encode()).digest()
+        sent = await mentions.post(
+            self._services,
+            row.channel_id,
+            said,
+            picked.people,
+            role,
+            stop_row(reader),
+            int.from_bytes(digest[:7]),
+        )
+        await self._services.store.subscriptions.told(row.id, sent)
 
     async def _pick(self) -> Picked | None:
         row, store = self._lobby.row, self._services.store
@@ -154,6 +176,6 @@ async def delete_left_over(services: Services, of: tuple[int, int] | None) -> No
 async def _delete(services: Services, told: Told) -> None:
     """Delete the message about a lobby, then its stored record. If Discord can't be reached, the
     next start tries again. Raises StoreError."""
-    message_id = told.message_id
+    message_id = told.message_id or None  # `SENDING` is no message
     if message_id is None or await mentions.delete(services, told.channel_id, message_id):
         await services.store.subscriptions.close(told.match_id)

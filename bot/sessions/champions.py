@@ -68,6 +68,19 @@ async def obstacle(
     return None if wanted["position"] < highest else TOO_HIGH
 
 
+async def may_give(services: Services, guild_id: int, user_id: int, role_id: int) -> bool:
+    """Return whether a user stands above this role, as Discord asks of whoever gives it out; the
+    server's owner may give any. Raises one of `FAILED`."""
+    http = services.client.http
+    guild = await _request(services, http.get_guild(guild_id, with_counts=False))
+    if int(guild["owner_id"]) == user_id:
+        return True
+    member = await _request(services, http.get_member(guild_id, user_id))
+    positions = {int(role["id"]): role["position"] for role in guild["roles"]}
+    highest = max((positions.get(int(role), 0) for role in member["roles"]), default=0)
+    return positions.get(role_id, 0) < highest
+
+
 async def crown(services: Services) -> None:
     """Choose the champions once after each season, and make all due changes on all servers. Raises
     StoreError."""

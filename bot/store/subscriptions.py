@@ -51,6 +51,10 @@ class Picked(NamedTuple):
     """Whether the message also mentions the server's role."""
 
 
+SENDING: Final = 0
+"""Stands for the id of a message that is being posted, or was when the process ended."""
+
+
 class Told(NamedTuple):
     """The announcement of a lobby."""
 

@@ -179,6 +179,10 @@ async def test_no_role_with_power_and_none_by_who_may_not_manage_roles(
     ):
         told = await anneke.fill(await opened(anneke), FORM, champion_role=[str(role_id)])
         assert told.message.text == says(why, role=f"<@&{role_id}>")
+    guild.roles[ROLE].position, before = 3, guild.roles[ROLE].position
+    told = await anneke.fill(await opened(anneke), FORM, champion_role=[str(ROLE)])
+    assert told.message.text == says("champion-above-you", role=SAID)
+    guild.roles[ROLE].position = before
     guild.roles[fixtures.MANAGER_ROLE_ID].permissions = discord.Permissions(manage_guild=True).value
     told = await anneke.fill(await opened(anneke), FORM, champion_role=[str(ROLE)])
     names = says("permission-manage-roles")

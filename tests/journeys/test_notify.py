@@ -12,6 +12,7 @@ from bot.local.fixtures import GUILD_ID
 from bot.local.serve import LocalDiscord
 from bot.store import Event, Store
 from bot.store.rows import FIRST_NAMED, Subscription
+from bot.store.subscriptions import SENDING, Subscriptions
 from bot.ui.verbs import NOTIFY
 from tests.journeys.conftest import Bots
 from tests.support.local.harness import Person, Seen
@@ -194,3 +195,27 @@ async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
     second = await bots.start()
     await bashir.until(lambda: not pings(bashir))
     await bashir.until(lambda: stored(second) == [])
+
+
+async def test_a_ping_that_was_posted_but_not_stored_is_found_after_a_restart(
+    bots: Bots, monkeypatch: pytest.MonkeyPatch, anneke: Person, bashir: Person
+) -> None:
+    bot = await bots.start()
+    await turn_on(bashir)
+    told_of = Subscriptions.told
+
+    async def killed(store: Subscriptions, match_id: int, message_id: int) -> None:
+        if message_id == SENDING:
+            await told_of(store, match_id, message_id)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Subscriptions, "told", killed)
+        await anneke.slash("kaboom")
+        ping = await bashir.wait_for(lambda m: told(m.text))
+        await bots.stop()
+    assert stored(bot) == [(1, SENDING)]
+    await bots.start()
+    await bashir.until(lambda: stored(bot) == [(1, ping.id)])
+    assert [message.id for message in pings(bashir)] == [ping.id], "no second one"
+    await anneke.slash("abandon")
+    await bashir.until(lambda: not pings(bashir))

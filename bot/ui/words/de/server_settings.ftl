@@ -57,6 +57,7 @@ champion-unreachable = ⚠️ Ich sehe die Rollen dieses Servers nicht. Lad mich
 champion-managed = { $role } kann man niemandem geben, also ist alles wie vorher. Wähl eine andere Rolle.
 champion-powerful = { $role } darf diesen Server verwalten oder moderieren, darum vergebe ich sie nicht. Wähl eine Rolle ohne solche Rechte.
 champion-not-yours = Um eine Rolle für andere zu wählen, brauchst du selbst die Berechtigung { $permissions }. Es ist alles wie vorher.
+champion-above-you = { $role } steht über deinen eigenen Rollen, darum kann sie nur jemand wählen, der darüber steht. Es ist alles wie vorher.
 server-people = Pings und Reaktionen…
 server-people-title = Pings und Reaktionen
 server-role = Rolle für Tisch-Pings

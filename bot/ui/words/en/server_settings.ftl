@@ -62,6 +62,7 @@ champion-unreachable = ⚠️ I can’t see this server’s roles. Invite me aga
 champion-managed = { $role } can’t be given to people, so nothing changed. Pick another role.
 champion-powerful = { $role } can manage or moderate this server, so I don’t give it out. Pick a role without such permissions.
 champion-not-yours = To choose a role for others, you need { $permissions } yourself. Nothing changed.
+champion-above-you = { $role } is above your own roles, so only someone above it can choose it. Nothing changed.
 server-people = Pings and reactions…
 server-people-title = Pings and reactions
 server-role = Role for table pings

@@ -55,6 +55,7 @@ champion-unreachable = ⚠️ No veo los roles de este servidor. Invítame otra 
 champion-managed = { $role } no se le puede dar a nadie, así que no ha cambiado nada. Elige otro rol.
 champion-powerful = { $role } permite gestionar o moderar este servidor, por eso no lo doy. Elige un rol sin esos permisos.
 champion-not-yours = Para elegir un rol para otras personas necesitas tener { $permissions }. No ha cambiado nada.
+champion-above-you = { $role } está por encima de tus propios roles: solo puede elegirlo alguien que esté por encima. No ha cambiado nada.
 server-people = Avisos y reacciones…
 server-people-title = Avisos y reacciones
 server-role = Rol para avisos de mesas

@@ -55,6 +55,7 @@ champion-unreachable = ⚠️ Je ne vois pas les rôles de ce serveur. Invite-mo
 champion-managed = { $role } ne peut être donné à personne, donc rien n’a changé. Choisis un autre rôle.
 champion-powerful = { $role } permet de gérer ou de modérer ce serveur, alors je ne le donne pas. Choisis un rôle sans ces permissions.
 champion-not-yours = Pour choisir un rôle pour les autres, il te faut la permission { $permissions }. Rien n’a changé.
+champion-above-you = { $role } est au-dessus de tes propres rôles : il faut être au-dessus pour le choisir. Rien n’a changé.
 server-people = Mentions et réactions…
 server-people-title = Mentions et réactions
 server-role = Rôle à mentionner

@@ -57,6 +57,7 @@ champion-unreachable = ⚠️ Não consigo ver os cargos deste servidor. Me conv
 champion-managed = { $role } não pode ser dado a ninguém, então nada mudou. Escolha outro cargo.
 champion-powerful = { $role } pode gerenciar ou moderar este servidor, por isso não dou. Escolha um cargo sem essas permissões.
 champion-not-yours = Pra escolher um cargo pros outros, você precisa ter { $permissions }. Nada mudou.
+champion-above-you = { $role } está acima dos seus próprios cargos: só quem está acima pode escolher. Nada mudou.
 server-people = Avisos e reações…
 server-people-title = Avisos e reações
 server-role = Cargo pros avisos de mesa
