@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
-import discord
 import pytest
 
 from bot.activity.server import WebTable
@@ -25,19 +24,17 @@ from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from tests.journeys.conftest import PATIENCE, Bots
 from tests.journeys.test_felt import PRESS
+from tests.local.test_door import ADDRESS
 from tests.pictures.browser import NoBrowser, chromium
 from tests.support.local.harness import Person
 
 INSIDE = f"https://{fixtures.APPLICATION_ID}.discordsays.com"
-MAY = discord.Permissions(
-    send_messages=True, use_application_commands=True, use_embedded_activities=True
-)
 
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord whose application has an Activity."""
-    async with LocalDiscord(answer_within=PATIENCE, activities=True) as running:
+    """A local Discord with a door for guests, whose application has an Activity."""
+    async with LocalDiscord(answer_within=PATIENCE, lan=ADDRESS, activities=True) as running:
         yield running
 
 
@@ -146,16 +143,16 @@ def links(answer: Any) -> list[str]:
     return [each["url"] for each in answer.message.components if each.get("url")]
 
 
-@pytest.mark.parametrize("permission", ["use_embedded_activities", "use_application_commands"])
 async def test_without_the_permissions_the_button_gives_the_link(
-    bot: KaboomClient, local: LocalDiscord, anneke: Person, permission: str
+    bot: KaboomClient, local: LocalDiscord, anneke: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
-    local.world.deny_bot(anneke.channel_id, permission)
-    answer = await anneke.click(lobby, "open")
-    assert answer.message.ephemeral
-    assert links(answer) == [web(bot).keys.address(table.id)]
+    for permission in ("use_embedded_activities", "use_application_commands"):
+        local.world.deny_bot(anneke.channel_id, permission)
+        answer = await anneke.click(lobby, "open")
+        assert answer.message.ephemeral
+        assert links(answer) == [web(bot).keys.address(table.id)]
     local.world.deny_bot(anneke.channel_id)
     assert (await anneke.click(lobby, "open")).result is Result.LAUNCHED
 
@@ -228,6 +225,40 @@ async def test_without_activities_nothing_is_sent_for_them(
     assert "open" not in lobby.buttons
     assert (await asked(bot, "code", "i-1", web(bot).keys.url.removesuffix("/felt")))[0] == 404
     assert (await asked(bot, "code", "i-1"))[0] == 403
+
+
+async def test_what_is_no_request_for_a_session_gets_nothing(bot: KaboomClient) -> None:
+    host, address = web(bot).keys.url.split("/")[2], f"http://127.0.0.1:{web(bot).port}/session"
+    async with aiohttp.ClientSession(headers={"Host": host}) as http:
+        for body in ("", "[]", "{}", '{"code": 7}', '{"code": "a", "instance": ""}'):
+            async with http.post(address, data=body, headers={"Origin": INSIDE}) as answer:
+                assert answer.status == 400, body
+            async with http.post(address, data=body) as answer:
+                assert answer.status == 403
+
+
+async def test_a_frame_without_origin_reaches_its_own_path_alone(
+    bot: KaboomClient, local: LocalDiscord, activities: Activities, anneke: Person
+) -> None:
+    assert local.web.door is not None
+    activities.launch(anneke.channel_id, fixtures.GUILD_ID, anneke.id)
+    frame = activities.frame(anneke.who, anneke.channel_id).address().partition("?")[0]
+    page = local.page_url
+    async with aiohttp.ClientSession(headers={"Origin": "null"}) as http:
+        for base in (page.rsplit("/", 2)[0], local.web.door.origin):
+            async with http.get(base + frame) as answer:
+                assert answer.status == 200
+                policy = answer.headers["Content-Security-Policy"]
+                assert "script-src 'self' 'unsafe-eval' 'nonce-" in policy
+                assert "Set-Cookie" not in answer.headers
+            async with http.post(f"{base}{frame}session", data="{}") as answer:
+                assert answer.status == 400
+            async with http.get(f"{base}/activity/guessed/") as answer:
+                assert answer.status == 404
+        async with http.post(f"{page}as/anneke/authorize") as answer:
+            assert answer.status == 403
+        async with http.get(local.web.door.url.partition("#")[0]) as answer:
+            assert answer.status == 403
 
 
 async def test_a_cached_page_of_an_older_release_gets_the_newer_files(bot: KaboomClient) -> None:

@@ -30,7 +30,7 @@ function login() {
  * @param {typeof import("./activity.js")} [activity] the way in, unless this is a browser's own page
  */
 export function connect(on, activity) {
-  let mine = activity ? null : session(), renewed = false;
+  let mine = activity ? null : session(), renewed = false, shut = false;
   /** @type {Map<string, {at: number, said: string}>} the presses without an answer, by key */
   const waiting = new Map();
   /** @type {WebSocket | null} */
@@ -75,8 +75,16 @@ export function connect(on, activity) {
     on.state("connecting");
     const { session, said } = await activity.enter();
     mine = session ?? null;
+    shut = !mine;
     if (mine) open();
     else on.state("ended", said);
+  }
+
+  /** Tries again to get in when the person comes back, perhaps from opening a table. */
+  function back() {
+    if (!shut || document.hidden) return;
+    shut = false;
+    enter();
   }
 
   /** @param {any} said */
@@ -124,6 +132,8 @@ export function connect(on, activity) {
   setInterval(renew, 1000, SILENT);
   addEventListener("online", () => renew(0));
   document.addEventListener("visibilitychange", () => { if (!document.hidden) renew(ASLEEP); });
+  addEventListener("focus", back);
+  document.addEventListener("visibilitychange", back);
   if (activity) enter();
   else if (mine) open();
   else login();
