@@ -167,7 +167,6 @@ async def stage(updates: Sequence[Update]) -> AsyncGenerator[str]:
         for message in (welcome, *updates):
             await ws.send_str(msgspec.json.encode(message).decode())
             await asyncio.sleep(EVERY_SECONDS)
-        await ws.send_str(json.dumps({"words": {"over": "1"}, "language": "en", "now": 0}))
         async for _ in ws:
             pass
         return ws
