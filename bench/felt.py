@@ -1,4 +1,7 @@
-"""Measure the web table: many open pages, and the frames of a page on a slow phone."""
+"""Measure the web table: many open pages, and the frames of a page on a slow phone.
+
+Run `python -m bench.felt`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import asyncio
 import json
 import socket
 import statistics
+import tempfile
 import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -167,7 +171,6 @@ async def stage(updates: Sequence[Update]) -> AsyncGenerator[str]:
         for message in (welcome, *updates):
             await ws.send_str(msgspec.json.encode(message).decode())
             await asyncio.sleep(EVERY_SECONDS)
-        await ws.send_str(json.dumps({"words": {"over": "1"}, "language": "en", "now": 0}))
         async for _ in ws:
             pass
         return ws
@@ -210,3 +213,9 @@ async def frames() -> list[str]:
 def report(folder: Path) -> list[str]:
     """Return the lines of both measurements."""
     return [*asyncio.run(sockets(folder)), *asyncio.run(frames())]
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as place:
+        for line in report(Path(place)):
+            print(line)

@@ -462,6 +462,16 @@ WATCH = """
     for (const kind of ["error", "unhandledrejection", "securitypolicyviolation"])
       addEventListener(kind, (event) => faults.push(kind + (event.message ?? event.reason ?? "")));
 """
+STILL = """
+    window.moved = [];
+    window.heard = 0;
+    window.AudioContext = class extends AudioContext { constructor() { super(); heard += 1; } };
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, given) {
+      if (frames.some((frame) => frame.transform)) moved.push(this.className);
+      return animate.call(this, frames, given);
+    };
+"""
 WIDER = """[...document.querySelectorAll("#room *")]
     .some((each) => each.getBoundingClientRect().right > innerWidth + 1)"""
 
@@ -531,7 +541,8 @@ async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
 async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
     bots: Bots, local: LocalDiscord, anneke: Person
 ) -> None:
-    """On a phone: presses act, nothing is cut off, no script fails."""
+    """On a phone that is to show no motion: presses act, nothing is cut off, moves or sounds, no
+    script fails."""
     port = local.open_felt()
     bot = await bots.start(web_port=port, public_url=local.web.felt.url)
     match = await began(bot, anneke, "kaboom", 2)
@@ -539,7 +550,10 @@ async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
     try:
         async with chromium() as browser, asyncio.timeout(90):
             window = await browser.window(*PHONE)
-            await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+            for source in (WATCH, STILL):
+                await window.ask("Page.addScriptToEvaluateOnNewDocument", source=source)
+            less = {"name": "prefers-reduced-motion", "value": "reduce"}
+            await window.ask("Emulation.setEmulatedMedia", features=[less])
             await window.open(f"{local.page_url}as/anneke/felt/t/{link}")
             await window.until("document.querySelectorAll('#mine .card').length === 4")
             kinds = set[str]()
@@ -553,6 +567,6 @@ async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
             await bots.restart()
             await window.until("document.body.dataset.state === 'open'")
             assert await window.run("document.querySelectorAll('#mine .card').length") >= 4
-            assert await window.run("faults") == []
+            assert await window.run("[moved, heard, faults]") == [[], 0, []]
     except NoBrowser as error:
         pytest.skip(str(error))

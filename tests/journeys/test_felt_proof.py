@@ -13,7 +13,7 @@ from bot.lobby.lobby import Lobby
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from bot.ui.custom_id import ComponentId
-from engine.core import Seat
+from engine.cards import Card
 from engine.games import find
 from tests.journeys.conftest import Bots, StartBot
 from tests.journeys.test_felt import Felt, page
@@ -48,8 +48,8 @@ async def seen_by_the_other(
             while not (peek := [each for each in felt.ids if ":peek:" in each]):
                 await felt.hear()
             assert await felt.press(peek[0]) == ""
-        seat: Seat = match.state.to_move
-        mover = hers if seat == 0 else his
+        table: Any = match.state
+        mover = hers if table.to_move == 0 else his
         flip = next((each for each in mover.ids if ":flip:" in each), None)
         assert flip is None or await mover.press(flip) == ""
         await other.until(lambda: not match.table.busy)
@@ -71,8 +71,8 @@ async def test_matches_that_differ_in_hidden_cards_say_the_same(
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=bytes))
     cards, game = CARDS["kaboom"], find("kaboom")
     first = await match_of(bot, anneke, bashir)
-    state = first.state
-    hers = [state.grids[0][slot] for slot in range(4)]
+    state: Any = first.state
+    hers: list[Card] = [state.grids[0][slot] for slot in range(4)]
     turned = dict(zip(hers, (*hers[1:], hers[0]), strict=True))
     twin = cards.swapped(state, lambda card: turned.get(card, card))
     assert twin != state
