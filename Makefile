@@ -35,7 +35,8 @@ soak: .venv/dev.stamp ## run wire tests, games, players, ratings and the driver 
 	@KABOOM_SOAK=1 DRIVER_EXAMPLES=60 $(BIN)/python -m pytest -n 3 --dist worksteal \
 		$(or $(ARGS),tests/engine/test_driver.py tests/engine/test_players.py tests/engine/test_levels.py \
 		tests/bot/store/test_ratings.py tests/bot/store/test_daily_year.py \
-		tests/bot/store/test_subscriptions.py tests/bot/activity tests/games tests/wire)
+		tests/bot/store/test_subscriptions.py tests/bot/activity tests/journeys/test_felt.py \
+		tests/games tests/wire)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory language)
 
 # The wire tests' bots are processes of their own, which nothing counts: they go without.

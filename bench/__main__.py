@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, cast
 
-from bench import answering, crowds, page, pages, pictures, processes, servers, stores, tokens
+from bench import answering, crowds, felt, page, pages, pictures, processes, servers, stores, tokens
 from bench.games import Recorded, again, by_chance, several
 from bot.store import Commit, LobbyRow, Store
 from engine.game import Game
@@ -151,6 +151,7 @@ PARTS: Final = {
     "crowds": crowds,
     "tokens": tokens,
     "pages": pages,
+    "felt": felt,
 }
 """The benchmarks after the engine's and the store's, by the first word of their output."""
 

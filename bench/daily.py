@@ -4,6 +4,9 @@ Each person has the run in their direct messages with the bot and presses a butt
 seconds, as people do; between presses three computer players move. The local Discord enforces the
 limits, including the one for all interaction tokens of a channel. A run's lag is the time from an
 action until Discord accepts a paint that shows it.
+
+Like `bench.busy` and `bench.channel` it is not part of `python -m bench`: it loads both cores for
+minutes, and 150 people begin one after another before anything is measured.
 """
 
 from __future__ import annotations

@@ -183,7 +183,7 @@ class KaboomClient(discord.AutoShardedClient):
         if self.metrics is not None:
             await self.metrics.start(self.settings.metrics_port)
         if self.web is not None:
-            await self.web.start(self.settings.web_port)
+            await self.web.start(self.settings.web_host, self.settings.web_port)
 
     async def _watch_clock(self) -> None:
         while True:

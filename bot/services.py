@@ -18,6 +18,7 @@ from bot.config import Settings
 from bot.emojis import Emojis
 from bot.gateway import GatewayWatch
 from bot.history.archive import Archive
+from bot.history.moments import Moments
 from bot.messages.counts import Counts
 from bot.messages.ephemeral import Notices
 from bot.messages.practice_invites import PracticeInvites
@@ -69,6 +70,9 @@ class Services:
     archive: Archive = field(init=False)
     """Builds panels about past matches, such as scoresheets and replays."""
 
+    moments: Moments = field(init=False)
+    """Builds panels about a player's costliest decisions."""
+
     practice_invites: PracticeInvites = field(init=False)
     """The practice offers sent to newcomers."""
 
@@ -84,6 +88,7 @@ class Services:
     def __post_init__(self) -> None:
         # These are built from other fields; `object.__setattr__`, as the dataclass is frozen.
         object.__setattr__(self, "archive", Archive(self.store, self.emojis))
+        object.__setattr__(self, "moments", Moments(self.store, self.archive, self.thinker))
         object.__setattr__(self, "readers", Readers(self.store))
         object.__setattr__(self, "practice_invites", PracticeInvites(self.notes, self.readers))
         object.__setattr__(self, "pacing", Cooldowns(self.steady))

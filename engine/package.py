@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from engine.core import Seat
@@ -100,3 +101,8 @@ class GamePackage(NamedTuple):
     separate process."""
     weigher: Brain | None = None
     """Makes players that can compare their choices (`engine.players.paired`)."""
+    moments: Mapping[int, int] = MappingProxyType({})
+    """The playouts that a match may spend on the costliest decisions of its players
+    (`engine.players.moments`), by number of seats: about what a second of processor time buys.
+    Only numbers of seats with which the estimates are calibrated (docs/players.md).
+    """

@@ -197,6 +197,8 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
         )
     )
     asked = () if shown.own is None or not shown.asks else _texts(shown.own)
+    if shown.hint:
+        asked = (*lines(shown.hint), *asked)
     for vote in shown.votes:
         asked += _texts(vote)
         bar += tuple(tuple(_bar_button(each) for each in row) for row in _rows(vote.blocks))

@@ -1,8 +1,9 @@
 """The web server of the table's page: its files, the login, and one WebSocket a person.
 
-It listens on this machine alone; a reverse proxy with TLS, or the local Discord's page, stands
-before it. The page is the same for everyone and holds nothing secret: a person's session is in the
-first message of its WebSocket. As an Activity it is the same page behind Discord's proxy.
+It listens on this machine alone unless `KABOOM_WEB_HOST` says otherwise. A reverse proxy with TLS,
+or the local Discord's page, stands before it. The page is the same for everyone and holds nothing
+secret: a person's session is in the first message of its WebSocket. As an Activity it is the same
+page behind Discord's proxy.
 """
 
 from __future__ import annotations
@@ -102,8 +103,8 @@ class WebTable:
         self.release = _digest(self._files.values())
         """A hash of all files. It is part of their paths, so browsers may cache them forever."""
 
-    async def start(self, port: int) -> None:
-        """Listen on this machine. Raises OSError if the port is taken."""
+    async def start(self, host: str, port: int) -> None:
+        """Listen on the IP address `host`. Raises OSError if the port is taken."""
         app = web.Application(client_max_size=1 << 14, middlewares=[self._guard()])
         app.on_response_prepare.append(_add_headers)
         app.on_shutdown.append(self._disconnect)
@@ -124,7 +125,7 @@ class WebTable:
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
-            await web.TCPSite(runner, "127.0.0.1", port).start()
+            await web.TCPSite(runner, host, port).start()
         except OSError:
             await runner.cleanup()
             raise

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import CommandContext, MatchNumber, matches_to_say
+from bot.computers.thinker import NoAnswer
 from bot.history.archive import Unseen
 from bot.interactions.command_tree import SUGGESTS, localised
 from bot.interactions.router import ComponentRouter
@@ -57,9 +58,23 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the buttons that move through a replay."""
+    """Register the handlers of the buttons that move through a replay, and of the one that shows a
+    player's costliest decisions."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
         await show(context, response, press)
 
+    async def moments(response: Response, press: ComponentId) -> None:
+        user, channel = response.user_id, response.interaction.channel_id or 0
+        services = context.services
+        try:
+            panel = await services.moments.panel(response.reader, press.whom or 0, user, channel)
+        except Unseen as error:
+            await response.note(error.why)
+        except NoAnswer:
+            await response.note(Sentence("moments-busy"))
+        else:
+            await response.notice(panel)
+
     router.on((verbs.REPLAY,), pressed)
+    router.on((verbs.MOMENTS,), moments)

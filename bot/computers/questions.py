@@ -1,4 +1,4 @@
-"""Requests for a computer player's action, and the code that answers them in a worker process.
+"""Requests to computer players, and the code that answers them in a worker process.
 
 A request contains only what the player may know: the events that its seat saw and its view, encoded
 by the game. A new player is created for each request, so the worker keeps no state.
@@ -21,6 +21,7 @@ from engine.core import AnyEvent, Seat
 from engine.game import Game
 from engine.games import find
 from engine.levels import find as level
+from engine.players.moments import Seen, Slip, moments
 from engine.views import TableView
 
 LONGEST: Final = 5.0
@@ -57,6 +58,24 @@ def question(
     """
     encoded = tuple((type(event), game.encode(event)) for event in seen)
     return Question(game.key, level, seat, seed, encoded, (type(view), game.encode(view)))
+
+
+class Review(Struct, frozen=True):
+    """A request for a seat's costliest decisions in a finished match."""
+
+    game: str
+    """The game's key."""
+    seat: Seat
+    seed: bytes
+    """Determines the imagined deals."""
+    steps: tuple[Seen, ...]
+    """The match as the seat saw it."""
+    playouts: int
+
+
+def find_slips(asked: Review) -> tuple[Slip, ...]:
+    """Return the decisions (see `engine.players.moments`). Runs in the worker process."""
+    return moments(find(asked.game), asked.seat, asked.seed, asked.steps, asked.playouts)
 
 
 def decide(asked: Question) -> bytes | None:

@@ -1,4 +1,4 @@
-"""A worker process for slow computer players and for the computation of par, shared by all tables.
+"""A worker process for slow computer players, runs for par and reviews, shared by all tables.
 
 In the bot's process they would block the event loop. The worker starts on the first request and
 exits with the bot; if it dies, the first request after a pause restarts it.
@@ -15,16 +15,16 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
-from bot.computers.questions import Question, begin, decide
+from bot.computers.questions import Question, Review, begin, decide, find_slips
 from bot.logs import get_logger
 from engine.daily import Deal, par_scores
 from engine.daily_file import Run, replay
+from engine.players.moments import Slip
 
 log = get_logger(__name__)
 
 REST: Final = 10.0
 """Seconds after the death of the worker during which requests raise NoAnswer."""
-
 
 T = TypeVar("T")
 Pressed: TypeAlias = tuple[str, tuple[tuple[int, bytes], ...], bool]
@@ -47,6 +47,11 @@ class Thinker:
     async def answer(self, asked: Question) -> bytes | None:
         """Return the encoded action; None if the player does not act now. Raises NoAnswer."""
         return await self._done(f"{asked.level} of {asked.game}", partial(decide, asked))
+
+    async def slips(self, asked: Review) -> tuple[Slip, ...]:
+        """Return a seat's costliest decisions in a finished match, which takes up to a second.
+        Raises NoAnswer."""
+        return await self._done(f"reviewer of {asked.game}", partial(find_slips, asked))
 
     async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
         """Return the scores of some runs for par (see `engine.daily.par_scores`). Raises NoAnswer.

@@ -166,8 +166,10 @@ class Settings(BaseSettings):
         0, 0, 65535, "Port of /metrics, /healthz and /readyz, on this machine alone (0: none)"
     )
 
-    web_port: int = _whole(
-        0, 0, 65535, "Port of the web table, on this machine only (0: no web table)"
+    web_port: int = _whole(0, 0, 65535, "Port of the web table (0: no web table)")
+    web_host: str = Field(
+        default="127.0.0.1",
+        description="IP address on which the web table listens, as in 0.0.0.0 in a container",
     )
     public_url: str | None = Field(
         default=None,
@@ -285,6 +287,11 @@ class Settings(BaseSettings):
     @classmethod
     def _address(cls, value: str | None, info: ValidationInfo) -> str | None:
         return None if value is None else addresses.of_discord(value, info.field_name == "api_base")
+
+    @field_validator("web_host", mode="after")
+    @classmethod
+    def _listening(cls, value: str) -> str:
+        return addresses.to_listen_on(value)
 
     @field_validator("public_url", mode="after")
     @classmethod

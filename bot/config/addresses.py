@@ -11,6 +11,7 @@ EXAMPLES: Final = {
     "gateway": "wss://gateway.example",
     "public_url": "https://cards.example.org",
     "web_address": "10.0.0.5:8080",
+    "web_host": "0.0.0.0",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
 """An example of a valid URL for each setting, by field name."""
@@ -38,6 +39,11 @@ def of_page(value: str) -> str:
         raise ValueError
     _ = parts.port
     return value.rstrip("/")
+
+
+def to_listen_on(value: str) -> str:
+    """Return an IP address of this machine. Raises ValueError if it is none."""
+    return str(ipaddress.ip_address(value))
 
 
 def of_process(value: str) -> str:

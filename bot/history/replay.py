@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
+
 from bot.computers.levels import played_by
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
@@ -46,6 +48,8 @@ class Story:
     levels: Mapping[Seat, str]
     """The names of the computer players' levels, by seat (see `engine.levels`). A seat counts as a
     computer player's if it was at the end of the match."""
+    actions: tuple[Struct | None, ...] = ()
+    """The action of each step; None for a deal."""
 
     def view(self, at: int, open_cards: bool) -> TableView:
         """Return the spectator's view after step `at`; with `open_cards` all cards are face up."""
@@ -84,7 +88,9 @@ def tell(saved: SavedMatch) -> Story:
     steps, _ = replay_steps(game, saved, start)
     if len(steps) < 2:
         raise NotOver(Sentence("past-no-moves"))
-    return Story(row, game, tuple(steps), levels_in(row))
+    entries = [entry.action for entry in saved.actions[: len(steps) - 1]]
+    actions = [None if entry == REDEAL else game.decode_action(entry) for entry in entries]
+    return Story(row, game, tuple(steps), levels_in(row), (None, *actions))
 
 
 def levels_in(row: MatchRow) -> dict[Seat, str]:

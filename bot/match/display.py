@@ -49,6 +49,7 @@ from engine.core import (
     seat_of,
 )
 from engine.game import Game
+from engine.games import package_of
 from engine.options import edition_of
 from engine.views import LookView, TableView
 
@@ -353,6 +354,8 @@ class FeltScreen(NamedTuple):
     """Whether the private panel has more than the menu of My move."""
     votes: Sequence[Panel] = ()
     """The open votes."""
+    hint: str = ""
+    """What a practice round teaches now."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -486,6 +489,7 @@ class Display:
             rated=not free and self.match.rated,
             coming=tuple(newcomer.user_id or 0 for _, newcomer in newcomers),
             deal=self.deal,
+            moments=over and len(people) in package_of(self.match.row.game).moments,
             remarks=self.remarks,
             notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
@@ -532,8 +536,15 @@ class Display:
             busy = self._private(seat, view, None, until, reader) if menu else own
         over = self.match.row.status is Status.ABANDONED
         message = self._public(reader) if over else self.renderer.public(public, facts)
+        hint = None if over or seat != self._coached else self._hint(reader, public)
         return FeltScreen(
-            self.renderer.felt(view, facts), view, facts, message, own, busy is not None
+            self.renderer.felt(view, facts),
+            view,
+            facts,
+            message,
+            own,
+            busy is not None,
+            hint="" if hint is None else hint.text,
         )
 
     def _private(

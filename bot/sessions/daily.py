@@ -7,6 +7,7 @@ the channel where they asked for it.
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from bot.daily.deals import committed, deal_from, today
 from bot.daily.run import Run
@@ -15,15 +16,20 @@ from bot.messages.ephemeral import FAILED
 from bot.messages.response import Content, Response
 from bot.sessions.tables import Tables
 from bot.store.rows import DailyRun
+from bot.table.admission import has_left
 from bot.table.table import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
+from bot.ui.plain import for_reader
 from bot.ui.screens.daily_run import invitation
 from bot.ui.text import link, visible
 from bot.ui.words import Sentence
 from engine.daily import Deal
 
 log = get_logger(__name__)
+
+LEFT: Final = Sentence("run-left")
+"""Why a user can't begin a run: they are no longer on the deal's server."""
 
 
 class DailyRuns:
@@ -34,8 +40,8 @@ class DailyRuns:
 
     async def invite(self, response: Response, about: int | None = None) -> None:
         """Invite the user to today's deal of the server or, in direct messages, of the server
-        `about`; (None: where they played last). If they have an unfinished run of that deal, show
-        it. Raises StoreError."""
+        `about` (None: where they played last). If they have an unfinished run of that deal, show
+        it, even if they have left the server. Raises StoreError."""
         daily = self._services.store.daily
         server = response.interaction.guild_id or about
         if server is None:
@@ -52,13 +58,16 @@ class DailyRuns:
             await self._resume(response, unfinished)
             return
         again = bool(mine)
-        panel = invitation(response.reader, deal, again=again, here=False)
+        panel = _invitation(response, deal, again=again, here=False)
         if response.interaction.guild_id is None:
-            await response.post(panel)
+            if await has_left(self._services, server, response.user_id):
+                await response.note(LEFT, stay=True)
+            else:
+                await response.post(panel)
             return
         where = await self._send(response, panel)
         if where is None:
-            await response.show(invitation(response.reader, deal, again=again, here=True))
+            await response.show(_invitation(response, deal, again=again, here=True))
         else:
             await response.note(Sentence("run-in-dm", link=where), stay=True)
 
@@ -66,15 +75,19 @@ class DailyRuns:
         """Begin a run, because the user pressed Start, and show it in the clicked message. A press
         for another day than today's shows the invitation to today's deal. Raises StoreError."""
         daily = self._services.store.daily
-        server = response.interaction.guild_id or press.whom or 0
+        interaction = response.interaction
+        server = interaction.guild_id or press.whom or 0
+        alone = interaction.guild_id is None
+        if alone and await has_left(self._services, server, response.user_id):
+            await response.note(LEFT, stay=True)
+            return
         deal = await self._today(server)
         here = response.private
-        interaction = response.interaction
         user = interaction.user
         if press.number != deal.day.toordinal():
             runs = await daily.runs_of(server, deal.day)
             again = any(run.person == user.id for run in runs)
-            await response.paint(invitation(response.reader, deal, again=again, here=here))
+            await response.paint(_invitation(response, deal, again=again, here=here))
             return
         run = DailyRun(
             id=interaction.id,
@@ -153,3 +166,8 @@ class DailyRuns:
         stage.move_to(0)
         screen = await response.show(stage.panel()[0])
         stage.ephemeral = None if screen is None else screen.shown
+
+
+def _invitation(response: Response, deal: Deal, *, again: bool, here: bool) -> Panel:
+    reader = response.reader
+    return for_reader(reader, invitation(reader, deal, again=again, here=here))

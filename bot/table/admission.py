@@ -42,6 +42,7 @@ VOICE: Final = (2, 13)
 """Channel types with voice: voice, stage. Each has a text chat."""
 PRIVATE_THREAD: Final = 12
 
+UNKNOWN_MEMBER: Final = 10007
 ANOTHER_AUTHOR: Final = 50005
 TOO_OLD_TO_EDIT: Final = 30046
 POST_ANEW: Final = (UNKNOWN_MESSAGE, ANOTHER_AUTHOR, TOO_OLD_TO_EDIT)
@@ -207,6 +208,18 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     except FAILED as error:
         log.info("reading a thread's member failed", thread=thread_id, why=str(error))
     return None
+
+
+async def has_left(services: Services, guild_id: int, user_id: int) -> bool:
+    """Return whether this user is not on the server. False if Discord doesn't say so, for example
+    because the bot is not on it either."""
+    request = services.client.http.get_member(guild_id, user_id)
+    try:
+        await _request(services, request)
+    except FAILED as error:
+        log.info("reading a member failed", server=guild_id, why=str(error))
+        return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MEMBER
+    return False
 
 
 def _me(services: Services) -> int:

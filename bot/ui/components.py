@@ -27,6 +27,7 @@ from bot.ui.panel import (
     Rule,
     Text,
 )
+from bot.ui.text import unbroken
 
 if TYPE_CHECKING:
     from discord.types.message import Attachment
@@ -188,7 +189,7 @@ def _component(block: Block) -> dict[str, object]:
     """
     match block:
         case Text(text):
-            return {"type": _TEXT, "content": text}
+            return {"type": _TEXT, "content": unbroken(text)}
         case Rule():
             return dict(_RULE)
         case Row(buttons):

@@ -94,6 +94,9 @@ class Facts(Struct, frozen=True):
     vote, and has no rematch."""
     deal: int | None = None
     """The code of the match's deal, once it may be played again."""
+    moments: bool = False
+    """Whether players may ask for their costliest decisions, because the match is over and
+    estimates are calibrated with this number of seats."""
     rated: bool = False
     """Whether the reader's seat is rated, so that leaving it asks for confirmation."""
     reader: Reader = EVERYBODY

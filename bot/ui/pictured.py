@@ -213,7 +213,8 @@ def with_clip(
     `line` describes what happened, given the names by seat, for the clip and for its alt text.
     """
     assert facts.clips is not None
-    shown = Clip(title, line(names(facts)), figure, tuple(pieces), tuple(before), seat)
+    called = [drawable(each) or UNNAMED for each in names(facts)]
+    shown = Clip(title, line(called), figure, tuple(pieces), tuple(before), seat)
     told = line([label(each.name) for each in facts.people])
     alt = within([SAY(facts.reader, "picture-alt-clip", title=title, line=told)])
     file = f"{name}.{SUFFIXES[facts.clips]}"

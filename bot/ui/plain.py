@@ -13,9 +13,8 @@ from msgspec.structs import replace
 
 from bot.ui.panel import Block, Button, Choice, KeptPicture, Menu, Panel, Picture, Row, Rule, Text
 from bot.ui.reader import Reader
+from bot.ui.text import BETWEEN
 
-BETWEEN: Final = " · "
-"""The separator of two facts in a line."""
 _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 """Matches the markdown of small print, headings, lists and quotes."""
 _HEADING: Final = re.compile(r"#{1,3} ")

@@ -5,7 +5,7 @@ Views, events and options have types of the game; only its renderer reads their 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from typing_extensions import TypeVar
@@ -21,6 +21,7 @@ from bot.ui.reader import Reader
 from bot.ui.text import Badge
 from engine.core import AnyEvent, Seat
 from engine.options import Options
+from engine.players.moments import Slip
 from engine.refusals import Refusal
 from engine.views import TableView
 
@@ -70,6 +71,14 @@ class Renderer(Protocol[V, E, R, H]):
     def public(self, view: V, facts: Facts, *, last_discard: int = 0) -> Panel:
         """Return the table message for a spectator. `last_discard` is the number of the newest
         discard.
+        """
+        ...
+
+    @property
+    def slip(self) -> Callable[[Reader, V, Slip], str] | None:
+        """Returns two short sentences on a decision that had a better choice: what the player did,
+        and what would have been better. The view is the player's when they decided. None for a
+        game whose decisions can't be judged.
         """
         ...
 

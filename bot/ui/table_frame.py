@@ -6,6 +6,7 @@ the `table_actions` for all players.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -17,9 +18,8 @@ from bot.ui.context import Facts, who
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.phrases import points
-from bot.ui.plain import BETWEEN
 from bot.ui.reader import Reader
-from bot.ui.text import name, number, shorten
+from bot.ui.text import BETWEEN, abreast, name, number, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Offer, Seat
 from engine.views import TableView
@@ -32,6 +32,11 @@ ROOMY: Final = 3
 """The maximum number of seats with which a phone's screen also fits an earlier event line above the
 player's private panel. With more seats, only the last event is shown.
 """
+ACROSS: Final = 46
+"""The maximum number of characters of small print in a line on a phone."""
+_TIME: Final = re.compile("<t:[0-9]+:R>")
+_IN_SECONDS: Final = "in 20 seconds"
+"""How a countdown is shown, about."""
 APART: Final = "\u2002"
 """The space between a seat's cards and its name."""
 NONE: Final = "▫️"
@@ -66,7 +71,15 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 def where(*told: str) -> str:
     """Return the line below the headline: the game, its progress, and the deadline."""
-    return f"-# {' · '.join(each for each in told if each)}"
+    return f"-# {abreast(told)}"
+    """Return the line below the headline: the game, how far it has come, and the deadline. The last
+    of them gets a line of its own if a phone has no room for all.
+    """
+    *before, last = [each for each in told if each]
+    line = abreast((*before, last))
+    if not before or len(_TIME.sub(_IN_SECONDS, line)) <= ACROSS:
+        return f"-# {line}"
+    return f"-# {abreast(before)}\n-# {last}"
 
 
 def said(
@@ -108,10 +121,8 @@ def seat_line(
     name = who(facts.people, seat)
     if facts.reader.plain:
         return BETWEEN.join(part for part in (f"**{name}**", cards, *notes) if part)
-    # Whatever doesn't fit the line moves to the next one whole.
     told = [f"**{name} ◄**" if moves else name, *notes]
-    said = "\u00a0· ".join(each.replace(" ", "\u00a0") for each in told if each)
-    return f"{cards or NONE}{APART}{said}"
+    return f"{cards or NONE}{APART}{abreast(told)}"
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
@@ -353,6 +364,11 @@ def play_deal(reader: Reader, code: int) -> Button:
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
+def my_moments(reader: Reader, match: int) -> Button:
+    """Return the button with which a player sees their costliest decisions in this match."""
+    return Button(SAY(reader, "button-moments"), ComponentId(0, verbs.MOMENTS, whom=match).id)
+
+
 def tell_me(reader: Reader) -> Button:
     """Return the button that subscribes the user to new tables on the server."""
     press = ComponentId(0, verbs.NOTIFY, verbs.TELL_ME)
@@ -373,6 +389,7 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     if facts.coached:  # its deal was chosen for the lesson
         return [[*again, replay], [*papers(facts)]]
+    again += [my_moments(facts.reader, facts.table)] if facts.moments else []
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     again += [tell_me(facts.reader)] if facts.on_server else []
     fair = verb(facts, SAY(facts.reader, "button-fair"), verbs.FAIR)

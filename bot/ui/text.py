@@ -35,6 +35,19 @@ RACE_MS: Final = 2000
 PHOTO_FINISH: Final = 25
 """The difference in milliseconds below which Discord's clocks can't reliably tell who was first."""
 
+BETWEEN: Final = " · "
+"""The separator of two facts in a line."""
+
+WHOLE: Final = 32
+"""The maximum number of characters of a fact that is moved to the next line whole. A longer one
+may not fit on a phone at all.
+"""
+
+_UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=[\w:,;]) (?=[^ \n]{1,5}$)", re.MULTILINE)
+"""Matches the spaces at which a line should not break: before the dot between two facts, and before
+a short last word, which would be alone on its line.
+"""
+
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that are invisible, although their Unicode category is letter or mark."""
 
@@ -219,6 +232,11 @@ def day(reader: Reader, unix: float) -> str:
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
 
 
+def month_day(reader: Reader, unix: float) -> str:
+    """Return "5 Jan", in UTC."""
+    return format_skeleton("MMMd", _at(unix), locale=locale(reader.language))
+
+
 def hour(reader: Reader, unix: float) -> str:
     """Return "14:05", in UTC."""
     return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
@@ -226,6 +244,25 @@ def hour(reader: Reader, unix: float) -> str:
 
 def _at(unix: float) -> datetime:
     return datetime.fromtimestamp(unix, UTC)
+
+
+# Where lines break on a narrow screen
+
+
+def abreast(facts: Iterable[str]) -> str:
+    """Return the facts in one line, with a dot between two. If a short one doesn't fit, all of it
+    moves to the next line.
+    """
+    return "\u00a0· ".join(
+        fact.replace(" ", "\u00a0") if len(fact) <= WHOLE else fact for fact in facts if fact
+    )
+
+
+def unbroken(text: str) -> str:
+    """Return the text with no-break spaces, so that no line begins with a dot between two facts,
+    and none has only a word of up to five characters.
+    """
+    return _UNBREAKABLE.sub("\u00a0", text)
 
 
 # Emojis beside text, never instead of a word, and colours for notable events

@@ -51,6 +51,8 @@ TELL_ME: Final = "on"
 """The kind that turns the subscription on."""
 REACT: Final = "react"
 """Show the table the reaction `kind`."""
+MOMENTS: Final = "moments"
+"""Show the user their costliest decisions in the finished match `whom`."""
 DEAL: Final = "deal"
 """Open a table that plays the deal with the code `whom`."""
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
-from typing import Final, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
+from engine.core import Seat
 from engine.players.base import Player
 from engine.views import TableView
 
@@ -21,6 +22,15 @@ A = TypeVar("A")
 
 LEAST_DEALS: Final = 2
 """The minimum number of deals for a standard error."""
+
+
+class Played(NamedTuple):
+    """The result of a playout for the seat that chose."""
+
+    cost: float
+    """Its points of the round relative to the rivals' mean; lower is better."""
+    won: bool
+    """Whether it alone has the fewest points of the round."""
 
 
 class Loss(Struct, Generic[A], frozen=True):
@@ -36,19 +46,40 @@ class Loss(Struct, Generic[A], frozen=True):
     """The standard error of `loss`; 0 for the best choice."""
     deals: int
     """The number of imagined deals in which all choices were played."""
+    won: float
+    """The share of these deals in which the choice won the round."""
+
+
+class Option(Struct, Generic[A], frozen=True):
+    """A choice of a decision: actions that the seat can't tell apart."""
+
+    actions: tuple[A, ...]
+    cost: float
+    """A rough estimate without playouts; only differences within a decision are meaningful."""
 
 
 @runtime_checkable
 class Weighs(Protocol):
     """A computer player that can compare its choices by paired playouts."""
 
-    def weigh(self, view: TableView, most: int) -> tuple[Loss[Struct], ...]:
+    def weigh(
+        self, view: TableView, most: int, among: Sequence[Struct] = (), first: int = 0
+    ) -> tuple[Loss[Struct], ...]:
         """Return the loss of each action of a decision on the seat's own turn, the best first.
 
         `view` is as in `Player.choose`; `most` bounds the number of playouts, and a few dozen times
-        the number of choices is enough. Returns an empty tuple if there are fewer than two choices,
-        if `most` is too low for them, or if the player does not weigh the decision, such as a
-        claim.
+        the number of choices is enough. `among`: compare only these actions, which must be allowed;
+        by default all. `first` is the number of the first imagined deal: other numbers are other
+        deals. Returns an empty tuple if there are fewer than two choices, too few playouts for
+        them, or a decision that the player does not weigh, such as a claim.
+        """
+        ...
+
+    def options(self, view: TableView) -> tuple[Option[Struct], ...]:
+        """Return the choices of an important decision on the seat's own turn with rough costs, in
+        a few milliseconds at most; an empty tuple for any other decision.
+
+        `view` is as in `Player.choose`.
         """
         ...
 
@@ -58,33 +89,43 @@ class Weigher(Player, Weighs, Protocol):
 
 
 def compare(
-    choices: Sequence[A], deals: Iterable[Callable[[A], float | None]], most: int
+    choices: Sequence[A], deals: Iterable[Callable[[A], Played | None]], most: int
 ) -> tuple[Loss[A], ...]:
     """Return the loss of each choice, the best first; an empty tuple if fewer than two choices were
     played in at least two deals.
 
-    Each of `deals` is an imagined deal: a function that returns the cost of a choice. If it returns
-    None, because a playout does not end, the deal is left out. At most `most` playouts are made.
+    Each of `deals` is an imagined deal: a function that returns the result of a choice. If it
+    returns None, because a playout does not end, the deal is left out. At most `most` playouts are
+    made.
     """
-    costs: list[list[float]] = []
+    results: list[list[Played]] = []
     if len(choices) < 2:
         return ()
     wanted = most // len(choices)
     if wanted >= LEAST_DEALS:
         for number, deal in enumerate(deals, 1):
             found = [deal(choice) for choice in choices]
-            if None not in found:
-                costs.append([cost for cost in found if cost is not None])
+            played = [result for result in found if result is not None]
+            if len(played) == len(found):
+                results.append(played)
             if number == wanted:
                 break
-    if len(costs) < LEAST_DEALS:
+    count = len(results)
+    if count < LEAST_DEALS:
         return ()
-    sums = [sum(column) for column in zip(*costs, strict=True)]
+    sums = [sum([result.cost for result in column]) for column in zip(*results, strict=True)]
     best = min(range(len(choices)), key=sums.__getitem__)
     losses: list[Loss[A]] = []
     for at, choice in enumerate(choices):
-        apart = [row[at] - row[best] for row in costs]
-        mean = sum(apart) / len(apart)
-        spread = sum([(each - mean) ** 2 for each in apart]) / (len(apart) - 1)
-        losses.append(Loss(choice, mean, sqrt(spread / len(apart)), len(apart)))
+        apart = [row[at].cost - row[best].cost for row in results]
+        mean = sum(apart) / count
+        spread = sum([(each - mean) ** 2 for each in apart]) / (count - 1)
+        won = sum([row[at].won for row in results]) / count
+        losses.append(Loss(choice, mean, sqrt(spread / count), count, won))
     return tuple(sorted(losses, key=lambda each: each.loss))
+
+
+def result(scores: Sequence[float], seat: Seat) -> Played:
+    """Return the result of a round with these scores for a seat."""
+    own, rest = scores[seat], [*scores[:seat], *scores[seat + 1 :]]
+    return Played(own - sum(rest) / len(rest), own < min(rest))

@@ -226,6 +226,7 @@ async def test_two_windows_begin_one_run_and_a_second_try_is_for_fun(
     assert begins("run-goes-on") in asked.message.text
     await play(alone, run)
     final = await alone.wait_for(lambda m: begins("run-counts") in m.text)
+    assert says("run-par-later") in final.text, "no par is computed here"
     invited = (await alone.click(final, "daily_open")).message
     assert says("run-again") in invited.text
     assert (await alone.click(invited, "daily_start")).ok
@@ -265,6 +266,35 @@ async def test_a_board_in_direct_messages_leads_to_its_own_server(
     await daily.finish(later.id, 5, 1000)
     invited = (await anneke.dm().click(final, "daily_open")).message
     assert parsed(invited.custom_id("daily_start")).whom == GUILD_ID
+
+
+async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
+    bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
+) -> None:
+    """Neither by an old invitation nor by asking in direct messages. They may if the bot can't see
+    who is on the server."""
+    day = today("jokers")
+    alone, members = anneke.dm(), anneke.local.world.store.guilds[GUILD_ID].members
+    await begun(anneke)
+    (run,) = runs_at(bot)
+    assert (await anneke.slash("daily")).ok
+    left = members.pop(anneke.id)
+    assert begins("run-goes-on") in (await alone.slash("daily")).message.text
+    await play(alone, run)
+    final = await alone.wait_for(lambda m: "daily_open" in m.buttons)
+    refused = await alone.click(final, "daily_open")
+    assert says("run-left") in refused.message.text
+    members[anneke.id] = left
+    invited = (await alone.click(final, "daily_open")).message
+    del members[anneke.id]
+    refused = await alone.click(invited, "daily_start")
+    assert says("run-left") in refused.message.text
+    assert len(await stored(bot, anneke, day)) == 1
+    assert all("Unknown Member" in each for each in judge)
+    judge.clear()
+    anneke.local.faults.refuse(50001, lambda method, path: "/members/" in path)
+    assert (await alone.click(invited, "daily_start")).ok
+    assert len(await stored(bot, anneke, day)) == 2
 
 
 async def test_a_stale_invitation_becomes_todays(
@@ -313,7 +343,8 @@ async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
     run.freeze()
     monkeypatch.setattr(Deal, "ends", property(returns(0)))
     message = table_of(alone)
-    await alone.click(message, alive(message)[0])
+    refused = await alone.click(message, alive(message)[0])
+    assert says("run-over") in refused.message.text
     assert run.logical.presses == []
     (kept,) = await stored(bot, anneke, day)
     assert kept.score == score(await offline(bot, kept))

@@ -25,6 +25,7 @@ from engine.games import GAMES
 from tests.journeys.conftest import Bots, StartBot
 from tests.pictures.browser import NoBrowser, chromium
 from tests.support.local.harness import Person
+from tests.support.wire.games import FULL
 
 QUIET = ":leave:"
 
@@ -340,12 +341,20 @@ async def test_forged_messages_do_nothing(
         "",
         "\ud800",
     ]
-    for _ in range(60):
+    for _ in range(5000 if FULL else 60):
         async with opened(bot, json.dumps({"session": session_of(bot, anneke, number)})) as ws:
             for _ in range(20):
                 forged = ":".join(rng.choice(pieces) for _ in range(rng.randrange(9)))
                 said = rng.choice(
-                    [{"press": forged, "key": "k"}, {"shown": [rng.randrange(99)]}, [], 7, forged]
+                    [
+                        {"press": forged, "key": "k"},
+                        {"press": forged, "key": "k", "inside": True, "values": [forged]},
+                        {"press": forged, "key": "k", "fields": {"game": [forged]}},
+                        {"shown": [rng.randrange(99)]},
+                        [],
+                        7,
+                        forged,
+                    ]
                 )
                 await ws.send_str(json.dumps(said))
     await anneke.until(lambda: not match.table.busy)
@@ -460,7 +469,7 @@ WIDER = """[...document.querySelectorAll("#room *")]
 COUNT = """
     window.opened = 0;
     window.WebSocket = class extends WebSocket {
-      constructor(address) { super(address); opened += 1; }
+      constructor(address) { super(address); opened += 1; window.line = this; }
     };
 """
 SLEEP = """(() => {
@@ -469,6 +478,8 @@ SLEEP = """(() => {
     setInterval(() => { slept += 60000; }, 2500);
     Date.now = () => now() + slept;
 })()"""
+FACES = """[...document.querySelectorAll("#felt .card")]
+    .map((each) => each.dataset.at + each.dataset.look).join()"""
 MARK = """(() => {
     window.taken = [];
     new MutationObserver((seen) => {
@@ -503,8 +514,13 @@ async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
             assert await window.run("document.activeElement.className") == "pile"
             assert await window.run("taken") == []
             assert await window.run("opened") == 1
+            faces = await window.run(FACES)
+            await window.run("line.close()")  # the line is cut
+            await window.until("opened === 2 && document.body.dataset.state === 'open'")
+            assert await window.run(FACES) == faces
             await window.run(SLEEP)
-            await window.until("opened > 1 && document.body.dataset.state === 'open'")
+            await window.until("opened > 2 && document.body.dataset.state === 'open'")
+            assert await window.run(FACES) == faces
             assert await window.run("faults") == []
     except NoBrowser as error:
         pytest.skip(str(error))

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import date, timedelta
 
 import pytest
 
+from bot.local.fixtures import GUILD_ID
 from bot.local.serve import LocalDiscord
+from engine.daily import EDITION, Deal
+from engine.logical_time import Stamped, replayed
 from tests.journeys.test_restart import looks_stored
+from tests.support.database import File
+from tests.support.journeys.play import ASIDE
 from tests.support.local.harness import Person
 from tests.support.wire.playing import seat_all, tables
 from tests.wire.conftest import Bots
@@ -98,3 +104,49 @@ class _Fresh:
 
     async def __aexit__(self, *_: object) -> None:
         await self._local.stop()
+
+
+async def test_a_run_of_the_daily_deal_outlives_a_kill(
+    local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    """kill -9 after each of two presses: what was pressed is stored once and leads to the same
+    table again, and the old message's buttons play on."""
+    await bots.start(local)
+    file, seed = File(bots.home / "kaboom.sqlite3"), bytes(32)
+    for days in range(3):  # with par, which would take the worker process seconds
+        day = (date.today() + timedelta(days)).isoformat()
+        values = "INSERT INTO daily_deals (server, day, edition, seed, par) VALUES (?, ?, ?, ?, 6)"
+        file.change(values, GUILD_ID, day, EDITION, seed)
+    assert (await anneke.slash("daily")).ok
+    alone = anneke.dm()
+    invited = await alone.wait_for(lambda m: "daily_start" in m.buttons)
+    assert (await alone.click(invited, "daily_start")).ok
+    before = pressed(file)
+    for number in (1, 2):
+        while len(now := pressed(file)) < number:
+            table = await alone.wait_for(lambda m: m.id == invited.id and "more" in m.buttons)
+            if choices := [name for name, on in table.buttons.items() if on and acts(name)]:
+                await alone.click(table, choices[0])
+            await asyncio.sleep(0.05)
+        assert now[: len(before)] == before
+        before = now
+        await bots.kill()
+        await bots.start(local)
+    table = await alone.wait_for(lambda m: m.id == invited.id and "more" in m.buttons)
+    assert (await alone.click(table, "more")).ok
+    assert pressed(file) == before
+    assert len({click for _, _, click in before}) == len(before)
+    ((day,),) = file.rows("SELECT day FROM daily_runs")
+    deal = Deal(date.fromisoformat(day), GUILD_ID, seed)
+    taken = [Stamped(ms, deal.game.decode_action(action)) for ms, action, _ in before]
+    assert replayed(deal.table(), taken).presses == taken
+
+
+def acts(name: str) -> bool:
+    """Whether the button of this name leads a run on."""
+    return not (ASIDE | {"move", "cancel", "return", "daily_start"}) & set(name.split())
+
+
+def pressed(file: File) -> list[tuple[int, bytes, int]]:
+    """The stored presses of all runs."""
+    return file.rows("SELECT ms, action, click FROM daily_presses")

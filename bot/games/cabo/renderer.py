@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
-from bot.games.cabo import events
+from bot.games.cabo import events, slips
 from bot.games.cabo import felt as cabo_felt
 from bot.games.cabo import lesson as cabo_lesson
 from bot.games.cabo import private as cabo_private
@@ -34,6 +34,7 @@ from engine.games.cabo.events import Event
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant, running_sums
 from engine.games.cabo.view import View
 from engine.options import Options
+from engine.players.moments import Slip
 from engine.refusals import Refusal
 
 _COACHES: Final[dict[str, Coach[View, Event]]] = {
@@ -83,6 +84,10 @@ class Cabo(Struct, frozen=True):
                 "slaps": ("slaps_wrong", lambda n: say(reader, "count-slaps-wrong", n=n)),
             },
         )
+
+    def slip(self, reader: Reader, view: View, slip: Slip) -> str:
+        """Return what the player did, and what would have been better."""
+        return slips.slip(reader, view, slip)
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """Return the table message for a spectator's view."""

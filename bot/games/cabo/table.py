@@ -41,7 +41,7 @@ from bot.ui.phrases import (
 )
 from bot.ui.pictured import of_call
 from bot.ui.reader import Reader
-from bot.ui.text import WON, mark, number, on_button, small
+from bot.ui.text import WON, abreast, mark, number, on_button, small
 from bot.ui.words import Words, joined
 from engine.cards import rank
 from engine.core import Hidden, Offer, Seat
@@ -120,9 +120,9 @@ def _where(view: View, facts: Facts, ends: str = "") -> str:
 def _pile(view: View, facts: Facts) -> str:
     say, reader = SAY[view.game], facts.reader
     take = VARIANTS[view.game].has("take")
-    left = say(reader, "table-pile", n=view.pile).replace(" ", "\u00a0")
+    left = say(reader, "table-pile", n=view.pile)
     if view.top is None:
-        return f"-# {say(reader, 'table-no-top')} · {left}"
+        return f"-# {abreast((say(reader, 'table-no-top'), left))}"
     if view.slap is not None:
         state = "table-top-claimed"
     elif view.phase == "peek":
@@ -130,16 +130,17 @@ def _pile(view: View, facts: Facts) -> str:
     else:
         state = "table-top-open" if _slappable(view) else "table-top-closed"
     top = say(reader, state, card=cards.name(say, reader, view.top))
-    told = [f"**{top}**" if state in ("table-top-open", "table-top-claimed") else top]
-    if take:  # since the cards below matter as well
-        told.append(say(reader, "table-under", n=view.discard).replace(" ", "\u00a0"))
-    told.append(left)
+    if state in ("table-top-open", "table-top-claimed"):
+        top = f"**{top}**"
+    # Since the cards below the top one matter as well where it can be taken.
+    told = [say(reader, "table-under", n=view.discard), left] if take else [left]
     held = view.held
     # Only in a replay with open cards; during a game no one else sees it.
     holding = view.turn is not None and view.turn.stage == "holding"
     if holding and held is not None and not isinstance(held, Hidden):
         told.append(say(reader, "table-in-hand", card=cards.face(say, reader, held)))
-    return f"{large(say, reader, (view.top,))}\n{' · '.join(told)}"
+    # Beside the state, a phone has no room for the piles.
+    return f"{large(say, reader, (view.top,))}\n{top}\n-# {abreast(told)}"
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) -> str:

@@ -34,13 +34,17 @@ __all__ = [
     "about", "alone", "badge", "coach", "counted", "earned", "emojis", "felt", "happening",
     "headlined", "margin", "motions", "news", "option_choices", "option_titles",
     "options_lines", "own", "picture", "private", "public", "refusal", "remarks", "rules_pages",
-    "scores", "sheet", "unit",
+    "scores", "sheet", "slip", "unit",
 ]  # fmt: skip
 
 unit: Final = UNIT
 emojis: Final[Names] = ()
 """None, because cards and walls are shown by Unicode emojis."""
 coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
+
+
+slip: Final = None
+"""None, because no computer player of this game weighs its choices by playouts."""
 
 
 def about(reader: Reader) -> str:

@@ -36,6 +36,8 @@ from engine.games.explosive.deck import ENDGAME, SPECS, Deed, Kind
 from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
+_NAME: Final = TITLE.split(maxsplit=1)[1]
+"""The game's title without its first word, so that a phone shows the deadline beside it."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
@@ -70,9 +72,9 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
     line = game_line(facts.reader, view)
     rest = table_frame.resting(facts)
     if rest is not None:
-        return f"### {rest[0]}\n{rest[1]}\n{table_frame.where(TITLE, line)}"
+        return f"### {rest[0]}\n{rest[1]}\n{table_frame.where(_NAME, line)}"
     sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
-    return f"### {sign}{now.headline}\n{table_frame.where(TITLE, line, deadline(now, facts))}"
+    return f"### {sign}{now.headline}\n{table_frame.where(_NAME, line, deadline(now, facts))}"
 
 
 def _piles(reader: Reader, view: View) -> str:

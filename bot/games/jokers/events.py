@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from msgspec import Struct
+
 from bot.games.jokers.sentences import SAY, a_face, face
 from bot.ui.context import People, everyone, who
 from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
-from bot.ui.text import SCORED, WON, Badge
+from bot.ui.text import SCORED, WON, Badge, tenths
+from engine.cards import Card
 from engine.core import Hidden, Seat
 from engine.games.jokers import events
+from engine.games.jokers.actions import Play
 from engine.games.jokers.view import View
+from engine.players.moments import Slip
 
 BOOM: Final = Badge("💥", 0xE0455E)
 LAST_CARD: Final = Badge("☝️", 0xF0B232)
@@ -105,6 +110,29 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str 
             return SAY(reader, "own-won", round=number)
         case _:
             return None
+
+
+def slip(reader: Reader, view: View, slip: Slip) -> str:
+    """Return what the player did when another choice was better, and what was better."""
+    points = tenths(reader, slip.cost)
+    did, better = _card(view, slip.taken), _card(view, slip.better)
+    if did is None:
+        first = SAY(reader, "slip-drew")
+    else:
+        first = SAY(reader, "slip-played", card=a_face(reader, did))
+    if better is None:
+        return f"{first} {SAY(reader, 'slip-better-draw', points=points)}"
+    card = a_face(reader, better)
+    return f"{first} {SAY(reader, 'slip-better-play', card=card, points=points)}"
+
+
+def _card(view: View, action: Struct) -> Card | None:
+    """Return the card that an action plays from the viewer's hand; None if it draws."""
+    if not isinstance(action, Play):
+        return None
+    hand = view.seats[action.seat].hand
+    assert isinstance(hand, tuple)
+    return hand[action.place.slot]
 
 
 # Highlights of a match: booms, and the heaviest hand

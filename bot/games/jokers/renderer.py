@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers.coach import OPTIONS, SEEDS, advice, possible, script, told
-from bot.games.jokers.events import alone, badge, happening, headlined, own, remarks
+from bot.games.jokers.events import alone, badge, happening, headlined, own, remarks, slip
 from bot.games.jokers.felt import felt, motions
 from bot.games.jokers.private import private
 from bot.games.jokers.rules import (
@@ -33,7 +33,7 @@ __all__ = [
     "about", "alone", "badge", "coach", "counted", "earned", "emojis", "felt", "happening",
     "headlined", "margin", "motions", "news", "option_choices", "option_titles",
     "options_lines", "own", "picture", "private", "public", "refusal", "remarks", "rules_pages",
-    "scores", "sheet", "unit",
+    "scores", "sheet", "slip", "unit",
 ]  # fmt: skip
 
 unit: Final = "round"

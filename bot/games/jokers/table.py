@@ -112,6 +112,8 @@ def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader, notes = facts.reader, remarks_on(view, facts, seat)
+    if not reader.plain and seat.cards > 1:  # the backs show how many, in less room
+        notes = notes[1:]
     moves = view.turn is not None and view.turn.seat == seat.seat and not facts.suspended
     # In a replay with open cards the hand is shown while the round is running.
     shown = backs(reader, seat.cards) if isinstance(seat.hand, Hidden) else _hand(reader, seat.hand)

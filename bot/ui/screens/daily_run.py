@@ -49,6 +49,8 @@ def finished(reader: Reader, table: Panel, run: DailyRun, par: int | None, *, la
         else SAY(reader, "run-score-par", score=scored, par=number(par))
     )
     lines = [f"## {score}"]
+    if par is None:
+        lines.append(SAY(reader, "run-par-later"))
     if late:
         lines.append(SAY(reader, "run-late"))
     lines.append(f"-# {SAY(reader, 'run-counts' if run.counted else 'run-for-fun')}")

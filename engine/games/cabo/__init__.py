@@ -4,6 +4,7 @@ Each rule is implemented once, under its clause number. The differences between 
 family are data in `variants.py`.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
@@ -31,6 +32,11 @@ def _brains(key: str) -> dict[str, Brain]:
     return found
 
 
+_RULES: Final = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
+
+_MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {rules.key: {} for rules in _RULES}
+"""See `GamePackage.moments`; docs/players.md has what was measured."""
+
 GAMES: Final = tuple(
     GamePackage(
         rules,
@@ -38,6 +44,7 @@ GAMES: Final = tuple(
         CaboText(rules.key),
         slow=frozenset({"expert", f"expert{SECOND}", f"expert{EARLIER}"}),
         weigher=CaboWeigher,
+        moments=_MOMENTS.get(rules.key, {}),
     )
-    for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
+    for rules in _RULES
 )

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import shlex
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -142,6 +143,34 @@ def test_what_fails_is_told_to_a_program_too(
     said = json.loads(capsys.readouterr().out)
     assert said["ok"] is False
     assert [check["level"] for check in said["checks"]] == ["fail"]
+
+
+async def test_an_activity_needs_https_and_its_page() -> None:
+    plain = await doctor.activity("http://cards.example.org", 8080)
+    assert (plain.level, "https only" in plain.said) == ("fail", True)
+    gone = await doctor.activity("https://127.0.0.1:1", 8080)
+    assert (gone.level, "127.0.0.1:8080" in gone.said) == ("warn", True)
+
+
+def test_the_web_tables_port_is_tried() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port = taken.getsockname()[1]
+        taken.listen(1)
+        settings = defaults(
+            web_port=port,
+            public_url="https://cards.example.org",
+            discord_client_secret=SecretStr("a secret"),
+        )
+        check = doctor.web_port(settings)
+        assert check.level == "warn"
+        assert "in use" in check.said
+        assert "a secret" not in check.said
+    check = doctor.web_port(settings)
+    assert check.level == "ok"
+    assert "127.0.0.1" in check.said
+    check = doctor.web_port(settings.model_copy(update={"web_host": "0.0.0.0"}))
+    assert "Other machines" in check.said
 
 
 def test_the_web_table_needs_a_redirect() -> None:

@@ -142,3 +142,16 @@ def test_a_cut_leaves_the_number() -> None:
     cut = text.apart([f"Somebody {at}" for at in range(11)], lambda each: text.fit(each, 6))
     assert len({text.fit(each, 6) for each in cut}) == 11
     assert len(text.apart(["Anna", "Anne"], lambda each: text.fit(each, 3))) == 2, "it ends"
+
+
+def test_where_a_line_breaks_no_dot_begins_the_next_and_short_facts_stay_whole() -> None:
+    said = text.abreast(("Kaboom!", "Round 1/5", "", "a fact of more than thirty-two letters"))
+    assert said == "Kaboom!\u00a0· Round\u00a01/5\u00a0· a fact of more than thirty-two letters"
+    assert text.unbroken("7 of clubs · 3 cards") == "7 of clubs\u00a0· 3 cards"
+
+
+def test_no_line_has_only_a_short_word() -> None:
+    assert text.unbroken("Ana waited\nslot 5.\nBo waited") == "Ana waited\nslot\u00a05.\nBo waited"
+    assert text.unbroken("**Moving pictures**: On") == "**Moving pictures**:\u00a0On"
+    marks = "-# On\n- no\n## Go\n1. Bo\n**Ana** ◄"
+    assert text.unbroken(marks) == marks, "markdown needs its spaces"

@@ -46,12 +46,14 @@ def ask(t: Play) -> ComponentId:
 
 
 def test_draw_pile_and_graveyard_are_counted() -> None:
-    said = words(public(laid().state))
-    assert "**7 of clubs, can be quick-played** · graveyard\u00a02 · draw\u00a0pile\u00a036" in said
+    said = words(public(laid().state)).replace("\u00a0", " ")
+    assert "\n**7 of clubs, can be quick-played**\n-# graveyard 2 · draw pile 36\n" in said
     empty = graveyard(grids=GRIDS, to_move=2)
-    assert "The graveyard is empty · draw\u00a0pile\u00a038" in words(public(empty.state))
+    assert "The\u00a0graveyard\u00a0is\u00a0empty\u00a0· draw\u00a0pile\u00a038" in words(
+        public(empty.state)
+    )
     assert "-# Graveyard · Round 1 · " in said
-    assert "-# Graveyard · Round 1/5 · " in words(public(laid(rounds=5).state))
+    assert "-# Graveyard\u00a0· Round\u00a01/5\u00a0· " in words(public(laid(rounds=5).state))
 
 
 def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> None:

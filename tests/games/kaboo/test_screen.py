@@ -45,17 +45,17 @@ def test_the_first_card_lies_open_while_all_look() -> None:
     said = words(public(state))
     assert first_line(public(state)) == "### Everyone, look at your slots 3 and 4."
     assert "Snap!" not in labels(public(state))
-    assert "can be snapped once everyone has looked · draw\u00a0pile\u00a037" in said
+    assert "can be snapped once everyone has looked\n-# draw\u00a0pile\u00a037\n" in said
 
 
 def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
     panel = public(laid().state)
     assert first_line(panel) == "### Cleo: draw, swap or call Kaboo!"
     assert rows(panel)[:2] == [
-        ["Snap!", "Draw", "Swap for top…"],
+        ["Snap!", "Draw", "Swap…"],
         ["My move", "Kaboo!…", "More…"],
     ]
-    switch = label_of(panel, "Swap for top…")
+    switch = label_of(panel, "Swap…")
     assert (switch.verb, switch.kind) == ("pick", "switch_top")
 
 
@@ -70,7 +70,7 @@ def test_a_power_that_waits_has_its_button_below() -> None:
     t = laid(pile="9S ...").draw(2).discard(2)
     panel = public(t.state)
     assert rows(panel)[:2] == [
-        ["Snap!", "Draw", "Swap for top…"],
+        ["Snap!", "Draw", "Swap…"],
         ["My move", "Kaboo!…", "Use the power", "More…"],
     ]
 
@@ -109,7 +109,7 @@ def test_eight_seats_fit_and_all_can_be_reached() -> None:
 
 def test_switching_asks_for_the_card_that_goes() -> None:
     t = laid()
-    press = label_of(public(t.state), "Swap for top…")
+    press = label_of(public(t.state), "Swap…")
     panel = private(t.state, 2, press)
     assert "\n7 of clubs, worth 7 points" in words(panel)
     assert "**Which of your cards does it replace?**" in words(panel)
@@ -121,7 +121,7 @@ def test_switching_asks_for_the_card_that_goes() -> None:
     old = ComponentId(KNOWN.table, "pick", "switch_top", press.number - 1)
     assert RENDERER.private(view(t.state, 2), KNOWN, old) is None
     move = private(t.state, 2, ComponentId(KNOWN.table, "move"))
-    assert {"Draw", "Swap for top…", "Kaboo!…"} <= set(labels(move))
+    assert {"Draw", "Swap…", "Kaboo!…"} <= set(labels(move))
 
 
 def test_a_drawn_card_can_be_kept_discarded_or_used() -> None:

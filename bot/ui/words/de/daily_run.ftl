@@ -16,7 +16,9 @@ run-play-again = Noch mal zum Spaß
 # $score, $par: numbers
 run-score = Dein Ergebnis: { $score }
 run-score-par = Dein Ergebnis: { $score } · Par { $par }
+run-par-later = Das Par rechne ich noch aus. Du findest es dann bei den Ergebnissen.
 run-late = Die Zeit ist um! Dein Platz wurde ohne dich zu Ende gespielt.
+run-over = Dieses Spiel ist vorbei. Du kannst es noch mal zum Spaß spielen.
 run-counts = Dein erster Versuch, also zählt er.
 run-for-fun = Nur zum Spaß: Es zählt dein erster Versuch.
 
@@ -24,3 +26,4 @@ run-for-fun = Nur zum Spaß: Es zählt dein erster Versuch.
 run-in-dm = Die heutigen Karten warten in unseren Direktnachrichten: { $link }
 run-goes-on = Dein Spiel läuft noch in unseren Direktnachrichten: { $link }
 run-where = Benutze /daily auf einem Server: Jeder Server hat jeden Tag eigene Karten.
+run-left = Diese Karten gehören zu einem Server, auf dem du nicht mehr bist. Benutze /daily auf einem deiner Server.

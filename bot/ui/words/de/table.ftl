@@ -26,13 +26,13 @@ button-my-move = Mein Zug
 button-my-cards = Meine Karten
 button-pause = Spiel pausieren
 button-resume = Fortsetzen
-button-ready = Bereit zur nächsten Runde
+button-ready = Nächste Runde
 button-rematch = Revanche
 button-replay = Wiederholung
 button-fair = Fair gemischt?
 
-until-turn = Zeit endet {$when}
-until-deal = neue Karten {$when}
+until-turn = endet {$when}
+until-deal = weiter {$when}
 
 status-waiting = Warten auf {$names}.
 status-won = {$name} gewinnt das Spiel!

@@ -16,7 +16,9 @@ run-play-again = Play again for fun
 # $score, $par: numbers
 run-score = Your score: { $score }
 run-score-par = Your score: { $score } · par { $par }
+run-par-later = I’m still working out par. It will be in the results.
 run-late = Time’s up! Your seat was played to the end without you.
+run-over = This run is over. You can play it again for fun.
 run-counts = Your first try, so this one counts.
 run-for-fun = Just for fun: your first try is the one that counts.
 
@@ -24,3 +26,4 @@ run-for-fun = Just for fun: your first try is the one that counts.
 run-in-dm = Today’s deal is waiting in our DMs: { $link }
 run-goes-on = Your run is still going in our DMs: { $link }
 run-where = Use /daily on a server: every server has its own deal of the day.
+run-left = That deal is from a server you’ve left. Use /daily on a server you’re on.

@@ -16,7 +16,9 @@ run-play-again = Otra vez por diversión
 # $score, $par: numbers
 run-score = Tu resultado: { $score }
 run-score-par = Tu resultado: { $score } · par { $par }
+run-par-later = Todavía estoy calculando el par. Lo verás en los resultados.
 run-late = ¡Se acabó el tiempo! Tu puesto se jugó hasta el final sin ti.
+run-over = Esta partida ya acabó. Puedes jugarla otra vez por diversión.
 run-counts = Es tu primer intento, así que cuenta.
 run-for-fun = Solo por diversión: cuenta tu primer intento.
 
@@ -24,3 +26,4 @@ run-for-fun = Solo por diversión: cuenta tu primer intento.
 run-in-dm = El reparto de hoy te espera en nuestros mensajes directos: { $link }
 run-goes-on = Tu partida sigue en nuestros mensajes directos: { $link }
 run-where = Usa /daily en un servidor: cada servidor tiene su propio reparto del día.
+run-left = Ese reparto es de un servidor en el que ya no estás. Usa /daily en uno de tus servidores.

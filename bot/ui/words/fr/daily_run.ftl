@@ -16,7 +16,9 @@ run-play-again = Rejouer pour le plaisir
 # $score, $par: numbers
 run-score = Ton score : { $score }
 run-score-par = Ton score : { $score } · par { $par }
+run-par-later = Je calcule encore le par. Il sera dans les résultats.
 run-late = Temps écoulé ! Ta place a été jouée jusqu’au bout sans toi.
+run-over = Cette partie est finie. Tu peux la rejouer pour le plaisir.
 run-counts = C’est ton premier essai, donc il compte.
 run-for-fun = Juste pour le plaisir : c’est ton premier essai qui compte.
 
@@ -24,3 +26,4 @@ run-for-fun = Juste pour le plaisir : c’est ton premier essai qui compte.
 run-in-dm = La donne du jour t’attend dans nos messages privés : { $link }
 run-goes-on = Ta partie continue dans nos messages privés : { $link }
 run-where = Utilise /daily sur un serveur : chaque serveur a sa propre donne du jour.
+run-left = Cette donne est celle d’un serveur que tu as quitté. Utilise /daily sur un de tes serveurs.

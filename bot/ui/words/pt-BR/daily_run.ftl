@@ -16,7 +16,9 @@ run-play-again = Jogar de novo por diversão
 # $score, $par: numbers
 run-score = Seu resultado: { $score }
 run-score-par = Seu resultado: { $score } · par { $par }
+run-par-later = Ainda estou calculando o par. Ele vai aparecer nos resultados.
 run-late = Acabou o tempo! Seu lugar foi jogado até o fim sem você.
+run-over = Este jogo acabou. Você pode jogar de novo por diversão.
 run-counts = É a sua primeira tentativa, então vale.
 run-for-fun = Só por diversão: vale a sua primeira tentativa.
 
@@ -24,3 +26,4 @@ run-for-fun = Só por diversão: vale a sua primeira tentativa.
 run-in-dm = As cartas de hoje esperam por você nas nossas mensagens diretas: { $link }
 run-goes-on = Seu jogo continua nas nossas mensagens diretas: { $link }
 run-where = Use /daily em um servidor: cada servidor tem suas próprias cartas do dia.
+run-left = Essas cartas são de um servidor em que você não está mais. Use /daily em um dos seus servidores.

@@ -7,17 +7,19 @@ that its seat is known to have seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import partial
 from itertools import count
 from typing import Final
+
+from msgspec.structs import replace
 
 from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.events import Event, RoundDealt
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
-from engine.games.cabo.player.expert import ExpertPlayer, table_of
-from engine.games.cabo.player.features import AWARE, UNKNOWN
+from engine.games.cabo.player.expert import ExpertPlayer, FittedPlayer, powers_of, table_of
+from engine.games.cabo.player.features import AWARE, KIND, UNKNOWN
 from engine.games.cabo.player.memory import Memory, Watch
 from engine.games.cabo.player.position import Position
 from engine.games.cabo.playout import Known, PlayedOn, imagine
@@ -25,7 +27,7 @@ from engine.games.cabo.view import View
 from engine.players.base import Playable
 from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
-from engine.players.paired import Loss, compare
+from engine.players.paired import Loss, Option, Played, compare, result
 
 _GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 
@@ -48,49 +50,122 @@ class CaboWeigher(ExpertPlayer):
                 self._round.clear()
             self._round.append(event)
 
-    def weigh(self, view: View, most: int) -> tuple[Loss[act.Action], ...]:
+    def weigh(
+        self, view: View, most: int, among: Sequence[act.Action] = (), first: int = 0
+    ) -> tuple[Loss[act.Action], ...]:
         """See `Weighs.weigh`."""
+        alike: dict[act.Action, tuple[act.Action, ...]] = {}
+        for actions in self._sorts(view):
+            wanted = [action for action in actions if not among or action in among]
+            if wanted:
+                alike[wanted[0]] = tuple(wanted)
+        losses = compare(list(alike), self._deals(view, first), most)
+        return tuple(
+            replace(each, action=action) for each in losses for action in alike[each.action]
+        )
+
+    def options(self, view: View) -> tuple[Option[act.Action], ...]:
+        """See `Weighs.options`: those of the beginning of a turn, and of a card in hand."""
+        kinds = {offer.kind for offer in view.offers}
+        sorts = self._sorts(view)
+        if len(sorts) < 2 or view.power is not None:
+            return ()
+        if "replace" in kinds:
+            cost = self._cost_held(view)
+        elif kinds & {"draw", "take", "switch_top", "call", "end_round"}:
+            cost = self._cost_to_begin(view, kinds)
+        else:
+            return ()
+        return tuple(
+            [
+                Option(actions, cost(actions[0]))
+                for actions in sorts
+                if "replace" not in kinds or not isinstance(actions[0], act.EndRound)
+            ]
+        )
+
+    def _cost_held(self, view: View) -> Callable[[act.Action], float]:
+        """Return the rough costs of what may be done with the card in hand."""
+        moves, held = self._moves(view), self._memory.held
+        assert held is not None
+        kind, power = KIND[held], self._variant.power(held)
+        code = moves.coded(kind, public=view.turn is not None and view.turn.stage == "keeping")
+        thrown = moves.thrown(kind)
+        used = thrown if power is None else thrown - moves.power_gain(power)
+
+        def cost(action: act.Action) -> float:
+            if isinstance(action, act.Replace):
+                return moves.kept(code, action.place)
+            # G3.3: in Graveyard a thrown card plays its effect.
+            plays = isinstance(action, act.UsePower) or not self._variant.has("use_power")
+            return used if plays else thrown
+
+        return cost
+
+    def _cost_to_begin(self, view: View, kinds: Set[str]) -> Callable[[act.Action], float]:
+        """Return the rough costs of the ways to begin a turn, relative to drawing a card."""
+        moves = self._moves(view)
+        takes = view.top is not None and kinds & {"take", "switch_top"} and moves.at.mine
+        top = None if view.top is None else moves.coded(KIND[view.top], public=True)
+        drawn = moves.drawn(powers_of(self._variant.key)) if takes else 0.0
+        ended = 0.0
+        if kinds & {"call", "end_round"}:
+            go_on, end = self.weighed(view)
+            ended = end - go_on
+
+        def cost(action: act.Action) -> float:
+            match action:
+                case act.Call() | act.EndRound():
+                    return ended
+                case act.SwitchTop(place=place) if top is not None:
+                    return moves.kept(top, place) - drawn
+                case act.Take() if view.top is not None and takes:
+                    return moves.taken(KIND[view.top])[0] - drawn
+                case _:
+                    return 0.0
+
+        return cost
+
+    def _ended(self, view: View, at: Position) -> float:
+        # Cheaper than the expert's estimate, because it is only a first one.
+        return FittedPlayer._ended(self, view, at)
+
+    def _sorts(self, view: View) -> list[tuple[act.Action, ...]]:
+        """Return the actions of a decision on the seat's own turn; those that the seat can't tell
+        apart stand together. Empty if there is no such decision.
+        """
         turn = view.turn
         if turn is None or turn.seat != self._seat or view.slap is not None:
-            return ()
+            return []
         at = self.position(view)
-        alike: dict[act.Action, list[act.Action]] = {}
-        first: dict[tuple[object, ...], act.Action] = {}
+        found: dict[tuple[object, ...], list[act.Action]] = {}
         for offer in view.offers:
-            if offer.claims or (offer.leisure and not offer.ends):
+            holds = offer.kind == "use_power" and view.power is None
+            if offer.claims or (offer.leisure and not offer.ends and not holds):
                 continue
             for places in _choices(offer):
                 action = self._game.action(offer.kind, self._seat, offer.number, places)
                 sort = (offer.kind, *[_distinction(at, place) for place in places])
-                alike.setdefault(first.setdefault(sort, action), []).append(action)
-        losses = compare(list(alike), self._deals(view), most)
-        return tuple(
-            Loss(action, each.loss, each.error, each.deals)
-            for each in losses
-            for action in alike[each.action]
-        )
+                found.setdefault(sort, []).append(action)
+        return [tuple(actions) for actions in found.values()]
 
-    def _deals(self, view: View) -> Iterator[Callable[[act.Action], float | None]]:
+    def _deals(self, view: View, first: int) -> Iterator[Callable[[act.Action], Played | None]]:
         seed, watch = self._moment_seed(), self._watch
         known, choosy = Known(watch.known, watch.discards), kept(watch)
         memories = [Memory(seat.seat) for seat in view.seats]
         for memory in memories:
             memory.observe(self._round)
         memories[self._seat] = watch
-        for number in count():
+        for number in count(first):
             state = imagine(view, known, Dice(seed, number).order, choosy)
             deal = PlayedOn(
                 self._game, state, memories, watch.looks, seed + number.to_bytes(4, "big")
             )
-            yield partial(self._cost, deal)
+            yield partial(self._played, deal)
 
-    def _cost(self, deal: PlayedOn, action: act.Action) -> float | None:
-        """Return the score of the seat after an action, minus the others' mean."""
+    def _played(self, deal: PlayedOn, action: act.Action) -> Played | None:
         scores = deal.after(action)
-        if scores is None:
-            return None
-        own = scores[self._seat]
-        return own - (sum(scores) - own) / (len(scores) - 1)
+        return None if scores is None else result(scores, self._seat)
 
 
 _SOON: Final = 2

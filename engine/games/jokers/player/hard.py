@@ -23,7 +23,7 @@ from engine.games.jokers.playout import Imagining, Known, Playout
 from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
-from engine.players.paired import Loss, compare
+from engine.players.paired import Loss, Option, Played, compare, result
 
 PLAYOUTS: Final = 208
 """The maximum number of playouts per decision."""
@@ -88,32 +88,47 @@ class HardPlayer:
             return act.Draw(self._seat, simply.number)
         return act.Play(self._seat, simply.number, Place(self._seat, cards[card]))
 
-    def weigh(self, view: View, most: int) -> tuple[Loss[act.Action], ...]:
+    def weigh(
+        self, view: View, most: int, among: Sequence[act.Action] = (), first: int = 0
+    ) -> tuple[Loss[act.Action], ...]:
         """See `engine.players.paired.Weighs`."""
         known = self._memory.known(len(view.seats))
-        cards = self._choices(view)
-        if len(cards) < 2 or not known.fits(view):
+        actions = self._actions(view)
+        if len(actions) < 2 or not known.fits(view):
             return ()
-        number, imagining = view.offers[0].number, Imagining(view, known)
+        imagining = Imagining(view, known)
+        cards = [card for card, action in actions.items() if not among or action in among]
 
-        def deals() -> Iterator[Callable[[Card | None], float]]:
-            for deal in count(number * _DEALS):
+        def deals() -> Iterator[Callable[[Card | None], Played]]:
+            for deal in count(view.offers[0].number * _DEALS + first):
                 likely = deal % _ODD != 0
                 played = Playout(imagining.state(self._seed, deal % _NUMBERS, likely=likely))
-                yield lambda card, played=played: self._lead(played.after(card))
+                yield lambda card, played=played: result(played.after(card), self._seat)
 
-        def action(card: Card | None) -> act.Action:
+        losses = compare(cards, deals(), most)
+        return tuple(
+            [Loss(actions[one.action], one.loss, one.error, one.deals, one.won) for one in losses]
+        )
+
+    def options(self, view: View) -> tuple[Option[act.Action], ...]:
+        """See `engine.players.paired.Weighs`."""
+        known = self._memory.known(len(view.seats))
+        actions, simply = self._actions(view), self._simple.choose(view)
+        if len(actions) < 2 or not known.fits(view) or not isinstance(simply, act.Play):
+            return ()
+        sight = Sight(view, known, self._seat, _own(view, self._seat)[simply.place.slot])
+        return tuple([Option((action,), -sight.worth(card)) for card, action in actions.items()])
+
+    def _actions(self, view: View) -> dict[Card | None, act.Action]:
+        """Return the action for each of `_choices`."""
+        found: dict[Card | None, act.Action] = {}
+        for card, at in self._choices(view).items():
+            number = view.offers[0].number
             if card is None:
-                return act.Draw(self._seat, number)
-            return act.Play(self._seat, number, Place(self._seat, cards[card]))
-
-        losses = compare(list(cards), deals(), most)
-        return tuple([Loss(action(one.action), one.loss, one.error, one.deals) for one in losses])
-
-    def _lead(self, points: Sequence[int]) -> float:
-        """Return this seat's points minus the others' mean."""
-        own = points[self._seat]
-        return own - (sum(points) - own) / (len(points) - 1)
+                found[card] = act.Draw(self._seat, number)
+            else:
+                found[card] = act.Play(self._seat, number, Place(self._seat, at))
+        return found
 
     def _imagining(self, view: View, known: Known) -> Imagining:
         return Imagining(view, known)

@@ -34,9 +34,9 @@ button-discard-look-and-swap = Ablegen & fremde ansehen
 button-discard-look-and-swap-any = Ablegen & eine ansehen
 button-claim-done = Fertig
 button-claim-nothing = { $n ->
-    [0] Doch nicht (kostenlos)
-    [one] Doch nicht (+{$n} Karte)
-   *[other] Doch nicht (+{$n} Karten)
+    [0] Passen (kostenlos)
+    [one] Passen (+{$n} Karte)
+   *[other] Passen (+{$n} Karten)
  }
 button-give-nothing = Nichts abgeben
 button-make-swap = Tauschen

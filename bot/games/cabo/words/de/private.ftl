@@ -1,6 +1,6 @@
 # What one player alone reads: a look, the card in hand, what to choose.
 
-time-left = Deine Zeit endet {$when}.
+time-left = Ende {$when}.
 
 look-head = { $n ->
     [one] Merk sie dir!
@@ -51,7 +51,7 @@ move-waiting = Noch nichts zu tun. Warten auf {$names}.
 move-end-round = Du kannst die Runde beenden. Ansonsten warten wir auf {$names}.
 move-nothing = Gerade gibt es nichts zu tun.
 
-claim-first = Am schnellsten!
+claim-first = Du zuerst!
 claim-pick = Wo liegt {$wanted}?
 claim-more = { $n ->
     [one] {$n} Karte passt! Weißt du noch eine?

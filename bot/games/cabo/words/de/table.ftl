@@ -86,7 +86,7 @@ table-locked = Von {$name} kann niemand reinwerfen, bis jemand zieht, eine Karte
 
 table-top-open = {$card}, Slap möglich
 table-top-closed = {$card}, zu spät zum Slappen
-table-top-claimed = {$card}, da wird gerade geslappt
+table-top-claimed = {$card}, wird geslappt
 table-top-peek = {$card}, Slap möglich, sobald alle geschaut haben
 table-no-top = Noch nichts abgelegt
 table-pile = Stapel {$n}

@@ -4,7 +4,7 @@ button-peek = Look
 button-flip = Flip
 button-draw = Draw
 button-take = Take top
-button-switch-top = Swap for top…
+button-switch-top = Swap…
 button-use-power = Use the power
 button-slap = Slap!
 # Nobody can slap: someone has, or it's too late.

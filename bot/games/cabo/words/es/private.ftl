@@ -1,4 +1,4 @@
-time-left = Se acaba el tiempo {$when}.
+time-left = Acaba {$when}.
 
 look-head = { $n ->
     [one] ¡Memorízala!

@@ -93,8 +93,8 @@ table-power-waits = {$name} aún puede usar el poder de la carta que descartó, 
 table-power-waits-window = {$name} aún puede usar el poder de la carta que descartó, hasta que acabe la última oportunidad.
 table-locked = No vale jugada rápida con las cartas de {$name} hasta que alguien robe o tome una carta, o haga una con las de otra persona.
 
-table-top-open = {$card}, aún vale un manotazo
-table-top-closed = {$card}, ya no vale un manotazo
+table-top-open = {$card}, vale manotazo
+table-top-closed = {$card}, ya no vale manotazo
 table-top-claimed = {$card}, manotazo en curso
 table-top-peek = {$card}, manotazo cuando acabe el vistazo
 table-no-top = Aún sin descartes

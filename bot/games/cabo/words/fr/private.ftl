@@ -1,4 +1,4 @@
-time-left = Temps écoulé {$when}.
+time-left = Fin {$when}.
 
 look-head = { $n ->
     [one] Retiens-la !

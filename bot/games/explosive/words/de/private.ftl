@@ -10,7 +10,7 @@ hand-turn-more =
        *[other] Spiel noch bis zu {$n} Karten oder beende deinen Zug.
     }
 hand-turn-underminer = Nutz deinen Tunnelgräber oder beende deinen Zug.
-hand-timed = Deine Zeit endet {$when}.
+hand-timed = Ende {$when}.
 hand-waits-turn = Du bist noch nicht dran. {$name} ist am Zug.
 hand-waits-order = Du bist noch nicht dran: {$name} ordnet die nächsten Karten.
 hand-waits-attack = Warten, ob {$name} sich verteidigt oder einsteckt.

@@ -109,13 +109,13 @@ seat-won =
 seat-away = weg
 piles =
     { $supply ->
-        [0] oben auf dem Ablagestapel ({$discards}) · Nachziehstapel leer
-       *[other] oben auf dem Ablagestapel ({$discards}) · Nachziehstapel {$supply}
+        [0] abgelegt ({$discards}) · Stapel leer
+       *[other] abgelegt ({$discards}) · Stapel {$supply}
     }
 piles-no-discards =
     { $supply ->
-        [0] Nachziehstapel leer · noch nichts abgelegt
-       *[other] Nachziehstapel {$supply} · noch nichts abgelegt
+        [0] Stapel leer · noch nichts abgelegt
+       *[other] Stapel {$supply} · noch nichts abgelegt
     }
 
 ## What holds just now, a line each

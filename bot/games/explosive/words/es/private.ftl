@@ -7,7 +7,7 @@ hand-turn-more =
        *[other] Juega hasta {$n} cartas más o termina tu turno.
     }
 hand-turn-underminer = Usa tu Zapador o termina tu turno.
-hand-timed = Se acaba el tiempo {$when}.
+hand-timed = Acaba {$when}.
 hand-waits-turn = Aún no te toca, es el turno de {$name}.
 hand-waits-order = Aún no te toca: {$name} está ordenando las próximas cartas.
 hand-waits-attack = Esperando a {$name}: o se defiende o recibe el golpe.

@@ -98,8 +98,8 @@ seat-won =
 seat-away = no está
 piles =
     { $supply ->
-        [0] encima de los descartes ({$discards}) · mazo vacío
-       *[other] encima de los descartes ({$discards}) · mazo {$supply}
+        [0] en los descartes ({$discards}) · mazo vacío
+       *[other] en los descartes ({$discards}) · mazo {$supply}
     }
 piles-no-discards =
     { $supply ->

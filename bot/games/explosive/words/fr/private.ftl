@@ -7,7 +7,7 @@ hand-turn-more =
        *[other] Joue encore jusqu’à {$n} cartes ou finis ton tour.
     }
 hand-turn-underminer = Utilise ton Sapeur ou finis ton tour.
-hand-timed = Temps écoulé {$when}.
+hand-timed = Fin {$when}.
 hand-waits-turn = Pas encore ton tour, c’est à {$name}.
 hand-waits-order = Pas encore ton tour : {$name} change l’ordre des prochaines cartes.
 hand-waits-attack = À {$name} de se défendre ou d’encaisser.

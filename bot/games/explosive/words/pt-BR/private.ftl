@@ -11,7 +11,7 @@ hand-turn-more =
        *[other] Jogue até mais {$n} cartas ou encerre a jogada.
     }
 hand-turn-underminer = Use seu Sapador ou encerre a jogada.
-hand-timed = O tempo acaba {$when}.
+hand-timed = Acaba {$when}.
 hand-waits-turn = Ainda não é a sua vez, é a de {$name}.
 hand-waits-order = Ainda não é a sua vez: {$name} está arrumando as próximas cartas.
 hand-waits-attack = Esperando {$name} se defender ou aguentar o ataque.

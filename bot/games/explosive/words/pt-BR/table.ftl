@@ -107,11 +107,11 @@ seat-won =
         [many] {$n} vitórias
        *[other] {$n} vitórias
     }
-seat-away = ausente
+seat-away = saiu
 piles =
     { $supply ->
-        [0] em cima do descarte ({$discards}) · monte vazio
-       *[other] em cima do descarte ({$discards}) · monte {$supply}
+        [0] no descarte ({$discards}) · monte vazio
+       *[other] no descarte ({$discards}) · monte {$supply}
     }
 piles-no-discards =
     { $supply ->

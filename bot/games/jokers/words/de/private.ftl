@@ -9,7 +9,7 @@ own-draw = Du bist dran: Zieh eine Karte.
 own-draw-why = Du bräuchtest {card-needed}. Nach dem Ziehen ist dein Zug vorbei.
 own-skip = Du bist dran: Setz aus.
 own-skip-why = Du bräuchtest {card-needed}, und es gibt nichts zu ziehen.
-own-ends = Deine Zeit endet {$when}.
+own-ends = Ende {$when}.
 own-wait = Du bist noch nicht dran.
 own-wait-why = {$name} ist am Zug und braucht {card-match}.
 

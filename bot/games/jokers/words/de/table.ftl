@@ -40,4 +40,4 @@ deal-drew = Ums Geben gezogen: {$draws}. {$name} (am niedrigsten) gibt.
 deal-redrew = {$draws}; noch mal: {$again}
 
 button-draw = Ziehen
-button-skip = Aussetzen
+button-skip = Passen

@@ -7,7 +7,7 @@ own-draw = Tu turno: roba una carta.
 own-draw-why = Te haría falta {card-needed}. Al robar acaba tu turno.
 own-skip = Tu turno: pasa.
 own-skip-why = Te haría falta {card-needed}, y no hay qué robar.
-own-ends = Se acaba el tiempo {$when}.
+own-ends = Acaba {$when}.
 own-wait = Aún no te toca.
 own-wait-why = Le toca a {$name}: necesita {card-match}.
 

@@ -7,7 +7,7 @@ own-draw = À toi : pioche une carte.
 own-draw-why = Il te faudrait {card-needed}. Piocher finit ton tour.
 own-skip = À toi : passe.
 own-skip-why = Il te faudrait {card-needed}, et il n’y a rien à piocher.
-own-ends = Temps écoulé {$when}.
+own-ends = Fin {$when}.
 own-wait = Pas encore ton tour.
 own-wait-why = C’est à {$name} de jouer : {card-match}.
 

@@ -9,7 +9,7 @@ own-draw = Sua vez: compre uma carta.
 own-draw-why = Você precisaria de {card-needed}. Comprar encerra a sua vez.
 own-skip = Sua vez: passe.
 own-skip-why = Você precisaria de {card-needed}, e não tem o que comprar.
-own-ends = O tempo acaba {$when}.
+own-ends = Acaba {$when}.
 own-wait = Ainda não é a sua vez.
 own-wait-why = É a vez de {$name}, que precisa de {card-match}.
 

@@ -36,8 +36,8 @@ seat-points = { $n ->
     [many] {$n} pts
    *[other] {$n} pts
  }
-seat-dealer = dá as cartas
-seat-away = ausente
+seat-dealer = dá cartas
+seat-away = saiu
 seat-no-cards = sem cartas
 
 deal-drew = Sorteio de quem dá as cartas: {$draws}. {$name} tirou a mais baixa e dá as cartas.

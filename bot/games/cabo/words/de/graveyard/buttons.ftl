@@ -12,5 +12,5 @@ button-discard-visible-swap = Begraben & zwei ansehen
 button-discard-own-swap = Begraben & eigene tauschen
 button-discard-look-and-swap = Begraben & fremde ansehen
 button-discard-look-and-swap-any = Begraben & eine ansehen
-button-claim-nothing = Doch nicht (kostenlos)
+button-claim-nothing = Passen (kostenlos)
 button-drop-power = Effekt auslassen

@@ -4,4 +4,4 @@ button-slap-taken = Geschnappt
 button-slap-closed = Kein Schnappen
 button-call = Kaboo!…
 button-call-yes = Ja, Kaboo!
-button-claim-nothing = Doch nicht (kostenlos)
+button-claim-nothing = Passen (kostenlos)

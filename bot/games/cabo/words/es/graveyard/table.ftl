@@ -11,7 +11,7 @@ status-reveal = { $n ->
     [many] Ronda {$round}: el total más bajo es de {$names}.
    *[other] Ronda {$round}: el total más bajo es de {$names}.
  }
-table-top-open = {$card}, aún vale una jugada rápida
+table-top-open = {$card}, vale jugada rápida
 table-top-closed = {$card}, ahora sin jugada rápida
 table-top-claimed = {$card}, jugada rápida en curso
 table-top-peek = {$card}, jugada rápida cuando acabe el vistazo

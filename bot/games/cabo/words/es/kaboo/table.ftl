@@ -20,8 +20,8 @@ status-reveal = { $n ->
  }
 table-called = **Kaboo!** Lo cantó {$name}.
 table-called-locked = **Kaboo!** Lo cantó {$name}, así que sus cartas están bloqueadas.
-table-top-open = {$card}, aún vale un zas
-table-top-closed = {$card}, ya no vale un zas
+table-top-open = {$card}, vale zas
+table-top-closed = {$card}, ya no vale zas
 table-top-claimed = {$card}, zas en curso
 table-top-peek = {$card}, zas cuando acabe el vistazo
 judged-alone = cantó Kaboo! con {$total}: ¡menos que nadie! ({$won})

@@ -12,7 +12,7 @@ status-reveal = { $n ->
    *[other] Manche {$round} : {$names} ont le plus petit total.
  }
 table-top-open = {$card}, coup éclair possible
-table-top-closed = {$card}, pas de coup éclair pour l’instant
+table-top-closed = {$card}, pas de coup éclair
 table-top-claimed = {$card}, coup éclair en cours
 table-top-peek = {$card}, coup éclair possible quand tout le monde aura regardé
 table-no-top = Cimetière vide

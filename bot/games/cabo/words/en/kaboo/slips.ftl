@@ -1,0 +1,2 @@
+slip-call = You called Kaboo! ({ $seen }).
+slip-better-call = Calling Kaboo! was { $points } points better.

@@ -1,0 +1,2 @@
+slip-call = Cantaste Kaboo! ({ $seen }).
+slip-better-call = Cantar Kaboo! era { $points } puntos mejor.

@@ -1,0 +1,2 @@
+slip-call = Tu as annoncé Kaboo! ({ $seen }).
+slip-better-call = Annoncer Kaboo! valait { $points } points de mieux.

@@ -1,0 +1,99 @@
+"""The costliest decisions of one player in a finished match, found when the player asks for them.
+
+They are found in the worker process from what the player's seat saw, within the match's number of
+playouts (`engine.package.GamePackage.moments`), which is shared by its people. The same question
+has the same answer; the newest answers are kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+from bot.computers.questions import Review
+from bot.computers.thinker import Thinker
+from bot.games import RENDERERS
+from bot.history.archive import Archive, Unseen
+from bot.history.replay import Story
+from bot.store import MatchRow, Store
+from bot.ui.panel import Panel
+from bot.ui.reader import Reader
+from bot.ui.screens.moments import Told, moments
+from bot.ui.words import Sentence
+from engine.core import Seat, seat_of
+from engine.games import package_of
+from engine.players.moments import Seen, Slip
+
+KEPT: Final = 256
+"""The number of answers that are kept."""
+
+
+class Moments:
+    """Panels with the costliest decisions of players."""
+
+    def __init__(self, store: Store, archive: Archive, thinker: Thinker) -> None:
+        self._store, self._archive, self._thinker = store, archive, thinker
+        self._found: OrderedDict[tuple[int, Seat], tuple[Slip, ...]] = OrderedDict()
+        self._one = asyncio.Lock()
+
+    async def panel(self, reader: Reader, number: int, user: int, channel: int) -> Panel:
+        """Return the panel for `user` about match `number`, which they played. Raises Unseen, and
+        NoAnswer if the worker process is not available.
+        """
+        row = await self._archive.row(number, user, channel)
+        seat = next((at for at, each in enumerate(row.seats) if each.user_id == user), None)
+        if seat is None:
+            raise Unseen(Sentence("moments-not-yours"))
+        renderer = RENDERERS.get(row.game)
+        playouts = _playouts(row)
+        if renderer is None or renderer.slip is None or not playouts:
+            raise Unseen(Sentence("moments-not-here"))
+        if row.seats[seat].before:
+            raise Unseen(Sentence("moments-late"))
+        story = await self._archive.story(row)
+        slips = await self._slips(story, seat, playouts)
+        told: list[Told] = []
+        for slip in slips:
+            before = story.steps[slip.step - 1].state
+            text = renderer.slip(reader, story.game.view(before, seat), slip)
+            told.append(Told(before.round, text, slip.step))
+        code = await self._store.deals.code_of(row)
+        return moments(reader, story.game.title, row.id, told, code)
+
+    async def _slips(self, story: Story, seat: Seat, playouts: int) -> tuple[Slip, ...]:
+        """Return the decisions, from the cache if they were found before."""
+        key = (story.row.id, seat)
+        # One at a time: slow computer players wait for the worker process too.
+        async with self._one:
+            found = self._found.get(key)
+            if found is None:
+                # In a worker thread, because each step's view is built.
+                asked = await asyncio.to_thread(review, story, seat, playouts)
+                found = self._found[key] = await self._thinker.slips(asked)
+                while len(self._found) > KEPT:
+                    self._found.popitem(last=False)
+            self._found.move_to_end(key)
+            return found
+
+
+def _playouts(row: MatchRow) -> int:
+    """Return the playouts for each person of a match; 0 if none are allowed."""
+    people = sum(each.user_id is not None for each in row.seats)
+    return package_of(row.game).moments.get(len(row.seats), 0) // max(1, people)
+
+
+def review(story: Story, seat: Seat, playouts: int) -> Review:
+    """Return the request for a seat's costliest decisions. It has only what the seat saw."""
+    seed = f"moments {story.row.id} {seat}".encode()
+    steps: list[Seen] = []
+    for at, step in enumerate(story.steps):
+        events = tuple(event.seen_by(seat) for event in step.events)
+        action = story.actions[at]
+        seen = Seen(events)
+        if action is not None and seat_of(action) == seat:
+            view = story.game.view(story.steps[at - 1].state, seat)
+            if not view.seats[seat].away:  # the computer plays for absent people
+                seen = Seen(events, view, action)
+        steps.append(seen)
+    return Review(story.game.key, seat, seed, tuple(steps), playouts)

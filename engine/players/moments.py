@@ -1,0 +1,181 @@
+"""Find the decisions of a match that cost a seat most, by what the seat knew when it decided.
+
+Playouts are spent in two halves. A rough estimate picks a few decisions; the first half of the
+playouts chooses the worst of them and the best alternative of each; the second half, in other
+imagined deals, says what they cost. So the result is not biased by the choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence, Set
+from math import ceil
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from engine.cards import Card
+from engine.core import AnyEvent, Place, Seat
+from engine.levels import weigher
+from engine.players.base import Playable
+from engine.players.paired import Loss, Option, Weigher
+from engine.views import TableView
+
+MOST: Final = 3
+"""The maximum number of moments."""
+SURE: Final = 2.0
+"""How many standard errors above zero the cost of a moment must be."""
+LEAST: Final = 0.5
+"""The smallest cost in points that is worth telling."""
+_CANDIDATES: Final = 6
+"""The maximum number of decisions that are played out."""
+_ALTERNATIVES: Final = 2
+"""The number of other choices that are played out, the roughly best ones."""
+_FIRST: Final = 8
+"""The number of deals for each in the first half."""
+_FEWEST: Final = 12
+"""The fewest deals from which a cost is told."""
+_WANTED: Final = 40
+"""The deals for each in the second half, if there are playouts for them."""
+_ROUGHLY: Final = 3
+"""The number of rough estimates that take as long as a playout."""
+
+
+class Seen(Struct, frozen=True):
+    """A step of a match as one seat saw it."""
+
+    events: tuple[AnyEvent, ...]
+    """What happened, as the seat saw it."""
+    view: TableView | None = None
+    """The seat's view before the step, if the step was the seat's decision."""
+    action: Struct | None = None
+    """What it decided."""
+
+
+class Slip(Struct, frozen=True):
+    """A decision for which the seat had a better choice."""
+
+    step: int
+    """The index of the step."""
+    taken: Struct
+    """The action that the seat took."""
+    better: Struct
+    """The better action."""
+    loss: float
+    """The points that the decision cost on average, compared with the better action."""
+    error: float
+    """The standard error of `loss`."""
+    deals: int
+    """The number of imagined deals in which both were played."""
+    knew: tuple[tuple[Place, Card], ...] = ()
+    """The hidden cards that the seat had seen and could know, by place."""
+
+    @property
+    def cost(self) -> float:
+        """The cost to tell people: `loss` without its standard error, because the decisions that
+        seem worst are in part those whose imagined deals were unlucky.
+        """
+        return self.loss - self.error
+
+
+class _Candidate(Struct, frozen=True):
+    step: int
+    among: tuple[Struct, ...]
+    """The action that was taken, and the alternatives."""
+
+
+def moments(
+    game: Playable, seat: Seat, seed: bytes, steps: Sequence[Seen], playouts: int
+) -> tuple[Slip, ...]:
+    """Return the decisions of a seat that cost it most, the costliest first; at most `MOST`.
+
+    Only those whose cost is surely above zero are returned. `seed` determines the imagined deals.
+    `playouts` bounds the work: with few, only some decisions are looked at. Empty for a game
+    without such players.
+    """
+    player = weigher(game, seat, seed)
+    if player is None:
+        return ()
+    decisions = [at for at, step in enumerate(steps) if _chose(step)]
+    decisions = decisions[:: max(1, ceil(2 * len(decisions) / (_ROUGHLY * max(1, playouts))))]
+    half = (playouts - len(decisions) // _ROUGHLY) // 2
+    candidates = _candidates(player, steps, frozenset(decisions))
+    most = half // ((1 + _ALTERNATIVES) * _FIRST)
+    first = 0
+    if most < 1:  # too few playouts for two halves
+        candidates, half = [_Candidate(at.step, at.among[:2]) for at in candidates[:1]], 2 * half
+    else:
+        candidates = candidates[: min(most, _CANDIDATES)]
+        first = half // max(1, len(candidates))
+        candidates = _worst(_weighed(game, seat, seed, steps, candidates, first, 0))
+        candidates = candidates[: max(1, min(MOST, half // (2 * _WANTED)))]
+    second = half // max(1, len(candidates))
+    told = [
+        Slip(each.step, mine.action, best.action, mine.loss, mine.error, mine.deals, knew)
+        for each, mine, best, knew in _weighed(game, seat, seed, steps, candidates, second, first)
+        if mine.deals >= _FEWEST and mine.loss > max(LEAST, SURE * mine.error)
+    ]
+    return tuple(sorted(told, key=lambda moment: -moment.loss))
+
+
+def _chose(step: Seen) -> bool:
+    """Return whether the step was a decision between several kinds of actions."""
+    return step.view is not None and sum(not offer.claims for offer in step.view.offers) > 1
+
+
+_Weighed: TypeAlias = tuple[_Candidate, Loss[Struct], Loss[Struct], tuple[tuple[Place, Card], ...]]
+"""A candidate with the losses of the action taken and of the best one, and what the seat knew."""
+
+
+def _worst(weighed: Iterable[_Weighed]) -> list[_Candidate]:
+    """Return the candidates in which another action was better, with this one as the only
+    alternative; the worst first.
+    """
+    found = [
+        (mine.loss, _Candidate(each.step, (mine.action, best.action)))
+        for each, mine, best, _ in weighed
+        if mine.loss > 0
+    ]
+    return [candidate for _, candidate in sorted(found, key=lambda pair: -pair[0])]
+
+
+def _weighed(
+    game: Playable,
+    seat: Seat,
+    seed: bytes,
+    steps: Sequence[Seen],
+    candidates: Sequence[_Candidate],
+    most: int,
+    first: int,
+) -> Iterator[_Weighed]:
+    """Yield each candidate with its losses. `most` playouts are made for each, from the imagined
+    deal `first` on.
+    """
+    player, wanted = weigher(game, seat, seed), {each.step: each for each in candidates}
+    assert player is not None
+    for at, step in enumerate(steps):
+        candidate = wanted.get(at)
+        if candidate is not None and step.view is not None:
+            losses = player.weigh(step.view, most, candidate.among, first)
+            mine = next((each for each in losses if each.action == candidate.among[0]), None)
+            if mine is not None:
+                yield candidate, mine, losses[0], player.knows()
+        player.observe(step.events)
+
+
+def _candidates(player: Weigher, steps: Sequence[Seen], decisions: Set[int]) -> list[_Candidate]:
+    """Return those of these decisions that were roughly worst, the worst first."""
+    found: list[tuple[float, _Candidate]] = []
+    for at, step in enumerate(steps):
+        if at in decisions and step.view is not None and step.action is not None:
+            options = player.options(step.view)
+            mine = next((each for each in options if step.action in each.actions), None)
+            others = sorted([each for each in options if each is not mine], key=_cost)
+            if mine is not None and others:
+                among = (step.action, *[each.actions[0] for each in others[:_ALTERNATIVES]])
+                found.append((mine.cost - others[0].cost, _Candidate(at, among)))
+        player.observe(step.events)
+    return [candidate for _, candidate in sorted(found, key=lambda pair: -pair[0])]
+
+
+def _cost(option: Option[Struct]) -> float:
+    return option.cost
