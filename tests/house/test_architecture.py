@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ def order() -> str:
     return "\n".join([*lines[:-1], "```", "<!-- end of the order -->"])
 
 
+@cache
 def members() -> dict[str, set[str]]:
     """Names of what each class of ours has, its bases' included where they are ours."""
     found: dict[str, set[str]] = {}
@@ -77,6 +79,7 @@ def test_every_place_that_it_names_is_there(path: Path) -> None:
     assert lost == []
 
 
+@cache
 def defined(path: str) -> set[str]:
     """The names that a file defines: its own, and those of its classes' members with the class."""
     found: set[str] = set()

@@ -41,9 +41,9 @@ from tests.support.wire.playing import Player, over, play_on
 from tests.support.wire.secrets_kept import Case
 from tests.support.wire.stage import curtain
 
-CASES = 600 if FULL else 6
+CASES = 600 if FULL else 4
 PAIRS = 10
-FEWER, FEWER_PAIRS = (250, PAIRS) if FULL else (4, 5)
+FEWER, FEWER_PAIRS = (250, PAIRS) if FULL else (3, 5)
 """Cases of a game that is not the first, and pairs of each."""
 STEPS = 60
 FIRST = {"kaboom": 9, "kaboo": 8, "graveyard": 3, "jokers": 1, "explosive": 2}

@@ -187,7 +187,7 @@ async def test_games_killed_over_and_over_end_as_their_replays_say(
             await fleet.shared_out()
 
     async with two_processes(tmp_path, WIRE_SILENT="30") as fleet:
-        await play_through(fleet, kill, rounds=9 if FULL else 3)
+        await play_through(fleet, kill, rounds=9 if FULL else 2)
         assert len(fleet.local.wire.identified) == SHARDS, "sessions were gone on with"
 
 
