@@ -147,7 +147,7 @@ def test_a_cut_leaves_the_number() -> None:
 def test_where_a_line_breaks_no_dot_begins_the_next_and_short_facts_stay_whole() -> None:
     said = text.abreast(("Kaboom!", "Round 1/5", "", "a fact of more than thirty-two letters"))
     assert said == "Kaboom!\u00a0· Round\u00a01/5\u00a0· a fact of more than thirty-two letters"
-    assert text.unbroken("7 of clubs · 3 cards") == "7 of clubs\u00a0· 3 cards"
+    assert text.unbroken("7 of clubs · everyone") == "7 of clubs\u00a0· everyone"
 
 
 def test_no_line_has_only_a_short_word() -> None:
