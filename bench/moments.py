@@ -101,8 +101,7 @@ class Match:
             self.steps.append(self._seen(playing, view))
             self.rounds.append(view.round)
         self.actions = playing.actions
-        scores: tuple[tuple[int, ...], ...] = self.game.view(playing.state, None).scores
-        self.scores = scores
+        self.scores = list[tuple[int, ...]](self.game.view(playing.state, None).scores)
 
     def _playing(self) -> Playing[Any, Any, Any, Any]:
         game, options = self.game, self.game.options()

@@ -119,7 +119,7 @@ class Opening:
             people=picked.people,
             role=role,
         )
-        digest = sha256(f"opening {row.id} {row.created_ms}".encode()).digest()
+        digest = sha256(f"opening {row.channel_id} {row.id}".encode()).digest()
         sent = await mentions.post(
             self._services,
             row.channel_id,

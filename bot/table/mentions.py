@@ -107,11 +107,11 @@ async def post(
     people: Iterable[int],
     role: int | None = None,
     below: Row | None = None,
-    nonce: int | None = None,
+    nonce: int = 0,
 ) -> int:
     """Post a plain message that notifies only `people`, and `role` if it is given, with the buttons
-    `below`. Returns its id. If a message with this `nonce` was posted a moment ago, Discord posts
-    none and returns that one. Raises one of `FAILED`."""
+    `below`. Returns its id. `nonce` belongs to a message with buttons: if one with the same nonce
+    was posted a moment ago, Discord posts none and returns that one. Raises one of `FAILED`."""
     mentions = discord.AllowedMentions(
         everyone=False,
         roles=False if role is None else [discord.Object(role)],
@@ -119,7 +119,7 @@ async def post(
     )
     channel = services.client.get_partial_messageable(channel_id)
     if below is None:
-        return (await channel.send(text, allowed_mentions=mentions, nonce=nonce)).id
+        return (await channel.send(text, allowed_mentions=mentions)).id
     view = buttons(below)
     return (await channel.send(text, allowed_mentions=mentions, view=view, nonce=nonce)).id
 

@@ -7,12 +7,12 @@ moments-title = { $n ->
    *[other] Tes { $n } moments les plus coûteux
  }
 moments-match = { $title } · match { $match }
-moments-line = **{ $n }.** Manche { $round } : { $text }
-moments-none = D’après ce que tu avais vu, aucun de tes choix n’était nettement moins bon qu’un autre. Bien joué !
+moments-line = **{ $n }.** Manche { $round } : { $text }
+moments-none = D’après ce que tu avais vu, aucun de tes choix n’était nettement moins bon qu’un autre. Bien joué !
 moments-how = Les points sont des moyennes sur des donnes imaginées qui collent à ce que tu avais vu jusque-là. Personne d’autre ne voit ça.
 moments-look = Replay { $n }
 
-moments-not-yours = Tu n’as pas joué ce match : il ne contient aucun moment à toi.
+moments-not-yours = Tu n’as pas joué ce match : il ne contient aucun moment à toi.
 moments-not-here = Avec autant de monde, je ne sais pas assez bien juger les choix à ce jeu.
-moments-late = Tu as repris la place d’un ordi dans ce match : je ne peux pas distinguer ses choix des tiens.
+moments-late = Tu as repris la place d’un ordi dans ce match : je ne peux pas distinguer ses choix des tiens.
 moments-busy = Je ne peux pas regarder ça tout de suite. Réessaie dans une minute.
