@@ -40,25 +40,32 @@ from engine.selfplay import Playing
 
 SEED: Final = "moments"
 """The seed of these matches; nothing was fitted to them."""
-CELLS: Final = (
-    *("kaboo-2", "kaboo-4", "kaboom-2", "kaboom-4", "graveyard-2", "graveyard-4"),
-    *("jokers-3", "jokers-4"),
-)
+CELLS: Final = {
+    "kaboo-2": 800,
+    "kaboo-4": 180,
+    "kaboom-2": 1000,
+    "kaboom-4": 200,
+    "graveyard-2": 400,
+    "graveyard-4": 180,
+    "jokers-3": 10_000,
+    "jokers-4": 10_000,
+}
+"""By cell, the playouts of a match: what a second of processor time buys."""
 LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
 """The number of people among whom a match's playouts are divided here."""
-_NOTED: Final = 8
+_NOTED: Final = 16
 """The number of decisions of a match at which the probability is estimated."""
-_DEALS: Final = 24
+_DEALS: Final = 60
 """The imagined deals of such an estimate."""
 
 
 class Shown(msgspec.Struct, frozen=True):
     """A moment, and what it cost in the real match."""
 
-    loss: float
-    error: float
+    cost: float
+    """As it is told."""
     real: float
 
 
@@ -94,7 +101,8 @@ class Match:
             self.steps.append(self._seen(playing, view))
             self.rounds.append(view.round)
         self.actions = playing.actions
-        self.scores: tuple[tuple[int, ...], ...] = self.game.view(playing.state, None).scores
+        scores: tuple[tuple[int, ...], ...] = self.game.view(playing.state, None).scores
+        self.scores = scores
 
     def _playing(self) -> Playing[Any, Any, Any, Any]:
         game, options = self.game, self.game.options()
@@ -162,7 +170,7 @@ def measure(cell: str, playouts: int, number: int) -> MatchResult:
     began = thread_time()
     found = match.moments(playouts)
     seconds = thread_time() - began
-    shown = [Shown(round(m.loss, 2), round(m.error, 2), match.real(m)) for m in found]
+    shown = [Shown(round(each.cost, 2), match.real(each)) for each in found]
     return MatchResult(number, round(seconds, 3), tuple(match.chances()), tuple(shown))
 
 
@@ -176,7 +184,7 @@ def row(cell: str, results: Sequence[MatchResult]) -> str:
     """Return a line of the table."""
     key, seats = cell.split("-")
     shown = [each for result in results for each in result.shown]
-    told, told_error = _mean([[each.loss for each in result.shown] for result in results])
+    told, told_error = _mean([[each.cost for each in result.shown] for result in results])
     real, real_error = _mean([[each.real for each in result.shown] for result in results])
     skill, skill_error = skill_of([result.chances for result in results])
     cells = [
@@ -243,19 +251,23 @@ def main(typed: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", required=True, type=Path, help="the file of the results")
     parser.add_argument("--cells", default=",".join(CELLS), help="by comma, such as kaboo-2")
     parser.add_argument("--matches", type=int, default=MATCHES, help="the matches of a cell")
-    parser.add_argument("--playouts", type=int, help="of a match; default: as the bot's")
+    parser.add_argument(
+        "--no-costs", action="store_true", help="estimate probabilities only, which is quicker"
+    )
     arguments = parser.parse_args(typed)
     out: Path = arguments.out
     stored: dict[str, list[MatchResult]] = {}
     if out.exists():
         stored = msgspec.json.decode(out.read_bytes(), type=dict[str, list[MatchResult]])
-    wanted = arguments.cells.split(",")
+    wanted: list[str] = arguments.cells.split(",")
+    if unknown := [cell for cell in wanted if cell not in CELLS]:
+        parser.error(f"no cell is called {unknown[0]!r}, as kaboo-2 is")
     with ProcessPoolExecutor(min(2, os.cpu_count() or 1)) as pool:
         for cell in wanted:
-            key, seats = cell.split("-")
-            most = arguments.playouts or package_of(key).moments[int(seats)]
+            most = 0 if arguments.no_costs else CELLS[cell]
             results = stored.setdefault(cell, [])
-            left = range(len(results), arguments.matches)
+            known = {result.number for result in results}
+            left = [number for number in range(arguments.matches) if number not in known]
             for result in pool.map(partial(measure, cell, most // PEOPLE), left):
                 results.append(result)
                 _store(stored, out)

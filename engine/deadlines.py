@@ -6,7 +6,7 @@ logical milliseconds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -88,6 +88,12 @@ class Deadlines:
             if deadline.wait.clock not in NO_GRACE:
                 deadline.left = max(deadline.left, at_least)
             self._run(deadline, self._now())
+
+    def leave(self, keys: Collection[str], at_least: float) -> None:
+        """Leave the stopped deadlines of waits with these keys at least `at_least`."""
+        for key, deadline in self._deadlines.items():
+            if key in keys and deadline.due is None:
+                deadline.left = max(deadline.left, at_least)
 
     def restart(self, key: str, lasts: float) -> None:
         """Set the deadline of the wait with the key `key` to `lasts` from now; do nothing if

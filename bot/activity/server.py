@@ -1,6 +1,6 @@
 """The web server of the table's page: its files, the login, and one WebSocket a person.
 
-It listens on this machine alone unless the setting `web_host` says otherwise. A reverse proxy with TLS,
+It listens on this machine alone unless KABOOM_WEB_HOST says otherwise. A reverse proxy with TLS,
 or the local Discord's page, stands before it. The page is the same for everyone and holds nothing
 secret: a person's session is in the first message of its WebSocket. As an Activity it is the same
 page behind Discord's proxy.

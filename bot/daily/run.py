@@ -356,9 +356,11 @@ class Run:
         self._answer(click)
 
     async def _refuse(self, click: Click, reason: Refusal) -> None:
-        reader = click.response.reader
-        view = self._view(reader)
-        said = self.renderer.refusal(reader, reason, view, self.people, kind=click.press.kind)
+        reader, kind = click.response.reader, click.press.kind
+        said: Sentence | str = Sentence("run-over")  # a run has no Rematch
+        if reason is not Refusal.GAME_OVER:
+            view = self._view(reader)
+            said = self.renderer.refusal(reader, reason, view, self.people, kind=kind)
         if self._row.channel_id:
             await click.response.note(said)
             self.repaint()

@@ -137,6 +137,8 @@ def pace(key: str) -> ClockPreset:
 UNSEEN_SECONDS: Final = 20.0
 """Extra seconds that a look gets until Discord confirms its panel; the look then restarts with its
 normal time."""
+BACK_SECONDS: Final = 3600.0
+"""The least time for a move after a vacation, even if it began just before the deadline."""
 GRACE_SECONDS: Final = 20.0
 """The minimum time that a player's decision gets after a restart or a gateway outage."""
 LESSON_LOOK_SECONDS: Final = 600.0
@@ -303,7 +305,11 @@ class MatchTimers:
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
         """Set the deadlines for the `waits` of a new state. `pressed`: the seat whose click led to
         the state; that player gets time to read a drawn card."""
-        self.deadlines.sync(self.held(waits))
+        waits = tuple(waits)
+        held = self.held(waits)
+        self.deadlines.sync(held)
+        spared = {wait.key for wait, before in zip(held, waits, strict=True) if wait is not before}
+        self.deadlines.leave(spared, BACK_SECONDS)
         if pressed is not None:
             least = self._pace.next_choice(self._services.settings, "turn")
             self.deadlines.extend("turn", pressed, least)

@@ -22,6 +22,7 @@ from discord.http import Route
 
 from bot.config import Settings
 from bot.gateway import options
+from bot.interactions.command_tree import BY_BOT, ENTRY_POINT
 from bot.messages.ephemeral import Interaction
 from bot.messages.snowflake import SKEWED_SECONDS, stamped_ms
 from bot.ops.heartbeat import apart
@@ -55,6 +56,12 @@ class _Starts(msgspec.Struct, frozen=True):
 class _Gateway(msgspec.Struct, frozen=True):
     shards: int | None = None
     session_start_limit: _Starts = _Starts()
+
+
+class _Registered(msgspec.Struct, frozen=True):
+    name: str
+    type: int = 1
+    handler: int | None = None
 
 
 class _Posted(msgspec.Struct, frozen=True):
@@ -140,6 +147,8 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
                 f"Connected with guild_messages alone, {len(client.guilds)} servers.",
             )
             yield await sessions(probe)
+            if settings.activity:
+                yield await entry_point(probe, client.application_id or 0)
             if channel_id is None:
                 yield "warn", "permissions", "Name a channel to look at: --channel ID."
                 return
@@ -180,6 +189,21 @@ async def sessions(probe: DiscordProbe) -> Found:
     left, total = told.session_start_limit.remaining, told.session_start_limit.total
     said = f"{left} of {total} starts left today; Discord wants {told.shards} shards."
     return ("ok" if left > total / 10 else "warn"), "starts", said
+
+
+async def entry_point(probe: DiscordProbe, application: int) -> Found:
+    """Check that Discord has made an Entry Point command, as it does once Activities are enabled,
+    and that the bot answers it."""
+    _, _, answer = await probe.ask("GET", f"/applications/{application}/commands")
+    commands = msgspec.convert(answer, list[_Registered])
+    entry = next((each for each in commands if each.type == ENTRY_POINT), None)
+    if entry is None:
+        said = "Activities are not enabled: turn them on under Activities, Settings, in the portal."
+        return "fail", "entry point", said
+    if entry.handler != BY_BOT:
+        said = f"Discord itself answers /{entry.name}; the bot will from its next start on."
+        return "warn", "entry point", said
+    return "ok", "entry point", f"Activities are enabled, and the bot answers /{entry.name}."
 
 
 async def _channel(

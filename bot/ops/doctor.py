@@ -28,6 +28,7 @@ from engine.version import VERSION
 MEGABYTE: Final = 1_000_000
 LITTLE_ROOM, NO_ROOM = 500 * MEGABYTE, 50 * MEGABYTE
 PATIENCE_MS: Final = 1000
+PAGE_SECONDS: Final = 10.0
 MOUNTS: Final = Path("/proc/self/mountinfo")
 NETWORK_SHARES: Final = re.compile(
     r"(fuse\.)?"
@@ -106,6 +107,8 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
     if settings.web_port and settings.public_url is not None:
         yield web_port(settings)
         yield web_table(settings.public_url)
+        if settings.activity:
+            yield await activity(settings.public_url, settings.web_port)
     if settings.discord_token is None:
         yield Check(
             "warn",
@@ -149,6 +152,46 @@ def web_table(url: str) -> Check:
         f"Its address is {url}. On your application's OAuth2 page in the developer portal, the "
         f"redirect {url}/callback must be listed; that can't be checked from here.",
     )
+
+
+async def activity(url: str, port: int) -> Check:
+    """Check that the page of the Activity can be reached at `url`, as Discord's proxy reaches it;
+    the bot that serves it listens at `port`."""
+    mapped = url.removeprefix("https://")
+    if mapped == url:
+        said = f"Discord shows an Activity over https only, and KABOOM_PUBLIC_URL is {url}."
+        return Check("fail", "activity", said)
+    if why := await page_trouble(url):
+        return Check(
+            "warn",
+            "activity",
+            f"{url}/ is not the Activity's page: {why}. Start the bot, and see that the proxy "
+            f"passes all paths on to 127.0.0.1:{port}.",
+        )
+    return Check(
+        "ok",
+        "activity",
+        f"{url}/ is the Activity's page. Only the developer portal shows the rest: under "
+        f"Activities, URL Mappings, the prefix / has the target {mapped}; until the application "
+        "is verified, only its team and its App Testers can open it, on servers of fewer than 25 "
+        "members.",
+    )
+
+
+async def page_trouble(url: str) -> str:
+    """Return what is answered at `url` instead of the Activity's page; "" if it is there."""
+    import aiohttp
+
+    timeout = aiohttp.ClientTimeout(total=PAGE_SECONDS)
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=timeout) as http,
+            http.get(f"{url}/", allow_redirects=False) as answer,
+        ):
+            there = "data-application=" in await answer.text()
+            return "" if there else f"it answers {answer.status}"
+    except (aiohttp.ClientError, TimeoutError, UnicodeError) as error:
+        return str(error) or "no answer"
 
 
 def event_loop() -> Check:

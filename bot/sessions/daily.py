@@ -20,6 +20,7 @@ from bot.table.admission import has_left
 from bot.table.table import Job
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
+from bot.ui.plain import for_reader
 from bot.ui.screens.daily_run import invitation
 from bot.ui.text import link, visible
 from bot.ui.words import Sentence
@@ -57,7 +58,7 @@ class DailyRuns:
             await self._resume(response, unfinished)
             return
         again = bool(mine)
-        panel = invitation(response.reader, deal, again=again, here=False)
+        panel = _invitation(response, deal, again=again, here=False)
         if response.interaction.guild_id is None:
             if await has_left(self._services, server, response.user_id):
                 await response.note(LEFT, stay=True)
@@ -66,7 +67,7 @@ class DailyRuns:
             return
         where = await self._send(response, panel)
         if where is None:
-            await response.show(invitation(response.reader, deal, again=again, here=True))
+            await response.show(_invitation(response, deal, again=again, here=True))
         else:
             await response.note(Sentence("run-in-dm", link=where), stay=True)
 
@@ -86,7 +87,7 @@ class DailyRuns:
         if press.number != deal.day.toordinal():
             runs = await daily.runs_of(server, deal.day)
             again = any(run.person == user.id for run in runs)
-            await response.paint(invitation(response.reader, deal, again=again, here=here))
+            await response.paint(_invitation(response, deal, again=again, here=here))
             return
         run = DailyRun(
             id=interaction.id,
@@ -165,3 +166,8 @@ class DailyRuns:
         stage.move_to(0)
         screen = await response.show(stage.panel()[0])
         stage.ephemeral = None if screen is None else screen.shown
+
+
+def _invitation(response: Response, deal: Deal, *, again: bool, here: bool) -> Panel:
+    reader = response.reader
+    return for_reader(reader, invitation(reader, deal, again=again, here=here))

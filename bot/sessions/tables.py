@@ -608,11 +608,15 @@ class Tables:
 
     async def wake_rested(self) -> None:
         """Load the matches of slow tables whose next event is due. Raises StoreError."""
-        matches = self.services.store.matches
-        for row in await matches.rested(self.services.unix_ms(), DUE_AT_ONCE):
-            shard = self.shards.of(row.guild_id, row.channel_id)
-            if self.shards.mine(shard) and shard not in self.shards.frozen:
-                self._wake(row.id)
+        shards, matches = self.shards, self.services.store.matches
+        # One shard at a time, so that matches that others serve don't use up the limit.
+        parts = [(each, shards.count) for each in shards.held] if shards.told else [None]
+        for of in parts:
+            if of is not None and of[0] in shards.frozen:
+                continue
+            for row in await matches.rested(self.services.unix_ms(), DUE_AT_ONCE, of):
+                if shards.of(row.guild_id, row.channel_id) not in shards.frozen:
+                    self._wake(row.id)
 
     @property
     def channels(self) -> Set[int]:

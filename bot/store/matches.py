@@ -320,11 +320,14 @@ class Matches(Repository):
         )
         return await self._ids(statement if of is None else statement.where(on_shard(*of)))
 
-    async def rested(self, until_ms: int, most: int) -> list[MatchRow]:
-        """Return at most `most` matches of slow tables that must be loaded by `until_ms`, ordered
-        by that time."""
+    async def rested(
+        self, until_ms: int, most: int, of: tuple[int, int] | None = None
+    ) -> list[MatchRow]:
+        """Return the matches of slow tables that must be loaded by `until_ms`, the first due first:
+        at most `most`; `of` as for `to_wake`."""
         column = matches.c
         due = select(matches).where(column.wake_ms.is_not(None), column.wake_ms <= until_ms)
+        due = due if of is None else due.where(on_shard(*of))
         return await self._found(due.order_by(column.wake_ms).limit(most))
 
     async def wake_soon(self, user_id: int) -> None:

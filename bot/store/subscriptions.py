@@ -37,6 +37,11 @@ MOST_NAMED: Final = 75
 characters."""
 
 
+OFF: Final = 0
+"""The hours of a user who has unsubscribed."""
+_on: Final = subscriptions.c.hours > OFF
+
+
 class Picked(NamedTuple):
     """The users and role that the message about a lobby mentions."""
 
@@ -62,14 +67,14 @@ class Subscriptions(Repository):
 
     async def of(self, guild_id: int, user_id: int) -> Subscription | None:
         """Return a user's choices on this server; None if they haven't subscribed."""
-        statement = select(subscriptions).where(*_one(guild_id, user_id))
+        statement = select(subscriptions).where(*_one(guild_id, user_id), _on)
         async with self._reading() as connection:
             row = (await connection.execute(statement)).mappings().first()
         return None if row is None else _subscription(row)
 
     async def count(self, guild_id: int) -> int:
         """Return how many users have subscribed to this server."""
-        statement = select(func.count()).where(subscriptions.c.guild_id == guild_id)
+        statement = select(func.count()).where(subscriptions.c.guild_id == guild_id, _on)
         async with self._reading() as connection:
             return (await connection.execute(statement)).scalar_one()
 
@@ -80,8 +85,13 @@ class Subscriptions(Repository):
         )
 
     async def unsubscribe(self, guild_id: int, user_id: int) -> bool:
-        """Delete a user's subscription to this server. Returns whether there was one."""
-        statement = delete(subscriptions).where(*_one(guild_id, user_id))
+        """End a user's subscription to this server. Returns whether there was one.
+
+        The time of their last ping stays until their pause is over, so that subscribing again
+        doesn't bring a ping sooner.
+        """
+        theirs = (*_one(guild_id, user_id), _on)
+        statement = update(subscriptions).where(*theirs).values(hours=OFF)
         return await self._writer.do(lambda connection: connection.execute(statement).rowcount > 0)
 
     # Announced lobbies
@@ -130,6 +140,7 @@ class Subscriptions(Repository):
             once = update(openings).where(openings.c.match_id == match_id, openings.c.picked == 0)
             if not connection.execute(once.values(picked=1)).rowcount:
                 return None
+            _forget(connection, guild_id, now_ms)
             due = _due(connection, guild_id, game, now_ms, but)
             named = due[:FIRST_NAMED] if has_role else due
             role = len(due) > len(named) and _may_ping_role(connection, guild_id, now_ms)
@@ -203,6 +214,14 @@ def _due(
         .with_for_update()
     )
     return list(connection.execute(statement).scalars())
+
+
+def _forget(connection: Connection, guild_id: int, now_ms: int) -> None:
+    """Delete what is stored of users who have unsubscribed and whose pause is over."""
+    column = subscriptions.c
+    over = column.pinged_ms + cast(column.pause_hours, BigInteger) * HOUR_MS <= now_ms
+    statement = delete(subscriptions).where(column.guild_id == guild_id, column.hours == OFF, over)
+    connection.execute(statement)
 
 
 def _ping(connection: Connection, guild_id: int, people: Collection[int], now_ms: int) -> None:

@@ -6,6 +6,7 @@ the `table_actions` for all players.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -31,6 +32,11 @@ ROOMY: Final = 3
 """The maximum number of seats with which a phone's screen also fits an earlier event line above the
 player's private panel. With more seats, only the last event is shown.
 """
+ACROSS: Final = 46
+"""The maximum number of characters of small print in a line on a phone."""
+_TIME: Final = re.compile("<t:[0-9]+:R>")
+_IN_SECONDS: Final = "in 20 seconds"
+"""How a countdown is shown, about."""
 APART: Final = "\u2002"
 """The space between a seat's cards and its name."""
 NONE: Final = "▫️"
@@ -64,8 +70,13 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return the line below the headline: the game, its progress, and the deadline."""
-    return f"-# {abreast(told)}"
+    """Return the line below the headline: the game, its progress, and the deadline. The deadline
+    gets a second line if a phone has no room for all three."""
+    *before, last = [each for each in told if each]
+    line = abreast((*before, last))
+    if not before or len(_TIME.sub(_IN_SECONDS, line)) <= ACROSS:
+        return f"-# {line}"
+    return f"-# {abreast(before)}\n-# {last}"
 
 
 def said(

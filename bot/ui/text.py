@@ -43,7 +43,7 @@ WHOLE: Final = 32
 may not fit on a phone at all.
 """
 
-_UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=\w) (?=\S{1,4}$)", re.MULTILINE)
+_UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=[\w:,;]) (?=[^ \n]{1,5}$)", re.MULTILINE)
 """Matches the spaces at which a line should not break: before the dot between two facts, and before
 a short last word, which would be alone on its line.
 """
@@ -232,6 +232,11 @@ def day(reader: Reader, unix: float) -> str:
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
 
 
+def month_day(reader: Reader, unix: float) -> str:
+    """Return "5 Jan", in UTC."""
+    return format_skeleton("MMMd", _at(unix), locale=locale(reader.language))
+
+
 def hour(reader: Reader, unix: float) -> str:
     """Return "14:05", in UTC."""
     return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
@@ -255,7 +260,7 @@ def abreast(facts: Iterable[str]) -> str:
 
 def unbroken(text: str) -> str:
     """Return the text with no-break spaces, so that no line begins with a dot between two facts,
-    and none has only a word of up to four characters.
+    and none has only a word of up to five characters.
     """
     return _UNBREAKABLE.sub("\u00a0", text)
 

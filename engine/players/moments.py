@@ -34,6 +34,8 @@ _FIRST: Final = 8
 """The number of deals for each in the first half."""
 _FEWEST: Final = 12
 """The fewest deals from which a cost is told."""
+_WANTED: Final = 40
+"""The deals for each in the second half, if there are playouts for them."""
 _ROUGHLY: Final = 3
 """The number of rough estimates that take as long as a playout."""
 
@@ -67,6 +69,13 @@ class Slip(Struct, frozen=True):
     knew: tuple[tuple[Place, Card], ...] = ()
     """The hidden cards that the seat had seen and could know, by place."""
 
+    @property
+    def cost(self) -> float:
+        """The cost to tell people: `loss` without its standard error, because the decisions that
+        seem worst are in part those whose imagined deals were unlucky.
+        """
+        return self.loss - self.error
+
 
 class _Candidate(Struct, frozen=True):
     step: int
@@ -98,7 +107,7 @@ def moments(
         candidates = candidates[: min(most, _CANDIDATES)]
         first = half // max(1, len(candidates))
         candidates = _worst(_weighed(game, seat, seed, steps, candidates, first, 0))
-        candidates = candidates[: max(1, min(MOST, half // (2 * _FEWEST)))]
+        candidates = candidates[: max(1, min(MOST, half // (2 * _WANTED)))]
     second = half // max(1, len(candidates))
     told = [
         Slip(each.step, mine.action, best.action, mine.loss, mine.error, mine.deals, knew)

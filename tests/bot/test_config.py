@@ -531,6 +531,23 @@ class TestWebTable:
         monkeypatch.setenv("KABOOM_DATABASE_URL", DATABASE_URL)
         assert refused(monkeypatch, KABOOM_WEB_PORT="8080", **given).startswith(begins)
 
+    def test_an_activity_needs_the_web_table_and_the_secret(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert load().discord_token is None
+        monkeypatch.setenv("KABOOM_ACTIVITY", "true")
+        assert load().activity  # the local Discord opens the web table itself
+        said = refused(monkeypatch, DISCORD_TOKEN=REAL)
+        assert said.startswith("KABOOM_WEB_PORT is missing")
+        said = refused(
+            monkeypatch,
+            KABOOM_WEB_PORT="8080",
+            KABOOM_PUBLIC_URL="https://cards.example.org",
+            KABOOM_API_BASE="https://discord.example/api/v10",
+            KABOOM_GATEWAY="wss://gateway.example",
+        )
+        assert said.startswith("DISCORD_CLIENT_SECRET is missing: KABOOM_ACTIVITY")
+
     def test_without_a_slash_at_its_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("KABOOM_PUBLIC_URL", "https://cards.example.org/")
         assert load().public_url == "https://cards.example.org"

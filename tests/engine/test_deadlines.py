@@ -136,6 +136,15 @@ def test_a_paused_wait_is_saved_with_what_it_has_left() -> None:
     assert clock.saved() == {"turn:1": (None, 40.0)}
 
 
+def test_a_stopped_wait_is_left_some_time_if_it_had_hardly_any() -> None:
+    clock, now = make()
+    clock.sync([wait("turn:1"), wait("turn:2")])
+    now.time += 59
+    clock.sync([wait("turn:1", paused=True), wait("turn:2")])
+    clock.leave({"turn:1", "turn:2"}, 30.0)
+    assert clock.saved() == {"turn:1": (None, 30.0), "turn:2": (now.time + 1, 1.0)}
+
+
 def test_people_read_the_earliest_end_of_each_clock() -> None:
     clock, now = make()
     clock.sync([wait("look:1", "look")])

@@ -226,6 +226,7 @@ async def test_two_windows_begin_one_run_and_a_second_try_is_for_fun(
     assert begins("run-goes-on") in asked.message.text
     await play(alone, run)
     final = await alone.wait_for(lambda m: begins("run-counts") in m.text)
+    assert says("run-par-later") in final.text, "no par is computed here"
     invited = (await alone.click(final, "daily_open")).message
     assert says("run-again") in invited.text
     assert (await alone.click(invited, "daily_start")).ok
@@ -342,7 +343,8 @@ async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
     run.freeze()
     monkeypatch.setattr(Deal, "ends", property(returns(0)))
     message = table_of(alone)
-    await alone.click(message, alive(message)[0])
+    refused = await alone.click(message, alive(message)[0])
+    assert says("run-over") in refused.message.text
     assert run.logical.presses == []
     (kept,) = await stored(bot, anneke, day)
     assert kept.score == score(await offline(bot, kept))

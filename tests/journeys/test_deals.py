@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from typing import Any
 
 import pytest
 
@@ -127,19 +128,7 @@ async def test_the_same_cards_are_played_again_and_compared(
     assert [each.user_id for each in rows.results] == [chioma.id, bashir.id]
 
 
-async def test_two_games_that_are_the_same_are_said_to_be(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
-) -> None:
-    first, final = await finished(bot, stack, anneke, bashir)
-    lobby = (await anneke.click(final, "deal")).message
-    table = await started(lobby, anneke, bashir)
-    second = Played(bot, first.deal, (anneke, bashir), table.id)
-    await second.finish()
-    end = await second.says(says("deal-same"))
-    assert carries(end.text, "deal-seat", seat=1, name="Anneke", other="Anneke")
-
-
-async def test_a_rematch_of_a_known_deal_is_an_ordinary_game(
+async def test_a_game_that_was_the_same_is_said_to_be_and_its_rematch_is_an_ordinary_one(
     bot: KaboomClient,
     stack: Stack,
     monkeypatch: pytest.MonkeyPatch,
@@ -151,6 +140,7 @@ async def test_a_rematch_of_a_known_deal_is_an_ordinary_game(
     second = Played(bot, first.deal, (anneke, bashir), table.id)
     await second.finish()
     end = await second.says(says("deal-same"))
+    assert carries(end.text, "deal-seat", seat=1, name="Anneke", other="Anneke")
     monkeypatch.setattr("bot.lobby.lobby.secrets", secrets)
     lobby = (await bashir.click(end, "rematch")).message
     assert CODE.search(lobby.text) is None
@@ -198,47 +188,30 @@ async def test_in_direct_messages_computers_take_the_other_seats(
     assert [seat.user_id for seat in lobby_in(bot, chioma.dm()).row.seats] == [chioma.id, None]
 
 
-async def test_a_wrong_code_is_answered_by_one_sentence(
+async def test_a_code_that_opens_no_table_is_answered_by_one_sentence(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
+    """Mistyped, unknown, or of a deal that this version cannot play."""
     first, _ = await finished(bot, stack, anneke, bashir)
-    code = await code_of(bot, first.play.row.id)
+    number = first.play.row.id
+    code = await code_of(bot, number)
     other = next(char for char in ALPHABET if char != code[-1])
     mistyped = says("deal-mistyped", example=EXAMPLE)
     assert await refused(anneke, code[:-1] + other) == mistyped
     assert await refused(anneke, "hello") == mistyped
     assert await refused(anneke, EXAMPLE) == says("deal-unknown", code=EXAMPLE)
+    gone = says("deal-rules-gone", code=code, game="Kaboom!")
+    for change, told in (
+        ("options = '{\"edition\":99}'", gone),
+        ("options = '{\"rounds\":-1}'", gone),
+        ("game = 'whist'", says("deal-no-game", code=code)),
+    ):
 
+        def spoil(connection: Any, change: str = change) -> None:
+            connection.exec_driver_sql(f"UPDATE matches SET {change} WHERE id = {number}")
 
-@pytest.mark.parametrize(
-    ("column", "value", "message"),
-    [
-        ("game", "'whist'", "deal-no-game"),
-        ("options", """'{"edition":99}'""", "deal-rules-gone"),
-        ("options", """'{"rounds":-1}'""", "deal-rules-gone"),
-    ],
-)
-async def test_a_deal_that_this_version_cannot_play_is_refused(
-    bot: KaboomClient,
-    stack: Stack,
-    anneke: Person,
-    bashir: Person,
-    column: str,
-    value: str,
-    message: str,
-) -> None:
-    first, _ = await finished(bot, stack, anneke, bashir)
-    number = first.play.row.id
-    code = await code_of(bot, number)
-
-    def spoil(connection: object) -> None:
-        sql = f"UPDATE matches SET {column} = {value} WHERE id = {number}"
-        connection.exec_driver_sql(sql)  # type: ignore[attr-defined]
-
-    await bot.services.store.writer.do(spoil)
-    told = await refused(bashir, code)
-    values = {"game": "Kaboom!"} if message == "deal-rules-gone" else {}
-    assert told == says(message, code=code, **values)
+        await bot.services.store.writer.do(spoil)
+        assert await refused(bashir, code) == told
 
 
 async def test_the_game_its_rules_and_its_seats_come_with_the_deal(

@@ -18,6 +18,9 @@ from bot.local.activities import ENTRY_POINT, Activities
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
+from bot.ops.discord_probe import DiscordProbe, entry_point
+from bot.ops.doctor import page_trouble
+from bot.store import Status
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from tests.journeys.conftest import PATIENCE, Bots
@@ -227,6 +230,42 @@ async def test_without_activities_nothing_is_sent_for_them(
     assert (await asked(bot, "code", "i-1"))[0] == 403
 
 
+async def test_a_cached_page_of_an_older_release_gets_the_newer_files(bot: KaboomClient) -> None:
+    """Discord's proxy drops the header that forbids caches to keep the page."""
+    host, port = web(bot).keys.url.split("/")[2], web(bot).port
+    async with aiohttp.ClientSession(headers={"Host": host}) as http:
+        for proxy in ("", "/.proxy"):
+            base = f"http://127.0.0.1:{port}{proxy}"
+            async with http.get(f"{base}/") as page:
+                assert f'data-application="{fixtures.APPLICATION_ID}"' in await page.text()
+            async with http.get(f"{base}/static/older/main.js") as file:
+                assert file.status == 200
+                assert str(file.url) == f"{base}/static/{web(bot).release}/main.js"
+            async with http.get(f"{base}/static/older/none.js") as file:
+                assert file.status == 404
+
+
+async def test_the_doctor_sees_the_page_and_the_command(
+    bots: Bots, local: LocalDiscord, activities: Activities
+) -> None:
+    port = local.open_felt()
+    url = f"http://127.0.0.1:{port}"
+    assert await page_trouble(url)
+    secret = activities.secret
+    bot = await bots.start(
+        web_port=port, public_url=url, discord_client_secret=secret, activity=True
+    )
+    assert await page_trouble(url) == ""
+    assert await page_trouble(f"{url}/t") == "it answers 404"
+    async with aiohttp.ClientSession() as http:
+        probe = DiscordProbe(bot.settings, http)
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "ok"
+        activities.entry["handler"] = 2
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "warn"
+        activities.enabled = False
+        assert (await entry_point(probe, fixtures.APPLICATION_ID))[0] == "fail"
+
+
 @pytest.mark.slow
 async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
     bot: KaboomClient, local: LocalDiscord, activities: Activities, anneke: Person
@@ -259,5 +298,17 @@ async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
                 while match.seq == seen:
                     await frame.run(PRESS)
                     await asyncio.sleep(0.1)
+            port = web(bot).port
+            await web(bot).close()
+            await frame.until("document.body.dataset.state === 'lost'")
+            await anneke.click((await anneke.slash("abandon")).message, "abandon")
+            await anneke.until(lambda: match.row.status is Status.ABANDONED)
+            await anneke.slash("kaboom", game="kaboom")
+            await web(bot).start("127.0.0.1", port)
+            # The table is over, and the channel has another one.
+            await frame.until("document.querySelector('#menu a')")
+            await frame.run("document.querySelector('#menu a').click()")
+            await frame.until("document.querySelector('#room').innerText.includes('in?')")
+            assert len([each for each in bot.tables.all() if each.feed.watched]) == 1
     except NoBrowser as error:
         pytest.skip(str(error))

@@ -95,9 +95,9 @@ async def test_six_start_and_each_looks_at_two_cards(
 ) -> None:
     table = await seat_all(*everybody, rounds=1)
     for person in everybody:
-        assert f"`1▮2▮3▮4▮`\u2002**{person.name}\u00a0◄**" in table.text
+        assert f"`1▮2▮3▮4▮`\u2002**{person.name} ◄**" in table.text
     pile = says_in("kaboom", "table-pile", n=54 - 4 * 6)
-    assert pile.replace(" ", "\u00a0") in table.text
+    assert pile in table.text
     for person in everybody:
         shown = (await person.click(table.id, "peek")).message
         assert shown.text.count("worth") == 2
@@ -140,8 +140,8 @@ async def test_the_host_chooses_house_rules(
         )
     )
     assert (await anneke.click(lobby.id, "start")).ok
-    dealt = await anneke.wait_for(lambda m: m.id == lobby.id and "draw\u00a0pile" in m.text)
-    assert says_in("kaboom", "table-pile", n=44).replace(" ", "\u00a0") in dealt.text
+    dealt = await anneke.wait_for(lambda m: m.id == lobby.id and "draw pile" in m.text)
+    assert says_in("kaboom", "table-pile", n=44) in dealt.text
     assert says_in("kaboom", "table-round-of", round=1, rounds=3) in dealt.text
 
 

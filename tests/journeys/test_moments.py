@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from bot.client import KaboomClient
@@ -9,6 +11,7 @@ from bot.computers.questions import Review, find_slips
 from bot.computers.thinker import NoAnswer, Thinker
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
+from engine.games import package_of
 from engine.players.moments import Slip
 from tests.journeys.conftest import Stack
 from tests.support.journeys.dealing import find, opener
@@ -17,6 +20,13 @@ from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
 
 pytestmark = pytest.mark.usefixtures("hurry")
+
+
+@pytest.fixture(autouse=True)
+def calibrated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kaboom! is judged with two players, with few playouts."""
+    moments = cast("dict[int, int]", package_of("kaboom").moments)
+    monkeypatch.setitem(moments, 2, 600)
 
 
 @pytest.fixture

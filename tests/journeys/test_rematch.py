@@ -29,10 +29,12 @@ pytestmark = pytest.mark.usefixtures("hurry")
 NEXT = says("table-moved-on")
 
 
-async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Played, Seen]:
-    """A game of two rounds that is over, and its final table."""
-    match = await begin(client, stack(find(2, opener)), *people, rounds=2)
-    await match.finish(2)
+async def finished(
+    client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
+) -> tuple[Played, Seen]:
+    """A game that is over, and its final table. That of two rounds tells of the best call."""
+    match = await begin(client, stack(find(2, opener)), *people, rounds=rounds)
+    await match.finish(rounds)
     final = await match.tells("status-won")
     assert final.buttons["rematch"]
     assert NEXT not in final.text
@@ -58,7 +60,7 @@ def _open_lobby(stage: Stage | None) -> bool:
 async def test_the_final_leads_to_the_rematch_that_was_opened(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    match, final = await finished(bot, stack, anneke, bashir)
+    match, final = await finished(bot, stack, anneke, bashir, rounds=2)
     again = match.id("rematch")
     lobby = (await bashir.click(final, "rematch")).message
     assert says("lobby-seat-host", name="Bashir") in lobby.text
@@ -135,7 +137,7 @@ async def test_a_final_of_before_a_restart_says_all_that_it_said(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     client = await bots.start()
-    match, _ = await finished(client, stack, anneke, bashir)
+    match, _ = await finished(client, stack, anneke, bashir, rounds=2)
     before = await match.tells("remark-best-call")
     match.client = await bots.restart()
     assert (await bashir.click(before, "rematch")).ok
@@ -166,7 +168,7 @@ async def test_a_final_that_cant_be_told_again_stays_as_it_is(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = await bots.start()
-    match, _ = await finished(client, stack, anneke, bashir)
+    match, _ = await finished(client, stack, anneke, bashir, rounds=2)
     before = await match.tells("remark-best-call")
     await bots.restart()
     asked: list[int] = []
@@ -187,7 +189,7 @@ async def test_a_final_that_cant_be_told_again_stays_as_it_is(
 async def test_rematch_is_back_when_the_lobby_that_took_it_away_is_closed(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    match, final = await finished(bot, stack, anneke, bashir)
+    match, final = await finished(bot, stack, anneke, bashir, rounds=2)
     final = await match.tells("remark-best-call")
     for closes in ("abandon", "leave", "idle"):
         lobby = (await chioma.slash("kaboom", game="jokers")).message
@@ -210,7 +212,7 @@ async def test_rematch_is_back_though_the_bot_restarted_meanwhile(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     client = await bots.start()
-    match, final = await finished(client, stack, anneke, bashir)
+    match, final = await finished(client, stack, anneke, bashir, rounds=2)
     final = await match.tells("remark-best-call")
     assert (await bashir.click(final, "rematch")).ok
     await match.says(NEXT)
@@ -250,7 +252,7 @@ async def test_a_lobby_that_closes_beside_a_newer_table_gives_no_rematch_back(
 async def test_a_final_that_was_deleted_is_not_posted_again(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, judge: list[str]
 ) -> None:
-    match, final = await finished(bot, stack, anneke, bashir)
+    match, final = await finished(bot, stack, anneke, bashir, rounds=2)
     await match.tells("remark-best-call")  # nothing more is to be painted there
     anneke.local.world.store.delete_message(anneke.channel_id, final.id)
     lobby = (await anneke.slash("kaboom")).message

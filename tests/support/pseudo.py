@@ -37,8 +37,8 @@ Element = ast.TextElement | ast.Placeable
 
 
 def in_english(text: str) -> str:
-    """Return the English text."""
-    return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text)
+    """Return the English text, with usual spaces, wherever its lines may break."""
+    return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text).replace("\u00a0", " ")
 
 
 @cache

@@ -25,15 +25,6 @@ def moments(game: str, release: str = FIRST) -> dict[str, dict[str, Any]]:
     return told
 
 
-RUNNING = tuple(
-    (release, game, moment)
-    for release, game in STORED
-    for moment in moments(game, release)
-    if moment not in FILES
-)
-"""Each interrupted match, by its release, its game and its moment."""
-
-
 def database(game: str, home: Path, release: str = FIRST) -> Path:
     """Return a copy of the game's database, to be opened."""
     path = home / "kaboom.sqlite3"

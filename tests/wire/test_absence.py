@@ -95,7 +95,7 @@ async def says(person: Person, text: str) -> Seen:
 def cards(message: Seen) -> list[str]:
     """What the table says of everybody's cards and scores."""
     lines = [line for line in message.text.splitlines() if "\u2002" in line]
-    return [re.sub(r"\*\*|\u00a0◄|\u00a0· away", "", line) for line in lines]
+    return [re.sub(r"\*\*| ◄| · away", "", line) for line in lines]
 
 
 @SOME

@@ -64,10 +64,16 @@ export function connect(on, activity) {
     old.close();
   }
 
-  /** Gets a session by Discord's client, and connects with it. */
+  /** Gets a session by Discord's client for the table that the channel has now, and connects. */
   async function enter() {
+    if (!activity) return;
+    const old = socket;
+    socket = null;
+    old?.close();
+    clearTimeout(pause);
+    waiting.clear();
     on.state("connecting");
-    const { session, said } = await /** @type {NonNullable<typeof activity>} */ (activity).enter();
+    const { session, said } = await activity.enter();
     mine = session ?? null;
     if (mine) open();
     else on.state("ended", said);
@@ -109,7 +115,7 @@ export function connect(on, activity) {
       } else on.state("ended");
       return;
     }
-    sessionStorage.removeItem(`${KEPT} again`);
+    if (!activity) sessionStorage.removeItem(`${KEPT} again`);
     tries += 1;
     on.state("lost");
     pause = setTimeout(open, Math.min(200 * 2 ** tries, LONGEST_PAUSE) * (0.75 + Math.random() / 2));
@@ -123,6 +129,7 @@ export function connect(on, activity) {
   else login();
 
   return {
+    enter,
     /** @param {string} press a custom_id @param {import("./types.js").Chosen} [chosen] */
     press(press, chosen = {}) {
       const key = crypto.randomUUID?.() ?? String(Math.random()).slice(2);

@@ -67,6 +67,12 @@ function state(now, said) {
   $("cover").textContent = now === "open" ? "" : (said ?? words[now] ?? "…");
 }
 
+// In Discord's frame a link to the channel's next table would lead out of it.
+if (inside) document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element && event.target.closest("a"))) return;
+  event.preventDefault();
+  line.enter();
+});
 $("sound").addEventListener("click", () => {
   const on = sounds.toggle();
   $("sound").setAttribute("aria-pressed", String(on));

@@ -23,7 +23,7 @@ def slip(reader: Reader, view: View, slip: Slip) -> str:
     """Return what the player did, and what would have been better and by how many points."""
     say = SAY[view.game]
     seen = say(reader, "slip-seen", n=_unknown(view, slip))
-    values: dict[str, Value] = {"seen": seen, "points": tenths(reader, slip.loss)}
+    values: dict[str, Value] = {"seen": seen, "points": tenths(reader, slip.cost)}
     card = view.top if view.held is None or isinstance(view.held, Hidden) else view.held
     if card is not None:
         values["card"] = cards.a_face(say, reader, card)

@@ -114,7 +114,7 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
     """Return what the player did when another choice was better, and what was better."""
-    points = tenths(reader, slip.loss)
+    points = tenths(reader, slip.cost)
     did, better = _card(view, slip.taken), _card(view, slip.better)
     if did is None:
         first = SAY(reader, "slip-drew")

@@ -1,10 +1,11 @@
-// The web table beside the chat, in a frame. It opens for a link to a table; on a wide page the newest table opens without a press, once.
+// The web table beside the chat, in a frame. It opens for a link to a table; on a wide page the newest table opens without a press, once, until somebody closes one.
 const felt = document.getElementById("felt"), messages = document.getElementById("messages"), frame = felt.querySelector("iframe");
 
 function openFelt(address) {
   if (frame.src !== address) frame.src = address;
   felt.hidden = false;
   sessionStorage.felt = address;
+  sessionStorage.removeItem("feltClosed");
 }
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-felt]");
@@ -16,10 +17,11 @@ document.getElementById("felt-close").addEventListener("click", () => {
   felt.hidden = true;
   frame.src = "about:blank";
   sessionStorage.removeItem("felt");
+  sessionStorage.feltClosed = "yes";
 });
 function newestFelt() {
   const link = [...messages.querySelectorAll("a[data-felt]")].at(-1);
-  if (!link || sessionStorage.feltSeen === link.href || innerWidth < 1000) return;
+  if (!link || sessionStorage.feltSeen === link.href || sessionStorage.feltClosed || innerWidth < 1000) return;
   sessionStorage.feltSeen = link.href;
   openFelt(link.href);
 }

@@ -22,7 +22,7 @@ from bot.ui.panel import Attached, Button, Choice, Menu, Panel, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.renderer import Renderer
 from bot.ui.screens.history import step_press
-from bot.ui.text import apart, day, label, medal, name, number, tenths
+from bot.ui.text import apart, day, label, medal, month_day, name, number, tenths
 from bot.ui.words import SAY
 from engine.core import TURN_BEGAN, AnyEvent, Seat, kind_of, seat_of
 from engine.daily import Deal
@@ -265,7 +265,11 @@ def _heading(reader: Reader, message: str, deal: Deal) -> str:
 
 
 def _day(reader: Reader, of: date) -> str:
-    return day(reader, (of - date(1970, 1, 1)).total_seconds())
+    return day(reader, _unix(of))
+
+
+def _unix(of: date) -> float:
+    return (of - date(1970, 1, 1)).total_seconds()
 
 
 def _par(reader: Reader, facts: DayFacts) -> str:
@@ -334,7 +338,7 @@ def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:
     else:
         told = scored
     lines = [
-        f"**{names[run.person]}** · {deal.game.title} · {_day(reader, deal.day)}",
+        f"**{names[run.person]}** · {deal.game.title} · {month_day(reader, _unix(deal.day))}",
         f"### {told}",
         *([run.course] if run.course and not reader.plain else []),
         SAY(reader, "daily-place", place=place, n=len(ranked)),

@@ -32,12 +32,10 @@ def _brains(key: str) -> dict[str, Brain]:
     return found
 
 
-_MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {
-    KABOOM_GAME.key: {2: 1000},
-    KABOO_GAME.key: {2: 800},
-    GRAVEYARD_GAME.key: {2: 400},
-}
-"""See `GamePackage.moments`."""
+_RULES: Final = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
+
+_MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {rules.key: {} for rules in _RULES}
+"""See `GamePackage.moments`; docs/players.md has what was measured."""
 
 GAMES: Final = tuple(
     GamePackage(
@@ -48,5 +46,5 @@ GAMES: Final = tuple(
         weigher=CaboWeigher,
         moments=_MOMENTS.get(rules.key, {}),
     )
-    for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
+    for rules in _RULES
 )

@@ -48,7 +48,7 @@ def story(game: str, most: int = 400, first: str = "random") -> Story:
         created_ms=0,
         seed=SEED,
     )
-    return Story(row, rules, tuple(steps), (None, *playing.actions))
+    return Story(row, rules, tuple(steps), {}, (None, *playing.actions))
 
 
 def test_bad_decisions_are_found_with_a_better_action_that_was_allowed() -> None:
@@ -83,11 +83,12 @@ def test_what_the_seat_could_not_see_changes_nothing() -> None:
             grids = (start.grids[0], tuple(hand))
             steps = [replace(told.steps[0], state=replace(start, grids=grids, pile=tuple(pile)))]
             try:
-                for action in told.actions[1:]:
-                    steps.append(told.game.apply(steps[-1].state, action))
+                for action in told.actions:
+                    if action is not None:
+                        steps.append(told.game.apply(steps[-1].state, action))
             except IllegalAction:
                 continue
-            other = Story(told.row, told.game, tuple(steps), told.actions)
+            other = Story(told.row, told.game, tuple(steps), {}, told.actions)
             if all(_as_seen(told, n) == _as_seen(other, n) for n in range(len(steps))):
                 changed += told.steps[-1].state != other.steps[-1].state
                 assert review(other, 0, PLAYOUTS) == asked
@@ -104,7 +105,7 @@ def test_while_the_computer_plays_for_someone_nothing_is_theirs() -> None:
     at = next(at for at, step in enumerate(review(told, 0, 1).steps) if step.view is not None)
     steps = list(told.steps)
     steps[at - 1] = told.game.apply(steps[at - 1].state, Leave(0))
-    away = Story(told.row, told.game, tuple(steps), told.actions)
+    away = Story(told.row, told.game, tuple(steps), {}, told.actions)
     assert review(away, 0, 1).steps[at] == Seen(review(told, 0, 1).steps[at].events)
 
 
@@ -127,4 +128,4 @@ def test_they_are_told_in_words_in_each_game() -> None:
             assert view is not None
             said = renderer.slip(EVERYBODY, view, slip)
             assert said.startswith("You ")
-            assert f"{slip.loss:.1f} points better." in said
+            assert f"{slip.cost:.1f} points better." in said

@@ -145,6 +145,13 @@ def test_what_fails_is_told_to_a_program_too(
     assert [check["level"] for check in said["checks"]] == ["fail"]
 
 
+async def test_an_activity_needs_https_and_its_page() -> None:
+    plain = await doctor.activity("http://cards.example.org", 8080)
+    assert (plain.level, "https only" in plain.said) == ("fail", True)
+    gone = await doctor.activity("https://127.0.0.1:1", 8080)
+    assert (gone.level, "127.0.0.1:8080" in gone.said) == ("warn", True)
+
+
 def test_the_web_tables_port_is_tried() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

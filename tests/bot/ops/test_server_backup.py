@@ -83,27 +83,20 @@ def played(server: postgres.Server) -> dict[str, list[tuple[object, ...]]]:
 def test_a_copy_put_back_is_what_it_was(
     host: Host, settings: Settings, server: postgres.Server, tmp_path: Path, copy: Path
 ) -> None:
+    """Tables of the host are neither copied nor replaced."""
     before = played(server)
+    server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('before')")
     assert "complete and checked" in host.run("backup", copy)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     server.change("DELETE FROM scores")
     server.change("DELETE FROM matches WHERE id = 2")
+    server.change("UPDATE notes SET text = 'since'")
     assert played(server) != before
-    assert "is in place" in host.run("restore", copy)
+    assert "is in place" in host.run("restore", "--", copy)
     assert played(server) == before
+    assert server.rows("SELECT text FROM notes") == [("since",)]
     assert visit(settings) == 5
     assert not list(tmp_path.glob("*.part"))
-
-
-def test_a_copy_goes_into_an_empty_database(
-    host: Host, server: postgres.Server, tmp_path: Path, copy: Path
-) -> None:
-    host.run("backup", copy)
-    elsewhere = asyncio.run(postgres.create(postgres.cluster(), f"empty_{os.getpid()}"))
-    host.run("restore", copy, on=served(tmp_path, elsewhere))
-    other = postgres.Server(elsewhere)
-    assert played(other) == played(server)
-    other.hang_up()
 
 
 def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
@@ -152,19 +145,9 @@ def test_the_secret_of_daily_deals_is_in_no_copy_and_stays(
     elsewhere = asyncio.run(postgres.create(postgres.cluster(), f"secret_{os.getpid()}"))
     host.run("restore", copy, on=served(tmp_path, elsewhere))
     other = postgres.Server(elsewhere)
+    assert played(other) == played(server), "a copy goes into an empty database too"
     assert other.rows("SELECT value FROM secrets") == []
     other.hang_up()
-
-
-def test_tables_of_the_host_are_neither_copied_nor_replaced(
-    host: Host, server: postgres.Server, tmp_path: Path
-) -> None:
-    copy = str(tmp_path / "copy.dump")
-    server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('before')")
-    host.run("backup", copy)
-    server.change("UPDATE notes SET text = 'since'")
-    host.run("restore", "--", copy)
-    assert server.rows("SELECT text FROM notes") == [("since",)]
 
 
 def test_what_only_newer_servers_know_is_left_out_of_a_script(
@@ -247,25 +230,21 @@ def test_numbers_and_what_discord_was_sent_are_not_those_of_the_copy(
     assert asyncio.run(more()) == last + 1
 
 
-@pytest.mark.parametrize("serves", [True, False])
 async def test_nothing_is_put_back_under_a_running_bot(
-    host: Host,
-    server: postgres.Server,
-    copy: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    serves: bool,
+    host: Host, server: postgres.Server, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether it serves a shard or waits for one."""
+    """Whether it waits for a shard or serves one."""
     monkeypatch.setattr("bot.store.dumps.STOPPING_SECONDS", 0.1)
     store = await Store.open(host.settings.kept_in)
     assert store.shared is not None
-    if serves:
-        assert await (await store.shared.writing()).take(2, 4)
     await asyncio.to_thread(host.run, "backup", copy)
     before = played(server)
-    said = await asyncio.to_thread(host.run, "restore", copy, code=75)
-    assert "Another bot is running" in said
-    assert played(server) == before
+    for serves in (False, True):
+        if serves:
+            assert await (await store.shared.writing()).take(2, 4)
+        said = await asyncio.to_thread(host.run, "restore", copy, code=75)
+        assert "Another bot is running" in said
+        assert played(server) == before
     await store.close()
     await asyncio.to_thread(host.run, "restore", copy)
 

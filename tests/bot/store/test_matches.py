@@ -182,6 +182,16 @@ async def test_a_shard_wakes_its_own_matches_those_in_direct_messages_by_their_c
     assert await store.matches.to_wake(2**60, 9, (0, 1)) == [second, first]
 
 
+async def test_slow_tables_of_other_shards_do_not_use_up_a_shards_limit(store: Store) -> None:
+    servers = [(5 << 22) + 7, (6 << 22) + 7]
+    ids = [await lobby(store, guild_id=server, channel_id=9) for server in servers for _ in "ab"]
+    for at, match_id in enumerate(ids):
+        await store.matches.rest(match_id, 1000 + at)
+    found = [await store.matches.rested(2000, 2, (shard, 4)) for shard in range(4)]
+    assert [[row.id for row in rows] for rows in found] == [[], ids[:2], ids[2:], []]
+    assert [row.id for row in await store.matches.rested(2000, 2)] == ids[:2]
+
+
 async def test_no_such_match(store: Store) -> None:
     for question in (store.matches.get(5), store.matches.load(5), store.results.scoresheet(5)):
         with pytest.raises(StoreError, match="There is no match 5"):

@@ -301,3 +301,30 @@ async def told_again(database: Database, match_id: int, at_ms: int, game: str) -
         return await other.subscriptions.pick(match_id, SERVER, game, at_ms, (), has_role=False)
     finally:
         await other.close()
+
+
+async def test_turning_it_off_and_on_brings_no_ping_sooner(
+    store: Store, new_lobby: NewLobby
+) -> None:
+    chosen = Subscription(pause_hours=8)
+    await store.subscriptions.subscribe(SERVER, 1, chosen)
+    assert await told(store, await new_lobby(1)) == Picked((1,))
+    assert await store.subscriptions.unsubscribe(SERVER, 1)
+    assert not await store.subscriptions.unsubscribe(SERVER, 1), "it is off"
+    assert await store.subscriptions.of(SERVER, 1) is None
+    assert await store.subscriptions.count(SERVER) == 0
+    await store.subscriptions.subscribe(SERVER, 1, chosen)
+    soon, late = MIDNIGHT + 7 * HOUR_MS, MIDNIGHT + 8 * HOUR_MS
+    assert await told(store, await new_lobby(2), soon) == Picked(())
+    assert await told(store, await new_lobby(3), late) == Picked((1,))
+
+
+async def test_who_turned_it_off_is_forgotten_when_their_pause_is_over(
+    store: Store, new_lobby: NewLobby
+) -> None:
+    for user in (1, 2):
+        await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=8))
+    assert await told(store, await new_lobby(1)) == Picked((1, 2))
+    await store.subscriptions.unsubscribe(SERVER, 1)
+    assert await told(store, await new_lobby(2), MIDNIGHT + 8 * HOUR_MS) == Picked((2,))
+    assert (await store.personal_data.kept(1))["told_of_tables"] == []

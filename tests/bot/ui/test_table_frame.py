@@ -10,7 +10,7 @@ from bot.games import RENDERERS
 from bot.pictures.colours import LINES
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Picture, Rule
-from bot.ui.table_frame import colour
+from bot.ui.table_frame import colour, where
 from engine.games import GAMES
 from engine.games.cabo.state import State
 from tests.support.any_game import AnyGame
@@ -83,3 +83,13 @@ def test_of_many_whoever_picks_reads_names_alone(seats: int) -> None:
     others = [known.people[seat].name for seat in range(seats) if seat != state.slap.seat]
     alone = [name for name in others if name in labels(panel)]
     assert alone == (others if seats == 5 else [])
+
+
+def test_a_deadline_that_a_phone_has_no_room_for_gets_its_own_line() -> None:
+    assert where("Kaboo", "Round 1/5", "ends <t:1:R>") == (
+        "-# Kaboo\u00a0· Round\u00a01/5\u00a0· ends\u00a0<t:1:R>"
+    )
+    assert where("A game of a long name", "Round 1/5", "ends <t:1234567890:R>") == (
+        "-# A\u00a0game\u00a0of\u00a0a\u00a0long\u00a0name\u00a0· Round\u00a01/5\n"
+        "-# ends <t:1234567890:R>"
+    )

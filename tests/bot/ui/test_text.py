@@ -151,6 +151,7 @@ def test_where_a_line_breaks_no_dot_begins_the_next_and_short_facts_stay_whole()
 
 
 def test_no_line_has_only_a_short_word() -> None:
-    assert text.unbroken("Ana waited\nslot 5.\nBo waits") == "Ana waited\nslot\u00a05.\nBo waits"
+    assert text.unbroken("Ana waited\nslot 5.\nBo waited") == "Ana waited\nslot\u00a05.\nBo waited"
+    assert text.unbroken("**Moving pictures**: On") == "**Moving pictures**:\u00a0On"
     marks = "-# On\n- no\n## Go\n1. Bo\n**Ana** ◄"
     assert text.unbroken(marks) == marks, "markdown needs its spaces"

@@ -72,7 +72,7 @@ def test_a_turn_says_whose_and_what_fits() -> None:
     said = words(panel)
     assert "# 7♦" in said
     assert "\n**7 of diamonds** · draw pile: 2" in said
-    assert "-# Jokers Go Boom · Round 1/3 · " in said.replace("\u00a0", " ")
+    assert "-# Jokers Go Boom · Round 1/3\n-# time’s up <t:" in said.replace("\u00a0", " ")
     assert "`▮▮`\u2002**Ana\u00a0◄**\n" in said, "the backs show how many"
     assert "`▮▮`\u2002Ben\u00a0· dealer" in said
     assert "<t:1800000000:R>" in said

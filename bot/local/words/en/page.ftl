@@ -37,11 +37,11 @@ intro = Card games with your friends or the computer, at one table.
 pick-game = Pick a game
 your-name = Your name
 # Three buttons: a practice round, a table (open-table), or neither for now.
-practise = Practise
+practise = Practice
 come-in = Just come in
 # A guest’s button.
 enter = Come in
-practice-offer = New here? Practise: one round against the computer, with hints at every step.
+practice-offer = New here? Take a practice round: you against the computer, with hints at every step.
 more-players = More players on this screen
 one-window-each = Pick a name: it opens in its own window, next to yours.
 # What is wrong with a name.

@@ -18,6 +18,7 @@ run-score = Dein Ergebnis: { $score }
 run-score-par = Dein Ergebnis: { $score } · Par { $par }
 run-par-later = Das Par rechne ich noch aus. Du findest es dann bei den Ergebnissen.
 run-late = Die Zeit ist um! Dein Platz wurde ohne dich zu Ende gespielt.
+run-over = Dieses Spiel ist vorbei. Du kannst es noch mal zum Spaß spielen.
 run-counts = Dein erster Versuch, also zählt er.
 run-for-fun = Nur zum Spaß: Es zählt dein erster Versuch.
 

@@ -18,6 +18,7 @@ run-score = Your score: { $score }
 run-score-par = Your score: { $score } · par { $par }
 run-par-later = I’m still working out par. It will be in the results.
 run-late = Time’s up! Your seat was played to the end without you.
+run-over = This run is over. You can play it again for fun.
 run-counts = Your first try, so this one counts.
 run-for-fun = Just for fun: your first try is the one that counts.
 

@@ -18,6 +18,7 @@ run-score = Tu resultado: { $score }
 run-score-par = Tu resultado: { $score } · par { $par }
 run-par-later = Todavía estoy calculando el par. Lo verás en los resultados.
 run-late = ¡Se acabó el tiempo! Tu puesto se jugó hasta el final sin ti.
+run-over = Esta partida ya acabó. Puedes jugarla otra vez por diversión.
 run-counts = Es tu primer intento, así que cuenta.
 run-for-fun = Solo por diversión: cuenta tu primer intento.
 

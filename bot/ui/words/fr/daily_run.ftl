@@ -18,6 +18,7 @@ run-score = Ton score : { $score }
 run-score-par = Ton score : { $score } · par { $par }
 run-par-later = Je calcule encore le par. Il sera dans les résultats.
 run-late = Temps écoulé ! Ta place a été jouée jusqu’au bout sans toi.
+run-over = Cette partie est finie. Tu peux la rejouer pour le plaisir.
 run-counts = C’est ton premier essai, donc il compte.
 run-for-fun = Juste pour le plaisir : c’est ton premier essai qui compte.
 

@@ -18,6 +18,7 @@ run-score = Seu resultado: { $score }
 run-score-par = Seu resultado: { $score } · par { $par }
 run-par-later = Ainda estou calculando o par. Ele vai aparecer nos resultados.
 run-late = Acabou o tempo! Seu lugar foi jogado até o fim sem você.
+run-over = Este jogo acabou. Você pode jogar de novo por diversão.
 run-counts = É a sua primeira tentativa, então vale.
 run-for-fun = Só por diversão: vale a sua primeira tentativa.
 

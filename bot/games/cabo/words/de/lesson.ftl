@@ -13,7 +13,7 @@ lesson-worst = Du bist dran. { $card } auf Feld { $slot } zählt am meisten: Dr�
 lesson-score =
     { $how ->
         [won] Du hast mit { $total } gerufen und warst am nächsten an der Null: −{ $bonus } − { $distance } = { $score }.
-        [missed] Du hast mit { $total } gerufen, warst aber nicht allein am nächsten an der Null: { $miss } + { $distance } = { $score }.
+        [missed] Du hast mit { $total } gerufen, warst aber nicht allein am nächsten an der Null: { $distance } + { $miss } = { $score }.
        *[plain] Deine Karten ergeben { $total }, und so viele Punkte bekommst du.
     } Wenig ist gut.
 

@@ -19,7 +19,7 @@ lesson-worst = Your turn. { $card } in slot { $slot } costs you the most: press 
 lesson-score =
     { $how ->
         [won] You called with { $total } and were closest to zero: −{ $bonus } − { $distance } = { $score }.
-        [missed] You called with { $total }, but weren’t closest on your own: { $miss } + { $distance } = { $score }.
+        [missed] You called with { $total }, but weren’t closest on your own: { $distance } + { $miss } = { $score }.
        *[plain] Your cards add up to { $total }, and that’s your score.
     } Low scores win.
 

@@ -13,7 +13,7 @@ lesson-worst = Es tu turno. { $card } en la casilla { $slot } es la que más te 
 lesson-score =
     { $how ->
         [won] Cantaste con { $total } y nadie quedó más cerca de cero: −{ $bonus } − { $distance } = { $score }.
-        [missed] Cantaste con { $total }, pero no eras quien más cerca estaba de cero: { $miss } + { $distance } = { $score }.
+        [missed] Cantaste con { $total }, pero no eras quien más cerca estaba de cero: { $distance } + { $miss } = { $score }.
        *[plain] Tus cartas suman { $total }, y esos son tus puntos.
     } Gana quien tenga menos.
 

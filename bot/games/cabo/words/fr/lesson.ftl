@@ -13,7 +13,7 @@ lesson-worst = C’est ton tour. { $card }, case { $slot }, te coûte le plus 
 lesson-score =
     { $how ->
         [won] Tu as annoncé avec { $total } et personne n’était plus proche de zéro : −{ $bonus } − { $distance } = { $score }.
-        [missed] Tu as annoncé avec { $total }, mais d’autres étaient au moins aussi proches de zéro : { $miss } + { $distance } = { $score }.
+        [missed] Tu as annoncé avec { $total }, mais d’autres étaient au moins aussi proches de zéro : { $distance } + { $miss } = { $score }.
        *[plain] Tes cartes font { $total }, et ce sont tes points.
     } Le moins de points gagne.
 

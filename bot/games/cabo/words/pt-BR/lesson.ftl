@@ -13,7 +13,7 @@ lesson-worst = É a sua vez. { $card } no espaço { $slot } é a que mais pesa: 
 lesson-score =
     { $how ->
         [won] Você gritou com { $total } e ninguém ficou mais perto de zero: −{ $bonus } − { $distance } = { $score }.
-        [missed] Você gritou com { $total }, mas não era quem estava mais perto de zero: { $miss } + { $distance } = { $score }.
+        [missed] Você gritou com { $total }, mas não era quem estava mais perto de zero: { $distance } + { $miss } = { $score }.
        *[plain] Suas cartas somam { $total }, e esses são os seus pontos.
     } Ganha quem fizer menos.
 

@@ -60,7 +60,7 @@ move-waiting = Nada pra fazer ainda. Esperando {$names}.
 move-end-round = Você pode encerrar a rodada. Senão, esperamos {$names}.
 move-nothing = Nada pra fazer agora.
 
-claim-first = Você chegou primeiro!
+claim-first = Chegou primeiro!
 claim-pick = Vire {$wanted}.
 claim-more = { $n ->
     [one] {$n} carta certa! Tem mais?

@@ -89,7 +89,7 @@ table-locked = Não vale jogada rápida com as cartas de {$name} até alguém co
 
 table-top-open = {$card}, vale tapa
 table-top-closed = {$card}, não vale mais tapa
-table-top-claimed = {$card}, com tapa em andamento
+table-top-claimed = {$card}, levando tapa
 table-top-peek = {$card}, vale tapa depois que todo mundo olhar
 table-no-top = Descarte vazio
 table-pile = monte {$n}
