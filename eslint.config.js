@@ -4,7 +4,7 @@ import js from "@eslint/js";
 const browser = [
   "document", "location", "history", "sessionStorage", "crypto", "matchMedia", "addEventListener",
   "setTimeout", "clearTimeout", "setInterval", "WebSocket", "URL", "URLSearchParams", "CSS", "fetch", "parent", "DOMParser", "AudioContext", "DOMRect",
-  "HTMLElement", "HTMLDialogElement", "HTMLSelectElement", "HTMLButtonElement", "Option",
+  "Element", "HTMLElement", "HTMLDialogElement", "HTMLSelectElement", "HTMLButtonElement", "Option",
 ];
 
 export default [
