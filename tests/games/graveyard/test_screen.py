@@ -53,7 +53,7 @@ def test_draw_pile_and_graveyard_are_counted() -> None:
         public(empty.state)
     )
     assert "-# Graveyard · Round 1 · " in said
-    assert "-# Graveyard\u00a0· Round\u00a01/5\u00a0· " in words(public(laid(rounds=5).state))
+    assert "-# Graveyard\u00a0· Round\u00a01/5\n-# " in words(public(laid(rounds=5).state))
 
 
 def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> None:
