@@ -101,7 +101,7 @@ class Match:
             self.steps.append(self._seen(playing, view))
             self.rounds.append(view.round)
         self.actions = playing.actions
-        self.scores = list[tuple[int, ...]](self.game.view(playing.state, None).scores)
+        self.scores: list[tuple[int, ...]] = list(self.game.view(playing.state, None).scores)
 
     def _playing(self) -> Playing[Any, Any, Any, Any]:
         game, options = self.game, self.game.options()

@@ -184,7 +184,8 @@ async def test_a_shard_wakes_its_own_matches_those_in_direct_messages_by_their_c
 
 async def test_slow_tables_of_other_shards_do_not_use_up_a_shards_limit(store: Store) -> None:
     servers = [(5 << 22) + 7, (6 << 22) + 7]
-    ids = [await lobby(store, guild_id=server, channel_id=9) for server in servers for _ in "ab"]
+    both = [(server, server + n) for server in servers for n in (1, 2)]
+    ids = [await lobby(store, guild_id=server, channel_id=channel) for server, channel in both]
     for at, match_id in enumerate(ids):
         await store.matches.rest(match_id, 1000 + at)
     found = [await store.matches.rested(2000, 2, (shard, 4)) for shard in range(4)]
