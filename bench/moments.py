@@ -6,7 +6,7 @@ are stored after each match. In each match one seat's decisions are looked at:
 
 - At some decisions, the probability that the seat wins the round is estimated by playouts, and
   compared with how the round ended.
-- Its costliest decisions are found as after a match (`engine.players.moments`). Each is played on
+- Its costliest decisions are found as after a match (`engine.moments`). Each is played on
   twice from the same moment of the real match, with the action taken and with the better one.
 """
 
@@ -32,9 +32,9 @@ from engine.core import ROUND_SCORED, Seat, kind_of, seat_of
 from engine.game import Game
 from engine.games import package_of
 from engine.levels import find, weigher
+from engine.moments import Seen, Slip, moments
 from engine.players.base import own_seed
 from engine.players.hands import Hands
-from engine.players.moments import Seen, Slip, moments
 from engine.players.paired import result
 from engine.selfplay import Playing
 

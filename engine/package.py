@@ -103,6 +103,6 @@ class GamePackage(NamedTuple):
     """Makes players that can compare their choices (`engine.players.paired`)."""
     moments: Mapping[int, int] = MappingProxyType({})
     """The playouts that a match may spend on the costliest decisions of its players
-    (`engine.players.moments`), by number of seats: about what a second of processor time buys.
+    (`engine.moments`), by number of seats: about what a second of processor time buys.
     Only numbers of seats with which the estimates are calibrated (docs/players.md).
     """

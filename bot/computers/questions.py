@@ -21,7 +21,7 @@ from engine.core import AnyEvent, Seat
 from engine.game import Game
 from engine.games import find
 from engine.levels import find as level
-from engine.players.moments import Seen, Slip, moments
+from engine.moments import Seen, Slip, moments
 from engine.views import TableView
 
 LONGEST: Final = 5.0
@@ -74,7 +74,7 @@ class Review(Struct, frozen=True):
 
 
 def find_slips(asked: Review) -> tuple[Slip, ...]:
-    """Return the decisions (see `engine.players.moments`). Runs in the worker process."""
+    """Return the decisions (see `engine.moments`). Runs in the worker process."""
     return moments(find(asked.game), asked.seat, asked.seed, asked.steps, asked.playouts)
 
 

@@ -19,7 +19,7 @@ from bot.computers.questions import Question, Review, begin, decide, find_slips
 from bot.logs import get_logger
 from engine.daily import Deal, par_scores
 from engine.daily_file import Run, replay
-from engine.players.moments import Slip
+from engine.moments import Slip
 
 log = get_logger(__name__)
 

@@ -23,7 +23,7 @@ from bot.ui.screens.moments import Told, moments
 from bot.ui.words import Sentence
 from engine.core import Seat, seat_of
 from engine.games import package_of
-from engine.players.moments import Seen, Slip
+from engine.moments import Seen, Slip
 
 KEPT: Final = 256
 """The number of answers that are kept."""

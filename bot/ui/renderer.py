@@ -20,8 +20,8 @@ from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from bot.ui.text import Badge
 from engine.core import AnyEvent, Seat
+from engine.moments import Slip
 from engine.options import Options
-from engine.players.moments import Slip
 from engine.refusals import Refusal
 from engine.views import TableView
 

@@ -12,7 +12,7 @@ from bot.computers.thinker import NoAnswer, Thinker
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from engine.games import package_of
-from engine.players.moments import Slip
+from engine.moments import Slip
 from tests.journeys.conftest import Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Played, begin

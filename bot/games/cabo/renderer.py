@@ -33,8 +33,8 @@ from engine.core import Seat
 from engine.games.cabo.events import Event
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant, running_sums
 from engine.games.cabo.view import View
+from engine.moments import Slip
 from engine.options import Options
-from engine.players.moments import Slip
 from engine.refusals import Refusal
 
 _COACHES: Final[dict[str, Coach[View, Event]]] = {

@@ -14,7 +14,7 @@ from bot.ui.words import Value
 from engine.core import Hidden, Place, kind_of
 from engine.games.cabo import actions as act
 from engine.games.cabo.view import Gone, View
-from engine.players.moments import Slip
+from engine.moments import Slip
 
 _ENDS: Final = (act.Call, act.EndRound)
 

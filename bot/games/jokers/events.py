@@ -18,7 +18,7 @@ from engine.core import Hidden, Seat
 from engine.games.jokers import events
 from engine.games.jokers.actions import Play
 from engine.games.jokers.view import View
-from engine.players.moments import Slip
+from engine.moments import Slip
 
 BOOM: Final = Badge("💥", 0xE0455E)
 LAST_CARD: Final = Badge("☝️", 0xF0B232)

@@ -15,8 +15,8 @@ from bot.ui.reader import EVERYBODY
 from engine.core import IllegalAction, Step
 from engine.games import PACKAGES, find
 from engine.levels import find as find_level
+from engine.moments import LEAST, MOST, SURE, Seen, moments
 from engine.players.base import own_seed
-from engine.players.moments import LEAST, MOST, SURE, Seen, moments
 from engine.presence import Leave
 from engine.selfplay import Playing
 
