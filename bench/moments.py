@@ -93,7 +93,7 @@ class Match:
         self.seat: Seat = self._random.randrange(self.seats)
         playing = self._playing()
         self.steps = [self._seen(playing, None)]
-        self.rounds = [playing.state.round]
+        self.rounds: list[int] = [playing.state.round]
         while True:
             view = self.game.view(playing.state, self.seat)
             if not playing.advance():
