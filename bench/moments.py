@@ -38,7 +38,7 @@ from engine.players.hands import Hands
 from engine.players.paired import result
 from engine.selfplay import Playing
 
-SEED: Final = "moments"
+SEED: Final = "moments, decided"
 """The seed of these matches; nothing was fitted to them."""
 CELLS: Final = {
     "kaboo-2": 800,

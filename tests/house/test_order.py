@@ -38,7 +38,7 @@ which people are told of them."""
 INNER = (
     ("engine.__main__",),
     ("engine.cli",),
-    ("engine.daily_file",),
+    ("engine.daily_file", "engine.moments"),
     ("engine.daily",),
     ("engine.logical_time",),
     ("engine.levels", "engine.match_file", "engine.selfplay"),
