@@ -3,7 +3,7 @@
 Discord shows the page in a frame and passes its requests on, so addresses of people are hidden and
 cookies may be blocked. The page gets a code for its person from Discord's client and trades it here
 for a session, which it keeps in memory. An Activity's instance belongs to a channel, not to a
-table: Discord tells who is in it and where, and the session is for the table that is open there.
+table: Discord says who is in it and where, and the session is for the table that is open there.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class _Instance(Struct):
 
 
 class Refused(Exception):
-    """No session is given; the sentence says what to do."""
+    """The session is refused; the sentence says what to do."""
 
     def __init__(self, said: Sentence, reader: Reader) -> None:
         super().__init__(said)

@@ -44,7 +44,7 @@ class _Token(Struct):
 
 
 class Person(Struct):
-    """Who has logged in, as Discord says."""
+    """The person who has logged in, as Discord describes them."""
 
     id: str
     username: str

@@ -1,7 +1,7 @@
-"""What the page shows of a table: the felt, texts, buttons, and what a press on a card does.
+"""The content of a table's page: the felt, texts, buttons, and the custom_ids of presses on cards.
 
-Texts and buttons come from the same panels as in Discord, so that both offer the same. A choice of
-a card needs no pages here: each card that may be named gets the custom_id of its press.
+Texts and buttons come from the same panels as in Discord, so that both offer the same. Choosing a
+card needs no pages here: each card that may be chosen has the custom_id of its press.
 """
 
 from __future__ import annotations
@@ -365,8 +365,8 @@ def _steps(offers: Iterable[Offer], table: int, press: ComponentId) -> Iterator[
 
 
 def _cards(felt: Felt, rows: Iterable[Sequence[Button]]) -> tuple[dict[str, str], frozenset[str]]:
-    """Return what a press on a pile, or on a card for which a button stands, does; and the ids of
-    the buttons that the cards replace."""
+    """Return the custom_ids of presses on piles and on cards that replace a button, and the ids of
+    the replaced buttons."""
     by_kind: dict[str, Button] = {}
     for row in rows:
         for button in row:

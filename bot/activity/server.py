@@ -175,7 +175,7 @@ class WebTable:
         return self._index("..", "")
 
     async def _activity(self, _: web.Request) -> web.Response:
-        """Return the page as Discord's proxy asks for it: of no table yet."""
+        """Return the page for Discord's proxy, before its table is known."""
         return self._index(".", str(self._services.client.application_id))
 
     def _index(self, base: str, application: str) -> web.Response:

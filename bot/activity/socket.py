@@ -1,4 +1,4 @@
-"""One open page of one person: what it is sent, and what its presses do.
+"""One open page of one person: the messages to it, and the handling of its presses.
 
 The page is sent the whole screen whenever that has changed. A press that takes an action goes into
 the table's queue, as a click in Discord does; a press that only shows something changes this page.
@@ -258,8 +258,8 @@ class Page:
             self._submit(press, said)
 
     def _offered(self, said: FromPage) -> bool:
-        """Return whether the page offered all that was chosen from a menu or in a form. Discord
-        checks this for its own."""
+        """Return whether the page offered everything that was chosen in a menu or form. In its own
+        client, Discord checks this."""
         if not said.values and not said.fields:
             return True
         sheet = self._sheet

@@ -47,8 +47,8 @@ DAY: Final = timedelta(1)
 async def day_facts(
     services: Services, terms: DailyDeal, user: int = 0, here: bool = False
 ) -> render.DayFacts:
-    """Read what a deal's board shows. Tomorrow's deal is committed if this one is today's. Raises
-    StoreError.
+    """Read the facts that a deal's board shows. Tomorrow's deal is committed if this one is
+    today's. Raises StoreError.
 
     `user`: the user for whom it is, 0 for all. `here`: whether they are on the deal's server.
     """
@@ -279,7 +279,7 @@ def _kept(deal: Deal, run: DailyRun, found: Run) -> Kept:
 
 
 def _player_names(runs: Sequence[DailyRun]) -> dict[int, str]:
-    """Return each person's name in the file, by which they can be told apart."""
+    """Return a distinct name for each person, for the file."""
     people = {run.person: run.name for run in runs}
     names = apart([each or SAY(EVERYBODY, "name-deleted") for each in people.values()])
     return {person: label(each) for person, each in zip(people, names, strict=True)}

@@ -1,4 +1,4 @@
-"""The daily deals as the engine knows them, each committed when it is first asked for."""
+"""The engine's daily deals; each is committed when it is first requested."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def today(services: Services) -> date:
 
 
 async def committed(store: Store, server: int, day: date) -> DailyDeal:
-    """Return the deal of a server and day, which is committed now if it was not. Raises
+    """Return the deal of a server and day; commit it if it is not committed yet. Raises
     StoreError."""
     known = await store.daily.known_deal(server, day)
     if known is not None:

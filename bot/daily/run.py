@@ -1,13 +1,13 @@
 """A run of a daily deal, played in the direct messages of its person.
 
 `engine.logical_time` defines the rules of time; this module maps Discord's time to logical time. A
-press has the time that is in its interaction's id, as in a race for a discard. Everything else
-happens at its logical millisecond. While the table waits for nothing but an unhurried decision,
-time stands still one millisecond before that decision's clock would run out.
+press counts at the time in its interaction's id, as in a race for a discard. Everything else
+happens at its logical millisecond. While the table only waits for an unhurried decision, time stops
+one millisecond before that decision's clock would run out.
 
-A run is stored by its presses alone: they are stored before they are answered, and the rest follows
-from them. A reloaded run takes its time from their interaction ids, so what was shown before a
-restart happens again at the same milliseconds.
+Only the presses of a run are stored, each before it is answered; everything else follows from them.
+A reloaded run takes its time from their interaction ids, so what was shown before a restart happens
+again at the same milliseconds.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ its end takes up to 30 of them."""
 class RunClock:
     """Maps Discord's time, in Unix milliseconds, to the logical time of a run.
 
-    The difference grows whenever time stood still, and never shrinks.
+    The difference grows while time is stopped, and never shrinks.
     """
 
     def __init__(self, origin_ms: int) -> None:
@@ -73,7 +73,8 @@ class RunClock:
         return (self._origin_ms + logical_ms) / 1000
 
     def pressed(self, logical_ms: int, unix_ms: int) -> None:
-        """Follow a press at this logical time. If time stood still before it, it goes on now."""
+        """Set the time of a press: `logical_ms` at Discord's time `unix_ms`. Restarts the time if
+        it was stopped."""
         self.go(unix_ms)
         self._origin_ms = max(self._origin_ms, unix_ms - logical_ms)
 
@@ -83,7 +84,7 @@ class RunClock:
             self._stopped_at = unix_ms
 
     def go(self, unix_ms: int) -> None:
-        """Let time go on after `stop`."""
+        """Restart the time after `stop`."""
         if self._stopped_at is not None:
             self._origin_ms += max(0, unix_ms - self._stopped_at)
             self._stopped_at = None
@@ -94,8 +95,8 @@ class Run:
     (`bot.table.message.Scene`).
 
     The message is in the person's direct messages and shows the table with the person's cards and
-    choices. If those messages are closed, an ephemeral message shows the same and changes with the
-    person's presses only. Created by `open_run`.
+    choices. If the person's direct messages are closed, an ephemeral message shows the same; only
+    the person's presses update it. Created by `open_run`.
     """
 
     def __init__(
@@ -154,8 +155,8 @@ class Run:
 
     @property
     def row(self) -> MatchRow:
-        """The run as a row of a match, which a table needs. It has no seats, because the matches
-        know nothing of it; its channel is 0 if it is shown in an ephemeral message."""
+        """The run as a row of a match, which a table needs. It has no seats, because runs are not
+        in the table of matches. Its channel is 0 if the run is shown in an ephemeral message."""
         return self._row
 
     @property
@@ -174,7 +175,7 @@ class Run:
         return False
 
     def not_before(self, entry: Entry[Request]) -> float:
-        """Return 0.0: `LogicalTable` holds back what comes too soon."""
+        """Return 0.0: `LogicalTable` holds back actions that come too soon."""
         return 0.0
 
     async def handle(self, entry: Entry[Request]) -> None:
@@ -194,8 +195,8 @@ class Run:
             await request.response.note(Sentence("match-nothing"))
 
     async def halt(self, gone: bool) -> None:
-        """Unload the run, because Discord refuses its message. It goes on where the person asks for
-        it again."""
+        """Unload the run, because Discord refuses its message. It continues where the person next
+        asks for it."""
         self.table.unload()
 
     def close(self) -> None:
@@ -217,7 +218,7 @@ class Run:
         self._disarm()
 
     def thaw(self) -> None:
-        """Let time go on, because the gateway connection is back."""
+        """Restart the time, because the gateway connection is back."""
         self._unseen = False
         self.clock.go(self._now())
         self._arm()
@@ -246,7 +247,7 @@ class Run:
         return self._now() / 1000 >= self.deal.ends
 
     def _play(self, to_ms: int) -> None:
-        """Play on up to this logical time, or to where time stands still."""
+        """Advance to this logical time, or to where time is stopped."""
         logical = self.logical
         self._holds = False
         while (due := logical.next_due()) is not None and due <= to_ms:
@@ -265,7 +266,7 @@ class Run:
             self._timer = None
 
     def _arm(self) -> None:
-        """Set the timer to the next thing that happens without a press."""
+        """Set the timer to the next event that needs no press."""
         self._disarm()
         if self.over or self.clock.stopped:
             return
@@ -291,7 +292,7 @@ class Run:
             self.repaint()
 
     async def catch_up(self) -> None:
-        """Play up to now. Call it when the run was loaded. Raises StoreError."""
+        """Advance to the current time. Call it when the run was loaded. Raises StoreError."""
         self.over = self.run.score is not None
         if self.over:
             self.logical.finish()
@@ -300,7 +301,8 @@ class Run:
         await self.follow()
 
     async def follow(self) -> None:
-        """React to what has happened: tell it, store the end, set the timer. Raises StoreError."""
+        """React to new events: show them, store the end of the run, set the timer. Raises
+        StoreError."""
         if self.logical.limited or self._day_over:
             self._late |= self.logical.outcome is None
             self.logical.finish()
@@ -369,7 +371,7 @@ class Run:
             self._answer(click)
 
     def _read(self, click: Click) -> None:
-        """Answer a press that only shows something."""
+        """Answer a press that changes nothing in the game."""
         press, reader = click.press, click.response.reader
         if press.verb == verbs.SCORES:
             view = self.game.view(self.logical.state, None)
