@@ -25,9 +25,9 @@ from bench.answering import Flipping, open_all
 from bench.rig import GAME, Rig, beside
 from bot.activity import art, screen
 from bot.activity.screen import Update
-from bot.activity.server import PAGE, Welcome
+from bot.activity.server import PAGE, Greeting
 from bot.activity.socket import words
-from bot.config.web_keys import Keys, Session
+from bot.config.web_keys import Keys, WebSession
 from bot.games import RENDERERS
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
@@ -95,7 +95,7 @@ async def sockets(folder: Path) -> list[str]:
         http = await stack.enter_async_context(aiohttp.ClientSession())
         pages: list[list[Watching]] = [[] for _ in tables]
         for number in range(SOCKETS):
-            session = Session(10**15 + number, "Guest", "en-GB", number % TABLES + 1, 2**33)
+            session = WebSession(10**15 + number, "Guest", "en-GB", number % TABLES + 1, 2**33)
             ws = await http.ws_connect(f"{url}/socket", headers={"Origin": url})
             await ws.send_json({"session": keys.sign(session)})
             page = Watching(ws)
@@ -167,7 +167,7 @@ async def stage(updates: Sequence[Update]) -> AsyncGenerator[str]:
         ws = web.WebSocketResponse()
         await ws.prepare(request)
         await ws.receive()
-        welcome = Welcome(words(reader), "en", time.time())
+        welcome = Greeting(words(reader), "en", time.time())
         for message in (welcome, *updates):
             await ws.send_str(msgspec.json.encode(message).decode())
             await asyncio.sleep(EVERY_SECONDS)

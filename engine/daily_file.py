@@ -23,7 +23,7 @@ _SAFE: Final = 2**53
 """All JSON parsers represent integers below this exactly."""
 
 
-class Entry(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class TimedAction(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """An action and its time, as in the file."""
 
     ms: Annotated[int, Meta(ge=0, lt=_SAFE)]
@@ -36,8 +36,8 @@ class RunEntry(Struct, frozen=True, forbid_unknown_fields=True):
     player: str
     """Names the person, without control characters. It is the same in all runs of one person and in
     no other's."""
-    presses: tuple[Entry, ...]
-    actions: tuple[Entry, ...]
+    presses: tuple[TimedAction, ...]
+    actions: tuple[TimedAction, ...]
     score: Annotated[int, Meta(gt=-_SAFE, lt=_SAFE)]
     counted: bool = True
     """Whether it is the person's first run of the day, which counts."""
@@ -58,7 +58,7 @@ class DayFile(Struct, frozen=True, forbid_unknown_fields=True):
     runs: tuple[RunEntry, ...]
 
 
-class Run(Struct, frozen=True):
+class ExportedRun(Struct, frozen=True):
     """A person's run."""
 
     player: str
@@ -74,17 +74,17 @@ class Day(Struct, frozen=True):
     deal: Deal
     commitment: str
     par: int
-    runs: tuple[Run, ...]
+    runs: tuple[ExportedRun, ...]
 
 
-def run_of(player: str, table: LogicalTable, counted: bool = True) -> Run:
+def run_of(player: str, table: LogicalTable, counted: bool = True) -> ExportedRun:
     """Return the run that was played at this table. Its match must be over."""
-    return Run(player, tuple(table.presses), tuple(table.log), score(table), counted)
+    return ExportedRun(player, tuple(table.presses), tuple(table.log), score(table), counted)
 
 
 def replay(
     deal: Deal, player: str, presses: Iterable[tuple[int, bytes]], counted: bool = True
-) -> Run:
+) -> ExportedRun:
     """Play a run again, to its end, from the times and the encoded actions of its presses. Raises
     ValueError if a press is illegal, and LookupError as `Deal.terms` does."""
     game = deal.game
@@ -101,8 +101,8 @@ def save(day: Day) -> bytes:
     """Encode a day as a file."""
     encode = day.deal.game.encode
 
-    def entries(taken: Sequence[Stamped]) -> tuple[Entry, ...]:
-        return tuple(Entry(each.ms, msgspec.Raw(encode(each.action))) for each in taken)
+    def entries(taken: Sequence[Stamped]) -> tuple[TimedAction, ...]:
+        return tuple(TimedAction(each.ms, msgspec.Raw(encode(each.action))) for each in taken)
 
     saved = DayFile(
         edition=day.deal.edition,
@@ -137,7 +137,7 @@ def load(data: bytes) -> Day:
     except LookupError as error:
         raise ValueError(str(error.args[0])) from None
 
-    def taken(entries: Sequence[Entry], what: str) -> tuple[Stamped, ...]:
+    def taken(entries: Sequence[TimedAction], what: str) -> tuple[Stamped, ...]:
         found: list[Stamped] = []
         for number, entry in enumerate(entries, 1):
             try:
@@ -150,7 +150,7 @@ def load(data: bytes) -> Day:
         if any(category(letter) == "Cc" for letter in run.player):
             raise ValueError(f"The player's name in run {number} has control characters.")
     runs = [
-        Run(
+        ExportedRun(
             run.player,
             taken(run.presses, f"{_which(number, run.player)}: press"),
             taken(run.actions, f"{_which(number, run.player)}: action"),

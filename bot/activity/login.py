@@ -19,7 +19,7 @@ from discord.http import Route
 from msgspec import Struct
 from yarl import URL
 
-from bot.config.web_keys import SESSION_SECONDS, STATE_SECONDS, Keys, Session, State
+from bot.config.web_keys import SESSION_SECONDS, STATE_SECONDS, Keys, LoginState, WebSession
 from bot.logs import get_logger
 from bot.messages.readers import of_server
 from bot.services import Services
@@ -81,7 +81,7 @@ class Login:
             "client_id": str(self._services.client.application_id),
             "redirect_uri": self._redirect,
             "scope": "identify",
-            "state": self._keys.sign(State(link, nonce, until)),
+            "state": self._keys.sign(LoginState(link, nonce, until)),
             "prompt": "none",
         }
         there = URL(self.authorize).with_query(asked)
@@ -121,7 +121,7 @@ class Login:
         """Return a signed session of the person at the table."""
         name = visible(person.global_name or "", person.username)
         until = int(self._services.unix()) + SESSION_SECONDS
-        return self._keys.sign(Session(int(person.id), name, person.locale, table, until))
+        return self._keys.sign(WebSession(int(person.id), name, person.locale, table, until))
 
     async def identify(self, code: str, redirect: str | None = None) -> Person:
         """Exchange a code for the person. `redirect` is the address at which a browser brought it;

@@ -26,7 +26,7 @@ Runs: TypeAlias = tuple[tuple[str, str], ...]
 that is shown as time left."""
 
 
-class Line(Struct, frozen=True):
+class FeltLine(Struct, frozen=True):
     """A line of text. `kind` is "h" (a heading), "p", "small" or "li" (an item of a list)."""
 
     kind: Literal["h", "p", "small", "li"]
@@ -75,7 +75,7 @@ class Select(Struct, frozen=True):
 class Piece(Struct, frozen=True, omit_defaults=True):
     """A part of a panel: lines of text, a row of buttons, or a menu."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[FeltLine, ...] = ()
     row: tuple[BarButton, ...] = ()
     select: Select | None = None
 
@@ -98,14 +98,14 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 class Screen(Struct, frozen=True, omit_defaults=True):
     """Everything the page shows. It is sent whole whenever a part of it has changed."""
 
-    status: tuple[Line, ...]
+    status: tuple[FeltLine, ...]
     """What the game waits for."""
     felt: Felt | None = None
     """None while the players gather."""
-    asked: tuple[Line, ...] = ()
+    asked: tuple[FeltLine, ...] = ()
     """What the viewer is to decide, or sees."""
     bar: tuple[tuple[BarButton, ...], ...] = ()
-    news: tuple[Line, ...] = ()
+    news: tuple[FeltLine, ...] = ()
     """What happened last, oldest first."""
     targets: dict[str, str] = {}
     """The custom_id of a press on a card or seat, by its place."""
@@ -139,9 +139,9 @@ _PIECE: Final = re.compile(
 _INVISIBLE: Final = "\u2060"
 
 
-def lines(text: str) -> tuple[Line, ...]:
+def lines(text: str) -> tuple[FeltLine, ...]:
     """Return the lines of a panel's text, whose markdown becomes styles."""
-    found: list[Line] = []
+    found: list[FeltLine] = []
     for said in text.replace(_INVISIBLE, "").split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
         if said.startswith(_LARGE):
@@ -153,7 +153,7 @@ def lines(text: str) -> tuple[Line, ...]:
         elif said.startswith("- "):
             kind, said = "li", said[2:]
         if said.strip():
-            found.append(Line(kind, tuple(_runs(said, ""))))
+            found.append(FeltLine(kind, tuple(_runs(said, ""))))
     return tuple(found)
 
 
@@ -275,7 +275,7 @@ def of_panel(panel: Panel, table: int) -> Sheet:
 
 def of_form(form: Form, send: str) -> Sheet:
     """Return a form, which the button `send` sends."""
-    found = [Piece(lines=(Line("h", (("", form.title),)),))]
+    found = [Piece(lines=(FeltLine("h", (("", form.title),)),))]
     controls = [(each.control, each.label) for each in form.fields]
     found += [
         Piece(select=_select(menu, said)) for menu, said in controls if isinstance(menu, Menu)
@@ -290,12 +290,12 @@ def _select(menu: Menu, label: str) -> Select:
     return Select(menu.id, label, options, menu.least, menu.most)
 
 
-def _status(public: Panel) -> tuple[Line, ...]:
+def _status(public: Panel) -> tuple[FeltLine, ...]:
     first = next((block for block in public.blocks if isinstance(block, Text)), None)
     return () if first is None else lines(first.text)
 
 
-def _texts(panel: Panel) -> tuple[Line, ...]:
+def _texts(panel: Panel) -> tuple[FeltLine, ...]:
     texts = (block.text for block in panel.blocks if isinstance(block, Text))
     return tuple(line for text in texts for line in lines(text))
 

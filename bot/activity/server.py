@@ -25,7 +25,7 @@ from yarl import URL
 from bot.activity import art
 from bot.activity.relay import RELAYED, relay
 from bot.activity.socket import Answers, Page, words
-from bot.config.web_keys import Keys, Session
+from bot.config.web_keys import Keys, WebSession
 from bot.logs import get_logger
 from bot.services import Services
 from bot.sessions.tables import Tables
@@ -70,7 +70,7 @@ class Hello(Struct, frozen=True):
     session: str
 
 
-class Welcome(Struct, frozen=True):
+class Greeting(Struct, frozen=True):
     """The answer to `Hello`: the page's own words, in the person's language."""
 
     words: dict[str, str]
@@ -226,7 +226,7 @@ class WebTable:
             del self._sockets[ws]
         return ws
 
-    async def _hello(self, ws: web.WebSocketResponse) -> tuple[Session | None, str]:
+    async def _hello(self, ws: web.WebSocketResponse) -> tuple[WebSession | None, str]:
         """Return the session of the page's first message, if it is valid, and the message."""
         try:
             first = await ws.receive(timeout=HELLO_SECONDS)
@@ -252,10 +252,10 @@ class WebTable:
         shard = shards.of(row.guild_id, row.channel_id)
         return None if shards.mine(shard) else shards.webs.get(shard, "")
 
-    async def _serve(self, ws: web.WebSocketResponse, session: Session) -> None:
+    async def _serve(self, ws: web.WebSocketResponse, session: WebSession) -> None:
         page = Page(ws, session, self._tables, self._answers)
         reader: Reader = page.reader
-        welcome = Welcome(words(reader), reader.language, self._services.unix())
+        welcome = Greeting(words(reader), reader.language, self._services.unix())
         await ws.send_str(msgspec.json.encode(welcome).decode())
         try:
             async with asyncio.timeout(session.until - self._services.unix()):

@@ -20,9 +20,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.activity import screen
-from bot.activity.screen import BarButton, Line, Piece, Screen, Sheet, Update
+from bot.activity.screen import BarButton, FeltLine, Piece, Screen, Sheet, Update
 from bot.background import spawn
-from bot.config.web_keys import Session
+from bot.config.web_keys import WebSession
 from bot.games import RENDERERS
 from bot.lobby.lobby import Lobby
 from bot.logs import get_logger
@@ -80,7 +80,7 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     """The answer to the press with this `key`. `said` says why it was refused."""
 
     key: str
-    said: tuple[Line, ...] = ()
+    said: tuple[FeltLine, ...] = ()
     sheet: Sheet | None = None
     """What the press asked to be shown, such as the scores."""
     close: bool = False
@@ -100,7 +100,7 @@ class Answers:
     def __init__(self) -> None:
         self._kept: OrderedDict[int, OrderedDict[tuple[int, str], Answering]] = OrderedDict()
 
-    def of(self, session: Session, key: str) -> tuple[Answering, bool]:
+    def of(self, session: WebSession, key: str) -> tuple[Answering, bool]:
         """Return the future of a press's answer, and whether the press was received before."""
         own = self._kept.setdefault(session.user_id, OrderedDict())
         self._kept.move_to_end(session.user_id)
@@ -121,7 +121,7 @@ class Page:
     def __init__(
         self,
         ws: web.WebSocketResponse,
-        session: Session,
+        session: WebSession,
         tables: Tables,
         answers: Answers,
     ) -> None:

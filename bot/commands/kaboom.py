@@ -17,7 +17,7 @@ from bot.commands import CommandContext
 from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given, localised
 from bot.interactions.router import ComponentRouter
-from bot.lobby.deals import Deal, load_deal, lobby_of, unplayable
+from bot.lobby.deals import RepeatedDeal, load_deal, lobby_of, unplayable
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import LAST, PRESETS, load_defaults, menus, numbers
 from bot.lobby.seating import with_computers
@@ -85,7 +85,7 @@ async def open_table(
     new: LobbyRow,
     no: No | None,
     again: ComponentId,
-    deal: Deal | None = None,
+    deal: RepeatedDeal | None = None,
 ) -> None:
     """Open the lobby `new`, which plays `deal` if that is given, and answer with it; if the channel
     has an open table, answer with a link.

@@ -95,7 +95,7 @@ async def _with_move(
     )
 
 
-async def _found(context: CommandContext, user_id: int, guild_id: int | None) -> render.Tables:
+async def _found(context: CommandContext, user_id: int, guild_id: int | None) -> render.TableList:
     matches = context.services.store.matches
     rows = await matches.open_of(user_id, READ)
     mine = [await _with_move(context, _shown(row), row, user_id) for row in rows]
@@ -106,7 +106,7 @@ async def _found(context: CommandContext, user_id: int, guild_id: int | None) ->
     def some(status: Status) -> list[render.OpenTable]:
         return [_shown(row) for row in others if row.status is status][: render.MOST]
 
-    return render.Tables(mine[: render.MOST], some(Status.LOBBY), some(Status.PLAYING))
+    return render.TableList(mine[: render.MOST], some(Status.LOBBY), some(Status.PLAYING))
 
 
 def taken(before: Vacation, unix: float, days: int) -> Vacation | None:

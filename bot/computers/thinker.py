@@ -18,7 +18,7 @@ from typing import Final, TypeAlias, TypeVar
 from bot.computers.questions import Question, Review, begin, decide, find_slips
 from bot.logs import get_logger
 from engine.daily import Deal, par_scores
-from engine.daily_file import Run, replay
+from engine.daily_file import ExportedRun, replay
 from engine.moments import Slip
 
 log = get_logger(__name__)
@@ -60,7 +60,7 @@ class Thinker:
         """
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 
-    async def daily_runs(self, deal: Deal, runs: Sequence[Pressed]) -> tuple[Run, ...]:
+    async def daily_runs(self, deal: Deal, runs: Sequence[Pressed]) -> tuple[ExportedRun, ...]:
         """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer, also
         if a press is illegal. Request a few runs at a time, as for `par_scores`."""
         work = partial(_replayed, deal, tuple(runs))
@@ -96,7 +96,7 @@ class Thinker:
             self._pool = None
 
 
-def _replayed(deal: Deal, runs: Sequence[Pressed]) -> tuple[Run, ...]:
+def _replayed(deal: Deal, runs: Sequence[Pressed]) -> tuple[ExportedRun, ...]:
     return tuple(replay(deal, *each) for each in runs)
 
 

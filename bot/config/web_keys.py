@@ -24,7 +24,7 @@ _KEY_CHARACTERS: Final = 16
 """The length of a link's key: 96 bits."""
 
 
-class Session(Struct, frozen=True, array_like=True):
+class WebSession(Struct, frozen=True, array_like=True):
     """A person at one table. `table` is the match's id, `until` is the end in Unix seconds."""
 
     user_id: int
@@ -34,7 +34,7 @@ class Session(Struct, frozen=True, array_like=True):
     until: int
 
 
-class State(Struct, frozen=True, array_like=True):
+class LoginState(Struct, frozen=True, array_like=True):
     """The `state` of a login: its table, and the browser that began it."""
 
     link: str
@@ -67,24 +67,24 @@ class Keys:
         right = hmac.compare_digest(link.encode(), self.link(int(number)).encode())
         return int(number) if right else None
 
-    def sign(self, said: Session | State) -> str:
+    def sign(self, said: WebSession | LoginState) -> str:
         """Return a session, or a login's state, as signed text."""
         body = msgspec.json.encode(said)
         return f"{_plain(body)}.{self._text(type(said).__name__.encode() + body)}"
 
-    def session(self, text: str, now: float) -> Session | None:
+    def session(self, text: str, now: float) -> WebSession | None:
         """Return the session, or None if it is not valid at the Unix time `now`."""
-        body = self._verified(text, Session)
-        found = None if body is None else msgspec.json.decode(body, type=Session)
+        body = self._verified(text, WebSession)
+        found = None if body is None else msgspec.json.decode(body, type=WebSession)
         return found if found is not None and now < found.until else None
 
-    def state(self, text: str, now: float) -> State | None:
+    def state(self, text: str, now: float) -> LoginState | None:
         """Return the state of a login, or None if it is not valid at the Unix time `now`."""
-        body = self._verified(text, State)
-        found = None if body is None else msgspec.json.decode(body, type=State)
+        body = self._verified(text, LoginState)
+        found = None if body is None else msgspec.json.decode(body, type=LoginState)
         return found if found is not None and now < found.until else None
 
-    def _verified(self, text: str, kind: type[Session | State]) -> bytes | None:
+    def _verified(self, text: str, kind: type[WebSession | LoginState]) -> bytes | None:
         packed, _, signature = text.partition(".")
         if len(text) > LONGEST or not text.isascii():
             return None

@@ -29,7 +29,7 @@ from bot.ui.screens import daily_board as render
 from bot.ui.text import apart, label
 from bot.ui.words import SAY, Sentence
 from engine.daily import SEATS, Deal
-from engine.daily_file import Day, Run, save
+from engine.daily_file import Day, ExportedRun, save
 from engine.replay import replay
 from engine.streaks import away_days, streak
 
@@ -185,7 +185,7 @@ class DailyBoards:
             raise NoAnswer("Par is not known yet.")
         finished = [run for run in facts.runs if run.score is not None]
         names = _player_names(finished)
-        found: list[Run] = []
+        found: list[ExportedRun] = []
         for at in range(0, len(finished), AT_ONCE):
             some: list[Pressed] = []
             for run in finished[at : at + AT_ONCE]:
@@ -252,13 +252,13 @@ class DailyBoards:
             return kept
 
 
-def _same(stored: DailyRun, found: Run) -> bool:
+def _same(stored: DailyRun, found: ExportedRun) -> bool:
     """Return whether a run that was played again ends as it did."""
     ms = found.actions[-1].ms if found.actions else 0
     return (stored.score, stored.ms) == (found.score, ms)
 
 
-def _kept(deal: Deal, run: DailyRun, found: Run) -> Kept:
+def _kept(deal: Deal, run: DailyRun, found: ExportedRun) -> Kept:
     game = deal.game
     row = MatchRow(
         id=run.id,

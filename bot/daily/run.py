@@ -26,7 +26,7 @@ from bot.store import MatchRow, Status
 from bot.store.ids import stamped_ms
 from bot.store.rows import DailyPress, DailyRun
 from bot.table.message import ENDED
-from bot.table.table import Click, Entry, Job, Request, Table
+from bot.table.table import Click, Job, QueueEntry, Request, Table
 from bot.ui import verbs
 from bot.ui.context import Facts, seated
 from bot.ui.custom_id import ComponentId
@@ -174,11 +174,11 @@ class Run:
         """Return False: one person presses, in order."""
         return False
 
-    def not_before(self, entry: Entry[Request]) -> float:
+    def not_before(self, entry: QueueEntry[Request]) -> float:
         """Return 0.0: `LogicalTable` holds back actions that come too soon."""
         return 0.0
 
-    async def handle(self, entry: Entry[Request]) -> None:
+    async def handle(self, entry: QueueEntry[Request]) -> None:
         """Serve one request. Raises StoreError if its result could not be stored."""
         request = entry.item
         if isinstance(request, Job):

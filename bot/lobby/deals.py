@@ -24,7 +24,7 @@ from bot.ui.words import Sentence
 from engine.games import GAMES
 
 
-class Deal(Struct, frozen=True):
+class RepeatedDeal(Struct, frozen=True):
     """A deal that is being played again."""
 
     match: MatchRow
@@ -80,7 +80,7 @@ def key(seat: SeatRow) -> tuple[int | None, str]:
     return (None, seat.name.casefold()) if seat.user_id is None else (seat.user_id, "")
 
 
-async def load_deal(services: Services, match_id: int, but: int | None = None) -> Deal:
+async def load_deal(services: Services, match_id: int, but: int | None = None) -> RepeatedDeal:
     """Return the deal of the finished match `match_id`. `but`: the lobby that plays it, if that is
     open already. Raises StoreError, such as NoMatch if the match has no code."""
     deals = services.store.deals
@@ -88,7 +88,7 @@ async def load_deal(services: Services, match_id: int, but: int | None = None) -
     code = await deals.code_of(row)
     if code is None:
         raise NoMatch(f"Match {match_id} has no deal.")
-    return Deal(row, code, await deals.sat_at(match_id, but))
+    return RepeatedDeal(row, code, await deals.sat_at(match_id, but))
 
 
 def unplayable(row: MatchRow) -> Sentence | None:
@@ -106,7 +106,7 @@ def unplayable(row: MatchRow) -> Sentence | None:
 
 
 def lobby_of(
-    deal: Deal,
+    deal: RepeatedDeal,
     defaults: LobbyDefaults,
     host: SeatRow,
     guild_id: int | None,

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.computers.levels import seated_today
 from bot.games import rules_page
 from bot.lobby import seating
-from bot.lobby.deals import Deal
+from bot.lobby.deals import RepeatedDeal
 from bot.lobby.opening import Opening
 from bot.lobby.options import lobby_facts, rules_of
 from bot.lobby.panels import SettingsMenu
@@ -25,7 +25,7 @@ from bot.store import ClickSeen, Event, MatchRow, SeatRow
 from bot.table import admission
 from bot.table.mentions import Mentions
 from bot.table.message import ENDED
-from bot.table.table import Click, Entry, Job, Request, Table
+from bot.table.table import Click, Job, QueueEntry, Request, Table
 from bot.table.web import WebPress, WebResponse
 from bot.ui import verbs
 from bot.ui.context import LobbyFacts
@@ -55,7 +55,11 @@ class Lobby:
     invited. `deal`: the known deal that the lobby plays, if it plays one."""
 
     def __init__(
-        self, table: Table, row: MatchRow, taken_off: frozenset[int], deal: Deal | None = None
+        self,
+        table: Table,
+        row: MatchRow,
+        taken_off: frozenset[int],
+        deal: RepeatedDeal | None = None,
     ) -> None:
         seats, quick = seated_today(row.seats, row.quick)
         self.table, self.row = table, replace(row, seats=seats, quick=quick)
@@ -107,11 +111,11 @@ class Lobby:
         arrival."""
         return False
 
-    def not_before(self, entry: Entry[Request]) -> float:
+    def not_before(self, entry: QueueEntry[Request]) -> float:
         """Return 0.0: a lobby serves each request immediately."""
         return 0.0
 
-    async def handle(self, entry: Entry[Request]) -> None:
+    async def handle(self, entry: QueueEntry[Request]) -> None:
         """Serve the request in `entry`. Raises StoreError if a change could not be saved."""
         request = entry.item
         if isinstance(request, Job):

@@ -19,7 +19,7 @@ from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.services import Services
 from bot.store import StoreError
-from bot.store.subscriptions import SENDING, Picked, Told
+from bot.store.subscriptions import SENDING, Mentioned, Told
 from bot.table import mentions
 from bot.ui.screens.notify import stop_row, table_opened
 from bot.ui.text import link
@@ -101,9 +101,9 @@ class Opening:
         """Store the id of a message that was posted just before the process ended. The same nonce
         brings it back; if none was posted, one is that mentions no one."""
         async with self._lock:
-            await self._post(Picked(()))
+            await self._post(Mentioned(()))
 
-    async def _post(self, picked: Picked) -> None:
+    async def _post(self, picked: Mentioned) -> None:
         await self._services.calls.acquire()
         if self._over:
             return
@@ -131,7 +131,7 @@ class Opening:
         )
         await self._services.store.subscriptions.told(row.id, sent)
 
-    async def _pick(self) -> Picked | None:
+    async def _pick(self) -> Mentioned | None:
         row, store = self._lobby.row, self._services.store
         server = await store.settings.server(row.guild_id or 0)
         seated = {seat.user_id for seat in row.seats if seat.user_id is not None}

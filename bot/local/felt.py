@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import aiohttp
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.config.web_keys import SESSION_SECONDS, Keys, Session
+from bot.config.web_keys import SESSION_SECONDS, Keys, WebSession
 from bot.local.fixtures import LocalUser
 
 PATH: Final = "/felt"
@@ -69,7 +69,7 @@ class FeltProxy:
         table = keys.table(link)
         if table is None:
             raise web.HTTPNotFound
-        session = Session(person.id, person.name, locale, table, int(now) + SESSION_SECONDS)
+        session = WebSession(person.id, person.name, locale, table, int(now) + SESSION_SECONDS)
         raise web.HTTPFound(f"t/{link}#{keys.sign(session)}")
 
     async def _get(self, path: str) -> web.Response:

@@ -64,7 +64,7 @@ class Full(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SavedPerson:
     """One person in the file; number 0 is the person at this machine.
 
     `key` is the hash of a guest's key; it is empty for those who have none, as after a removal.
@@ -85,7 +85,7 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class _Book:
     invitation: str
-    entries: list[Entry]
+    entries: list[SavedPerson]
 
 
 _SHAPE: Final = TypeAdapter(_Book)
@@ -101,7 +101,7 @@ class Guests:
         self._world = world
         self._path = path
         self.invitation = _new_key()
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, SavedPerson] = {}
         self._recall()
 
     @property
@@ -130,7 +130,7 @@ class Guests:
 
     def name_host(self, name: str) -> LocalUser:
         """Set the name of the person at this machine. Raises NameRefused."""
-        return self._keep(Entry(0, self._checked(name, fixtures.OWN)))
+        return self._keep(SavedPerson(0, self._checked(name, fixtures.OWN)))
 
     def admit(self, name: str) -> tuple[LocalUser, str]:
         """Add a guest; return them and their key. Raises NameRefused and Full."""
@@ -139,7 +139,7 @@ class Guests:
             raise Full
         key = _new_key()
         number = max((one.number for one in self._entries.values()), default=0) + 1
-        return self._keep(Entry(number, checked, _hash(key))), key
+        return self._keep(SavedPerson(number, checked, _hash(key))), key
 
     def rename(self, person: LocalUser, name: str) -> LocalUser:
         """Change a guest's name. Raises NameRefused."""
@@ -167,7 +167,7 @@ class Guests:
             raise NameRefused("name-taken", name=name)
         return name
 
-    def _keep(self, entry: Entry) -> LocalUser:
+    def _keep(self, entry: SavedPerson) -> LocalUser:
         person = entry.person
         self._entries[person.key] = entry
         self._world.add_person(person)

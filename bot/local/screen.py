@@ -33,7 +33,7 @@ class RenderedMessage:
     html: Markup
 
 
-class Screen:
+class VisibleMessages:
     """The visible messages. Call `touch` when one changes, then `difference` for the updates."""
 
     def __init__(

@@ -20,7 +20,7 @@ from bot.local.people import ActionOutcome
 BRIEF = 0.25
 
 
-class Watcher(Protocol):
+class PageWatcher(Protocol):
     """A browser window that shows a user's page; only the methods that `UserState` calls."""
 
     @property
@@ -48,7 +48,7 @@ class UserState:
 
     def __init__(self, person: LocalUser) -> None:
         self.person = person
-        self.windows: set[Watcher] = set()
+        self.windows: set[PageWatcher] = set()
         self.drafts: dict[int, str] = {}
         self.unread: set[int] = set()
         self._failed: dict[int, str] = {}

@@ -31,7 +31,7 @@ from bot.local.html import PageChannel, Painter
 from bot.local.locales import LOCALES, asked_for
 from bot.local.people import People
 from bot.local.rest import RestApi
-from bot.local.screen import Screen
+from bot.local.screen import VisibleMessages
 from bot.local.user_state import UserState
 from bot.local.window import Window, surroundings
 from bot.local.world import Change, DiscordError, World
@@ -451,7 +451,7 @@ class Web:
         page = painter.render(
             "channel",
             spot=spot,
-            messages=Screen(user, spot, painter, self._world, self._people).html(),
+            messages=VisibleMessages(user, spot, painter, self._world, self._people).html(),
             composer=composer.plain(user.drafts.get(spot.id, ""), focus=False),
             **surroundings(user, spot, painter, self._away),
         )

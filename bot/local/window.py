@@ -1,7 +1,7 @@
 """One browser window of one person in one channel, and the updates pushed to it.
 
-Updates come from the window's `Screen`, which has only what the person may see, or from the
-person's `UserState`. Changes are batched, and a slow window delays no other.
+Updates come from the window's `VisibleMessages`, which has only what the person may see, or from
+the person's `UserState`. Changes are batched, and a slow window delays no other.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from markupsafe import Markup
 from bot.local.fixtures import LocalUser
 from bot.local.html import PageChannel, Painter, swap
 from bot.local.people import People
-from bot.local.screen import Screen
+from bot.local.screen import VisibleMessages
 from bot.local.user_state import UserState
 from bot.local.world import World
 
@@ -52,7 +52,7 @@ class Window:
         self._spot = spot
         self._painter = painter
         self._away = away
-        self._screen = Screen(user, spot, painter, world, people)
+        self._screen = VisibleMessages(user, spot, painter, world, people)
         self._around: dict[str, Markup] = {}
         self._said: list[Markup] = []
         self._awake = asyncio.Event()

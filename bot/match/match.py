@@ -44,7 +44,7 @@ from bot.store import (
 from bot.table import admission
 from bot.table.mentions import Due, Pings, SlowPings
 from bot.table.panels import PanelResult
-from bot.table.table import Click, Entry, Job, Machine, Request, Table
+from bot.table.table import Click, Job, Machine, QueueEntry, Request, Table
 from bot.table.web import WebPress
 from bot.ui import verbs
 from bot.ui.context import Person, RoundRace, told_apart
@@ -357,7 +357,7 @@ class Match:
         order (K6.3, G5.1)."""
         return any(offer.race for offer in self.public().table_actions)
 
-    def not_before(self, entry: Entry[Request]) -> float:
+    def not_before(self, entry: QueueEntry[Request]) -> float:
         """Return the loop time before which `entry` may not be taken from the queue; 0.0 if it may
         be now. An action that closes the open discard waits until the discard's minimum open time
         is over (K6.2)."""
@@ -388,7 +388,7 @@ class Match:
                 return None
         return None
 
-    async def handle(self, entry: Entry[Request]) -> None:
+    async def handle(self, entry: QueueEntry[Request]) -> None:
         """Serve one request. Raises StoreError if its result could not be stored."""
         request = entry.item
         if isinstance(request, Job):
@@ -415,7 +415,7 @@ class Match:
                 Sentence("match-started-seated" if seated else "match-started")
             )
 
-    async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
+    async def _machine(self, entry: QueueEntry[Request], machine: Machine) -> None:
         # While the match is suspended only look timers still run.
         if self.row.status is not Status.PLAYING and not (
             machine.clock and self.row.status is Status.SUSPENDED
@@ -440,7 +440,7 @@ class Match:
             self.pings.missed(missed)
         self.display.repaint()
 
-    async def _act(self, entry: Entry[Request], click: Click) -> None:
+    async def _act(self, entry: QueueEntry[Request], click: Click) -> None:
         action, seat = entry.action, self.seat_of(click.user_id)
         if self.row.status is Status.ABANDONED:
             await click.response.note(Sentence("match-ended"))
@@ -476,7 +476,7 @@ class Match:
             return None
         return Sentence("slow-open", when=clock(self.services.unix() + early))
 
-    async def _web(self, entry: Entry[Request], request: WebPress) -> None:
+    async def _web(self, entry: QueueEntry[Request], request: WebPress) -> None:
         """Serve a press on the web table. Its page shows the new state, so of actions only a
         refusal is answered. All other presses are served as clicks."""
         seat, verb = self.seat_of(request.user_id), request.press.verb
@@ -519,7 +519,7 @@ class Match:
         return await admission.sees(self.services, self.row, user_id)
 
     async def _take_web(
-        self, entry: Entry[Request], request: WebPress, seat: Seat, action: Struct
+        self, entry: QueueEntry[Request], request: WebPress, seat: Seat, action: Struct
     ) -> None:
         try:
             step = self.step(action)
@@ -535,7 +535,7 @@ class Match:
         self.display.repaint()
 
     def _web_refusal(
-        self, entry: Entry[Request], request: WebPress, seat: Seat, why: Refusal
+        self, entry: QueueEntry[Request], request: WebPress, seat: Seat, why: Refusal
     ) -> str:
         return replies.reason(
             self, request.press, request.response.reader, entry.id, seat, entry.action, why
@@ -551,7 +551,7 @@ class Match:
         await click.response.note(Sentence("match-paused" if self.present() else "match-on-hold"))
         return True
 
-    async def _vote(self, entry: Entry[Request], click: Click) -> None:
+    async def _vote(self, entry: QueueEntry[Request], click: Click) -> None:
         seat = self.seat_of(click.user_id)
         away = seat is not None and self.public().seats[seat].away
         if click.press.verb == verbs.RESUME and away and self.row.status in STARTED:
@@ -596,7 +596,7 @@ class Match:
 
     async def commit(
         self,
-        entry: Entry[Request],
+        entry: QueueEntry[Request],
         action: Struct,
         step: Step[AnyState, AnyEvent],
         interaction: int | None,

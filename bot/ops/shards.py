@@ -18,7 +18,7 @@ from bot.config import Settings
 from bot.store import Passing, StoreError, postgres
 from bot.store.place import spoken
 from bot.store.schema import newest_version
-from bot.store.session import CHANNEL, LOOK, SHARDS, Look, Session
+from bot.store.session import CHANNEL, LOOK, SHARDS, AsyncpgConnection, LockHolders
 
 DRAIN_SECONDS: Final = 30.0
 LOOK_SECONDS: Final = 3.0
@@ -76,12 +76,12 @@ def ranges(shards: Iterable[int]) -> str:
     return ", ".join("-".join(map(str, part)) for part in parts)
 
 
-async def look(session: Session) -> Look:
+async def look(session: AsyncpgConnection) -> LockHolders:
     """Read the locks and heartbeats of all processes once."""
-    return Look.of(await session.fetch(LOOK))
+    return LockHolders.of(await session.fetch(LOOK))
 
 
-async def overview(session: Session) -> Overview:
+async def overview(session: AsyncpgConnection) -> Overview:
     """Read the state of all shards. Takes up to `LOOK_SECONDS`, until each process has sent a
     heartbeat."""
     count = cast("int | None", await session.fetchval(_COUNT)) or 0
@@ -99,13 +99,13 @@ async def overview(session: Session) -> Overview:
     )
 
 
-def _still(first: Look, now: Look) -> set[int]:
+def _still(first: LockHolders, now: LockHolders) -> set[int]:
     """Return the processes that hold shards and whose heartbeats have stopped."""
     holders = set(now.shards.values()) & first.numbers.keys()
     return {pid for pid in holders if now.numbers.get(pid) == first.numbers[pid]}
 
 
-async def drain(session: Session, shard: int) -> str:
+async def drain(session: AsyncpgConnection, shard: int) -> str:
     """Have the process that serves `shard` hand over all its shards. Returns a sentence that
     reports it. Raises StoreError if no process serves it or if it keeps its shards."""
     now = await look(session)
@@ -137,7 +137,7 @@ async def drain(session: Session, shard: int) -> str:
     )
 
 
-def _drained(now: Look, holder: str, shards: set[int]) -> bool:
+def _drained(now: LockHolders, holder: str, shards: set[int]) -> bool:
     """Return whether other processes serve all the shards, and `holder` wants none. Without the
     second condition, it might have lost them by chance, and take them again."""
     others = {each for each, pid in now.shards.items() if now.holders.get(pid) != holder}
@@ -146,7 +146,7 @@ def _drained(now: Look, holder: str, shards: set[int]) -> bool:
 
 
 @asynccontextmanager
-async def _asking(url: str) -> AsyncGenerator[Session]:
+async def _asking(url: str) -> AsyncGenerator[AsyncpgConnection]:
     """Open a session of a database with the current tables. Raises StoreError, also for failed
     queries in the context."""
     if (await postgres.table_version(url))[0] != newest_version():

@@ -19,7 +19,7 @@ from msgspec.structs import asdict, replace
 from bot import errors
 from bot.background import spawn
 from bot.daily.run import Run, open_run
-from bot.lobby.deals import Deal, load_deal
+from bot.lobby.deals import RepeatedDeal, load_deal
 from bot.lobby.lobby import Lobby
 from bot.lobby.opening import delete_left_over
 from bot.lobby.options import at_pace, saved
@@ -490,7 +490,7 @@ class Tables:
         why = known.result() if done else None
         return None if why is None else why.said
 
-    async def open_lobby(self, new: LobbyRow, deal: Deal | None = None) -> Lobby:
+    async def open_lobby(self, new: LobbyRow, deal: RepeatedDeal | None = None) -> Lobby:
         """Create and store a lobby, which plays `deal` if that is given; call `post` to show it.
         Raises ChannelTaken if the channel has an open lobby or match, ServedElsewhere if another
         process serves the channel's shard."""

@@ -40,7 +40,7 @@ from bot.store.session import (
     OURS,
     SHARDS,
     SILENT_SECONDS,
-    Look,
+    LockHolders,
     Resume,
     WritingSession,
     running,
@@ -95,7 +95,7 @@ class Sharing(Process):
         self._helping, self._shared = bot, shared
         self._session: WritingSession | None = None
         """The session that sent the last heartbeat."""
-        self._look = Look.of(())
+        self._look = LockHolders.of(())
         """The state that the last heartbeat read."""
         self._poked = asyncio.Event()
         self.pace = Pace(self._slot)
@@ -241,7 +241,7 @@ class Sharing(Process):
         await session.run(lambda raw: raw.add_listener(CHANNEL, hear))
         self._session = session
 
-    async def _see(self, session: WritingSession) -> Look:
+    async def _see(self, session: WritingSession) -> LockHolders:
         """Send a heartbeat, and record which shards are free."""
         shards = self.tables.shards
         stand = [each for each in self.held if (own := shards.tenure(each)) and not own.over]

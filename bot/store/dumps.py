@@ -31,7 +31,7 @@ from bot.store.place import spoken
 from bot.store.postgres import ASK_SECONDS, Shared
 from bot.store.protocol import Passing, Reading, StoreError, reason, told
 from bot.store.schema import known_versions, metadata, postgres_metadata
-from bot.store.session import CLASS, EVERYONE, OURS, SHARDS, Session, running
+from bot.store.session import CLASS, EVERYONE, OURS, SHARDS, AsyncpgConnection, running
 from bot.store.store import ReadConnections, Store
 
 STOPPING_SECONDS: Final = 3.0
@@ -333,7 +333,7 @@ async def load(url: str, copy: Path, database: Path) -> None:
         await shared.engine.dispose()
 
 
-async def _keep_out(session: Session, name: str) -> None:
+async def _keep_out(session: AsyncpgConnection, name: str) -> None:
     """Lock the database for this session as if it served shard 0 of 1, so that no bot starts. Works
     if tables are missing or damaged. Raises Occupied if a process has the database open."""
     until = time.monotonic() + STOPPING_SECONDS
@@ -345,12 +345,12 @@ async def _keep_out(session: Session, name: str) -> None:
         await asyncio.sleep(_AGAIN_SECONDS)
 
 
-async def _marks(session: Session) -> set[Mark]:
+async def _marks(session: AsyncpgConnection) -> set[Mark]:
     rows = await session.fetch("SELECT digest, at_ms, salt FROM erased")
     return {Mark(*cast("tuple[bytes, int, bytes]", tuple(row.values()))) for row in rows}
 
 
-async def _secret(session: Session) -> bytes | None:
+async def _secret(session: AsyncpgConnection) -> bytes | None:
     return cast("bytes | None", await session.fetchval("SELECT value FROM secrets"))
 
 

@@ -22,7 +22,7 @@ from bot.store import postgres
 from bot.store.protocol import Passing, StoreError, refusal
 from bot.store.schema import metadata
 from bot.store.schema import newest_version as newest
-from bot.store.session import Session
+from bot.store.session import AsyncpgConnection
 from bot.store.sqlite import readable, table_version
 
 Row: TypeAlias = tuple[object, ...]
@@ -78,7 +78,7 @@ async def move(path: Path, url: str, say: Say) -> dict[str, int]:
 
 
 async def _move(
-    source: sqlite3.Connection, session: Session, name: str, say: Say
+    source: sqlite3.Connection, session: AsyncpgConnection, name: str, say: Say
 ) -> dict[str, int]:
     progress = {
         str(row["name"]): str(row["key"] or "")
@@ -181,7 +181,7 @@ def _chunks(source: sqlite3.Connection, table: Table, after: str) -> Iterator[li
         given = [rows[-1][at.index(key)] for key in keys]
 
 
-async def _put(session: Session, table: Table, rows: list[Row]) -> None:
+async def _put(session: AsyncpgConnection, table: Table, rows: list[Row]) -> None:
     columns = [column.name for column in table.columns]
     last = msgspec.json.encode([rows[-1][columns.index(key)] for key in _keys(table)]).decode()
     async with session.transaction():
@@ -189,7 +189,7 @@ async def _put(session: Session, table: Table, rows: list[Row]) -> None:
         await session.execute("UPDATE moving SET key = $1 WHERE name = $2", last, table.name)
 
 
-async def _sum(session: Session, table: Table) -> Sum:
+async def _sum(session: AsyncpgConnection, table: Table) -> Sum:
     count = digest = 0
     plain = _plain(table)
     asked = session.cursor(f"SELECT {_columns(table)} FROM {table.name}", prefetch=CHUNK)

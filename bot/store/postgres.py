@@ -51,7 +51,7 @@ from bot.store.session import (
     OLDEST,
     STANDS,
     TIMELINE,
-    Session,
+    AsyncpgConnection,
     WritingSession,
     lost,
     pooled,
@@ -147,7 +147,7 @@ _HELD: Final = (
 class _Connect(Protocol):
     def __call__(
         self, name: str, seconds: float, settings: dict[str, str] = ..., /
-    ) -> Awaitable[Session]: ...
+    ) -> Awaitable[AsyncpgConnection]: ...
 
 
 async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, AsyncEngine, Shared]:
@@ -240,7 +240,9 @@ class Shared:
         """How many writing sessions were opened."""
 
     @asynccontextmanager
-    async def session(self, purpose: str, seconds: float = MOVE_SECONDS) -> AsyncGenerator[Session]:
+    async def session(
+        self, purpose: str, seconds: float = MOVE_SECONDS
+    ) -> AsyncGenerator[AsyncpgConnection]:
         """Open a new session during the context; its statements time out after `seconds`. Raises
         StoreError, also for failed queries in the context."""
         try:
@@ -456,7 +458,7 @@ class PostgresWriter(Grouped[_Job]):
         shards = sorted({tenure.key for tenure in tenures})
         statement, given = _batch(entries, shards) if entries else (_BEAT, [])
 
-        async def write(raw: Session) -> object:
+        async def write(raw: AsyncpgConnection) -> object:
             # Checked when its turn has come, and nothing else can come before the statement.
             if any(tenure.over for tenure in tenures):
                 raise lost(tenures)
@@ -599,9 +601,11 @@ def _dialled(url: str) -> _Connect:
             "KABOOM_DATABASE_URL needs asyncpg, which this installation lacks: install it with its "
             "extra, as in pipx install 'kaboom-table[postgres]'."
         ) from None
-    made = cast("Callable[..., Awaitable[Session]]", asyncpg.connect)  # pyright: ignore[reportUnknownMemberType]
+    made = cast("Callable[..., Awaitable[AsyncpgConnection]]", asyncpg.connect)  # pyright: ignore[reportUnknownMemberType]
 
-    async def dial(name: str, seconds: float, settings: dict[str, str] | None = None, /) -> Session:
+    async def dial(
+        name: str, seconds: float, settings: dict[str, str] | None = None, /
+    ) -> AsyncpgConnection:
         return await made(
             url,
             timeout=CONNECT_SECONDS,
@@ -613,7 +617,7 @@ def _dialled(url: str) -> _Connect:
 
 
 def _engine(dial: _Connect, name: str, size: int, reads: bool = False) -> AsyncEngine:
-    async def creator(*_: object, **__: object) -> Session:
+    async def creator(*_: object, **__: object) -> AsyncpgConnection:
         return await dial(name, ASK_SECONDS)
 
     return create_async_engine(

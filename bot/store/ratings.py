@@ -107,7 +107,7 @@ _MONTHS: Final = (standings.c.period > SEASONS_END) & (standings.c.period < MONT
 _WEEKS: Final = standings.c.period > MONTHS_END
 
 
-class Line(Struct):
+class BoardLine(Struct):
     """A player's row on one board."""
 
     name: str
@@ -154,7 +154,7 @@ class Ended(Struct, frozen=True):
         return [(period, scope, self.game) for period in kept for scope in scopes]
 
 
-def rate(match: Ended, lines: list[Line]) -> None:
+def rate(match: Ended, lines: list[BoardLine]) -> None:
     """Rate a match: update `lines`, its players' rows, by seat. Equal places are ties.
 
     A player who stayed is never ranked behind a seat that was left. A player who left is rated
@@ -174,7 +174,7 @@ def rate(match: Ended, lines: list[Line]) -> None:
         ahead = sum(other.left and other.place < seat.place for other in seats)
         place = seat.place if seat.left else seat.place - ahead
         mu, sigma = rated[field][at]
-        if not seat.left or Line(seat.name, mu, sigma).ordinal < line.ordinal:
+        if not seat.left or BoardLine(seat.name, mu, sigma).ordinal < line.ordinal:
             line.mu, line.sigma = mu, sigma
         line.name = seat.name
         line.games += 1
@@ -184,7 +184,9 @@ def rate(match: Ended, lines: list[Line]) -> None:
         line.last_ms = max(line.last_ms, match.finished_ms)
 
 
-def _rated(match: Ended, lines: list[Line], field: Sequence[int]) -> dict[int, tuple[float, float]]:
+def _rated(
+    match: Ended, lines: list[BoardLine], field: Sequence[int]
+) -> dict[int, tuple[float, float]]:
     """Return mu and sigma after the match, as if only the seats in `field` had played it."""
     if len(field) == 1:
         return {at: (lines[at].mu, lines[at].sigma) for at in field}
@@ -222,7 +224,7 @@ def add(connection: Connection, match_id: int) -> None:
         for board in match.boards(newest_ms):
             before = [known.get((*board[:2], user_id)) for user_id in who]
             lines = [
-                Line(seat.name) if row is None else _line(row)
+                BoardLine(seat.name) if row is None else _line(row)
                 for seat, row in zip(match.seats, before, strict=True)
             ]
             rate(match, lines)
@@ -330,7 +332,7 @@ def _make(
         which.append(results.c.finished_ms >= since)
     if below is not None:
         which.append(results.c.number < below)
-    boards: dict[Board, dict[int, Line]] = {}
+    boards: dict[Board, dict[int, BoardLine]] = {}
     met: dict[Board, dict[int, set[int]]] = {}
     curve: list[dict[str, object]] = []
     count = 0
@@ -341,7 +343,7 @@ def _make(
             if lately and board[0] == EVER:
                 continue
             known, others = boards.setdefault(board, {}), met.setdefault(board, {})
-            lines = [known.setdefault(seat.user_id, Line(seat.name)) for seat in match.seats]
+            lines = [known.setdefault(seat.user_id, BoardLine(seat.name)) for seat in match.seats]
             rate(match, lines)
             for user_id in everybody:
                 them = others.setdefault(user_id, set())
@@ -427,11 +429,11 @@ def _known(
     return {(row.period, row.scope, row.user_id): row for row in found}
 
 
-def _line(row: Row[*tuple[object, ...]]) -> Line:
-    return Line(*(getattr(row, name) for name in Line.__struct_fields__))
+def _line(row: Row[*tuple[object, ...]]) -> BoardLine:
+    return BoardLine(*(getattr(row, name) for name in BoardLine.__struct_fields__))
 
 
-def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, object]]:
+def _points(match: Ended, board: Board, lines: list[BoardLine]) -> list[dict[str, object]]:
     """Return the new chart points of a match's players. Only all-time ratings are charted."""
     period, scope, game = board
     if period != EVER:
@@ -451,7 +453,7 @@ def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, obj
 
 
 def _row(
-    board: Board, user_id: int, line: Line, opponents: int, willing: bool
+    board: Board, user_id: int, line: BoardLine, opponents: int, willing: bool
 ) -> dict[str, object]:
     period, scope, game = board
     opponents = min(opponents, OPPONENTS)

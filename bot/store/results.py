@@ -51,9 +51,9 @@ from bot.store.ratings import (
 )
 from bot.store.rows import (
     OVER,
+    BoardPage,
     Event,
     GameStats,
-    Page,
     Point,
     Race,
     ResultRow,
@@ -239,7 +239,7 @@ class Leaderboards(Repository):
 
     async def page(
         self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
-    ) -> Page:
+    ) -> BoardPage:
         """Return a page of a board. Pages count from 0 and are limited to the last one.
 
         `page` None: the page with the row of the user `asker`, or else the first.
@@ -273,7 +273,7 @@ class Leaderboards(Repository):
                 .limit(limit)
                 .offset(first)
             )
-            return Page(
+            return BoardPage(
                 tuple(_standing(line) for line in lines),
                 first + 1,
                 total,

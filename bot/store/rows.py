@@ -463,7 +463,7 @@ class Standing(Struct, frozen=True):
         return self.places / self.games
 
 
-class Page(Struct, frozen=True):
+class BoardPage(Struct, frozen=True):
     """Consecutive lines of a leaderboard, best first."""
 
     lines: tuple[Standing, ...]

@@ -104,7 +104,7 @@ class Record(Protocol):
         ...
 
 
-class Session(Protocol):
+class AsyncpgConnection(Protocol):
     """An asyncpg connection, of which only the methods used here are declared."""
 
     async def fetchval(self, query: str, *given: object) -> object:
@@ -183,7 +183,7 @@ class Resume(NamedTuple):
     address: str
 
 
-class Look(NamedTuple):
+class LockHolders(NamedTuple):
     """The locks of all processes, and the heartbeats of those that hold them."""
 
     shards: dict[int, int]
@@ -200,7 +200,7 @@ class Look(NamedTuple):
     """The keys of all locks held by the session that read this."""
 
     @classmethod
-    def of(cls, rows: Iterable[Record], pid: int = 0) -> Look:
+    def of(cls, rows: Iterable[Record], pid: int = 0) -> LockHolders:
         """Parse the rows of `LOOK`, as read by the session of the server's process `pid`."""
         look, mine = cls({}, {}, {}, {}, {}, frozenset()), set[int]()
         for row in rows:
@@ -226,7 +226,7 @@ class WritingSession:
     its state uncertain.
     """
 
-    def __init__(self, raw: Session, name: str) -> None:
+    def __init__(self, raw: AsyncpgConnection, name: str) -> None:
         self.raw = raw
         self._name = name
         self.pid, self.started = 0, datetime.min
@@ -282,7 +282,7 @@ class WritingSession:
         self.tenures.clear()
         self.ended.set()
 
-    async def in_turn(self, work: Callable[[Session], Awaitable[T]]) -> T:
+    async def in_turn(self, work: Callable[[AsyncpgConnection], Awaitable[T]]) -> T:
         """Run `work` after all work that was queued before, and return its result."""
         async with self._turn:
             if self.ended.is_set():
@@ -306,7 +306,7 @@ class WritingSession:
             and not self.raw.is_in_transaction()
         )
 
-    async def run(self, work: Callable[[Session], Awaitable[T]]) -> T:
+    async def run(self, work: Callable[[AsyncpgConnection], Awaitable[T]]) -> T:
         """Like `in_turn`, but a caller that is cancelled does not stop `work`, and all errors are
         StoreErrors."""
         task = asyncio.create_task(self.in_turn(work))
@@ -352,13 +352,15 @@ class WritingSession:
             forget.add_done_callback(lambda done: done.cancelled() or done.exception())
             raise
 
-    async def _forget(self, raw: Session, key: int) -> None:
+    async def _forget(self, raw: AsyncpgConnection, key: int) -> None:
         tenure = self.tenures.pop(key, None)
         if tenure is not None:
             tenure.over = True
             await raw.execute(_UNLOCK, key)
 
-    async def _take(self, raw: Session, key: int, count: int, alone: bool) -> Tenure | None:
+    async def _take(
+        self, raw: AsyncpgConnection, key: int, count: int, alone: bool
+    ) -> Tenure | None:
         if key in self.tenures:
             return None
         if key == LEADER or any(held >= 0 for held in self.tenures):
@@ -381,13 +383,13 @@ class WritingSession:
         tenure = self.tenures[key] = Tenure(key, self.pid)
         return tenure
 
-    async def _claim(self, raw: Session, key: int, count: int, alone: bool) -> bool:
+    async def _claim(self, raw: AsyncpgConnection, key: int, count: int, alone: bool) -> bool:
         """Take the session's first shard. Only this may change the stored number of shards."""
         async with raw.transaction():
             await raw.execute("SET LOCAL lock_timeout = '2s'")
             number = "SELECT value FROM counters WHERE name = $1 FOR UPDATE"
             found = await raw.fetchval(number, SHARDS)
-            look = Look.of(await raw.fetch(LOOK), self.pid)
+            look = LockHolders.of(await raw.fetch(LOOK), self.pid)
             others = {pid for pid in look.shards.values() if pid != self.pid}
             if others and alone:
                 raise running(self._name)
@@ -410,7 +412,7 @@ class WritingSession:
         del self.tenures[tenure.key]
         await self.run(partial(self._give_back, key=tenure.key, resume=resume))
 
-    async def _give_back(self, raw: Session, key: int, resume: Resume | None) -> None:
+    async def _give_back(self, raw: AsyncpgConnection, key: int, resume: Resume | None) -> None:
         try:
             if resume is not None:
                 await raw.execute(
@@ -432,7 +434,7 @@ class WritingSession:
         wanted: str | None,
         web: str | None = None,
         noted: Iterable[tuple[int, Resume]] = (),
-    ) -> Look:
+    ) -> LockHolders:
         """Write this process's heartbeat and its gateway sessions by shard, and correct this
         session's locks: free those that it should not hold, end tenures that have lost theirs. Ends
         the sessions of dead processes. Raises StoreError.
@@ -446,8 +448,8 @@ class WritingSession:
             lambda raw: self._beat(raw, self.started, holder, wanted, web, *columns)
         )
 
-    async def _beat(self, raw: Session, *given: object) -> Look:
-        look = Look.of(await raw.fetch(_BEAT, *given), self.pid)
+    async def _beat(self, raw: AsyncpgConnection, *given: object) -> LockHolders:
+        look = LockHolders.of(await raw.fetch(_BEAT, *given), self.pid)
         self._beats += 1
         for key in look.mine - self.tenures.keys() - {EVERYONE}:
             while await raw.fetchval(_UNLOCK, key):  # as often as it was taken
@@ -460,7 +462,7 @@ class WritingSession:
             await self._end_dead(raw, pid)
         return look
 
-    def _dead(self, look: Look) -> list[int]:
+    def _dead(self, look: LockHolders) -> list[int]:
         """Return the server's processes whose sessions hold shards and whose heartbeats have
         stopped."""
         now, dead, before = time.monotonic(), list[int](), self._seen
@@ -478,7 +480,7 @@ class WritingSession:
                 dead.append(pid)
         return dead
 
-    async def _end_dead(self, raw: Session, pid: int) -> None:
+    async def _end_dead(self, raw: AsyncpgConnection, pid: int) -> None:
         started = await raw.fetchval("SELECT started FROM beats WHERE backend = $1", pid)
         try:
             await raw.execute(_END, pid, started)

@@ -42,7 +42,7 @@ OFF: Final = 0
 _on: Final = subscriptions.c.hours > OFF
 
 
-class Picked(NamedTuple):
+class Mentioned(NamedTuple):
     """The users and role that the message about a lobby mentions."""
 
     people: tuple[int, ...]
@@ -131,7 +131,7 @@ class Subscriptions(Repository):
         but: Collection[int],
         *,
         has_role: bool,
-    ) -> Picked | None:
+    ) -> Mentioned | None:
         """Pick the users to mention for a lobby of `game`, and store that they are pinged at
         `now_ms`. Returns None if users were picked for this lobby before, or if it has no
         announcement.
@@ -140,7 +140,7 @@ class Subscriptions(Repository):
         table pings.
         """
 
-        def work(connection: Connection) -> Picked | None:
+        def work(connection: Connection) -> Mentioned | None:
             once = update(openings).where(openings.c.match_id == match_id, openings.c.picked == 0)
             if not connection.execute(once.values(picked=1)).rowcount:
                 return None
@@ -149,7 +149,7 @@ class Subscriptions(Repository):
             named = due[:FIRST_NAMED] if has_role else due
             role = len(due) > len(named) and _may_ping_role(connection, guild_id, now_ms)
             _ping(connection, guild_id, named, now_ms)
-            return Picked(tuple(named), role)
+            return Mentioned(tuple(named), role)
 
         return await self._writer.do(work)
 

@@ -142,7 +142,7 @@ T = TypeVar("T")
 
 
 @dataclass(slots=True, eq=False)
-class Entry(Generic[T]):
+class QueueEntry(Generic[T]):
     """One request in the queue."""
 
     id: int
@@ -166,22 +166,22 @@ class Mailbox(Generic[T]):
     def __init__(self, window: float) -> None:
         self.window = window
         """How many seconds an entry waits during a race, in case one with a lower id arrives."""
-        self._entries: list[Entry[T]] = []
+        self._entries: list[QueueEntry[T]] = []
 
     def __len__(self) -> int:
         return len(self._entries)
 
-    def waiting(self) -> list[Entry[T]]:
+    def waiting(self) -> list[QueueEntry[T]]:
         """Return the queued entries in order of arrival."""
         return list(self._entries)
 
-    def put(self, entry: Entry[T]) -> None:
+    def put(self, entry: QueueEntry[T]) -> None:
         """Add an entry that has just arrived."""
         self._entries.append(entry)
 
     def take_entry(
-        self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
-    ) -> tuple[Entry[T] | None, float | None]:
+        self, now: float, gathering: bool, not_before: Callable[[QueueEntry[T]], float]
+    ) -> tuple[QueueEntry[T] | None, float | None]:
         """Remove and return the next entry, or return the seconds until one may be taken.
 
         Returns (entry, None), (None, seconds) or, if the mailbox is empty, (None, None). An entry
@@ -211,12 +211,12 @@ class Mailbox(Generic[T]):
         """Remove the entries for whose item `dropped(item)` is true."""
         self._entries = [entry for entry in self._entries if not dropped(entry.item)]
 
-    def drain(self) -> list[Entry[T]]:
+    def drain(self) -> list[QueueEntry[T]]:
         """Remove and return all entries, in order of arrival."""
         entries, self._entries = self._entries, []
         return entries
 
-    def _pop(self, entry: Entry[T]) -> Entry[T]:
+    def _pop(self, entry: QueueEntry[T]) -> QueueEntry[T]:
         entry.inverted = any(
             other.arrived < entry.arrived and not other.reading
             for other in self._entries
@@ -226,7 +226,7 @@ class Mailbox(Generic[T]):
         return entry
 
 
-def _by_id(entry: Entry[T]) -> int:
+def _by_id(entry: QueueEntry[T]) -> int:
     return entry.id
 
 
@@ -256,7 +256,7 @@ SHARD_MOVED: Final = (ServedElsewhere, Fenced)
 """The exceptions that mean that another process has taken over the match's shard."""
 
 
-class Opening:
+class LoadAttempts:
     """Counts failed attempts to load a table's stage, and decides when to retry."""
 
     def __init__(self, match_id: int) -> None:
@@ -366,11 +366,11 @@ class Stage(Protocol):
         succeed, and interaction ids decide which one that is."""
         ...
 
-    def not_before(self, entry: Entry[Request]) -> float:
+    def not_before(self, entry: QueueEntry[Request]) -> float:
         """Return the loop time before which `entry` may not be taken (K6.2)."""
         ...
 
-    async def handle(self, entry: Entry[Request]) -> None:
+    async def handle(self, entry: QueueEntry[Request]) -> None:
         """Serve one request. Raises StoreError if its result could not be stored."""
         ...
 
@@ -420,7 +420,7 @@ class Table:
         """The requests that wait to be served."""
         self.feed = Feed()
         """Tells open web pages that the table has changed."""
-        self._serving: Entry[Request] | None = None
+        self._serving: QueueEntry[Request] | None = None
         self._wake: asyncio.Event | None = None
         """Set when the mailbox must be checked again; exists only while the task runs."""
         self._task: asyncio.Task[None] | None = None
@@ -435,7 +435,7 @@ class Table:
         """The last click that was served, until its player is told that the table is blocked."""
         self._probing = False
         """Whether a click waits to learn if the message can be painted again."""
-        self._opening = Opening(match_id)
+        self._opening = LoadAttempts(match_id)
         self._retry_timer: asyncio.TimerHandle | None = None
         self.last_used = 0.0
         """Loop time of the last request."""
@@ -478,7 +478,7 @@ class Table:
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click | WebPress) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
-        self.mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
+        self.mailbox.put(QueueEntry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
 
     def enqueue(self, do: Callable[[], Awaitable[None]]) -> None:
@@ -498,7 +498,7 @@ class Table:
         return self._task is not None
 
     @property
-    def unfinished(self) -> list[Entry[Request]]:
+    def unfinished(self) -> list[QueueEntry[Request]]:
         """The unfinished requests, starting with the one being served. They are handed to a process
         that takes over the table's shard."""
         serving = [] if self._serving is None else [self._serving]
@@ -639,7 +639,7 @@ class Table:
         self._retry_timer = None
         self.wake()
 
-    async def _handle(self, stage: Stage, entry: Entry[Request]) -> None:
+    async def _handle(self, stage: Stage, entry: QueueEntry[Request]) -> None:
         try:
             if isinstance(entry.item, Click) and self._too_late(entry.item):
                 seconds = f"{entry.item.age_ms / 1000:.1f}"

@@ -15,7 +15,7 @@ import pytest
 
 from bot.activity.server import WebTable
 from bot.client import KaboomClient
-from bot.config.web_keys import Session
+from bot.config.web_keys import WebSession
 from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from bot.table.table import Request
@@ -92,7 +92,7 @@ def web(bot: KaboomClient) -> WebTable:
 
 def session_of(bot: KaboomClient, person: Person, table: int, seconds: float = 600) -> str:
     until = int(bot.services.unix() + seconds)
-    return web(bot).keys.sign(Session(person.id, person.who.name, "en-GB", table, until))
+    return web(bot).keys.sign(WebSession(person.id, person.who.name, "en-GB", table, until))
 
 
 @asynccontextmanager
@@ -435,7 +435,7 @@ async def test_who_only_watches_leaves_nothing_behind(
 ) -> None:
     match = await began(bot, anneke, "kaboom")
     until = int(bot.services.unix() + 600)
-    session = web(bot).keys.sign(Session(bashir.id, "Bashir", "de", match.row.id, until))
+    session = web(bot).keys.sign(WebSession(bashir.id, "Bashir", "de", match.row.id, until))
     async with opened(bot, json.dumps({"session": session})) as ws:
         assert (await ws.receive_json(timeout=10))["language"] == "de"
         await ws.receive(timeout=10)

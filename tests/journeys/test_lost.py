@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.match import Match
-from bot.table.table import Opening
+from bot.table.table import LoadAttempts
 from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots
 from tests.support.journeys.play import end_early, seat_all, suspend
@@ -80,14 +80,14 @@ async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
     await bots.stop()
     damage(tmp_path, 1, "game")
     pauses: list[float] = []
-    open_in = Opening.failed
+    open_in = LoadAttempts.failed
 
-    def failed(self: Opening, error: Exception) -> tuple[Sentence, float | None]:
+    def failed(self: LoadAttempts, error: Exception) -> tuple[Sentence, float | None]:
         sentence, pause = open_in(self, error)
         pauses.append(pause or 0.0)
         return sentence, pause and 0.01
 
-    monkeypatch.setattr(Opening, "failed", failed)
+    monkeypatch.setattr(LoadAttempts, "failed", failed)
     client = await bots.start()
     await anneke.until(lambda: 0.0 in pauses)
     assert pauses == [10.0, 20.0, 40.0, 60.0, 60.0, 0.0]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.core import IllegalAction, seat_of
 from engine.daily import PAR_RUNS, Deal, deal_of, model_run, par, par_scores
-from engine.daily_file import Day, Run, run_of, save
+from engine.daily_file import Day, ExportedRun, run_of, save
 from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.players.base import own_seed
 from engine.players.random_player import RandomPlayer
@@ -53,7 +53,7 @@ def pressed_at_random(table: LogicalTable, rng: random.Random, most: int = 120) 
     return table
 
 
-def runs(of: Deal) -> tuple[Run, ...]:
+def runs(of: Deal) -> tuple[ExportedRun, ...]:
     """Return runs of people: two of one who plays as the model does, one of a person who presses
     anything, one of a person who never presses."""
     anneke, again, idle = of.table(), of.table(), of.table()

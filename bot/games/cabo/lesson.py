@@ -134,7 +134,7 @@ Values = Mapping[str, Value]
 NONE: Final[Values] = {}
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """A step of the lesson."""
 
     message: str
@@ -199,14 +199,14 @@ def _worst(at: Notes, reader: Reader) -> Values | None:
 
 
 STEPS: Final = (
-    Step("lesson-look", _look),
-    Step("lesson-slap", _own_match, always=True),
-    Step("lesson-slap-theirs", _their_match, always=True),
-    Step("lesson-flip", _flip),
-    Step("lesson-flips", _flips),
-    Step("lesson-lead", _lead),
-    Step("lesson-call", _ripe),
-    Step("lesson-worst", _worst),
+    LessonStep("lesson-look", _look),
+    LessonStep("lesson-slap", _own_match, always=True),
+    LessonStep("lesson-slap-theirs", _their_match, always=True),
+    LessonStep("lesson-flip", _flip),
+    LessonStep("lesson-flips", _flips),
+    LessonStep("lesson-lead", _lead),
+    LessonStep("lesson-call", _ripe),
+    LessonStep("lesson-worst", _worst),
 )
 """The steps below the table, the most important first."""
 

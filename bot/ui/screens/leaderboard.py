@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import QUIET_DAYS, Missing, Page, Standing
+from bot.store.rows import QUIET_DAYS, BoardPage, Missing, Standing
 from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Text
@@ -44,7 +44,7 @@ class Board(Struct, frozen=True):
     """The game's title."""
     period: str
     scope: str
-    found: Page
+    found: BoardPage
     missing: Missing = Missing()
     """What the reader still lacks to be ranked."""
     quiet: bool = False

@@ -51,7 +51,7 @@ class OpenTable(Struct, frozen=True):
     """The names of the other players whose move it is."""
 
 
-class Tables(Struct, frozen=True):
+class TableList(Struct, frozen=True):
     """The tables of the list by section. Each table is in one section."""
 
     mine: Sequence[OpenTable]
@@ -62,7 +62,7 @@ class Tables(Struct, frozen=True):
     """The server's running matches."""
 
 
-def tables(reader: Reader, found: Tables, *, may_open: bool) -> Panel:
+def tables(reader: Reader, found: TableList, *, may_open: bool) -> Panel:
     """Return the list, with a button that opens a table if `may_open`."""
     sections = {"mine": found.mine, "join": found.lobbies, "watch": found.running}
     blocks: list[Block] = [

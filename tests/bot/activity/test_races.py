@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bot.messages.snowflake import DiscordClock, stamped_ms
 from bot.store.ids import EPOCH_MS
-from bot.table.table import Entry, Mailbox
+from bot.table.table import Mailbox, QueueEntry
 from tests.support.settings import defaults
 
 RACES = 1000
@@ -60,7 +60,7 @@ def served(pair: tuple[Press, Press]) -> list[Press]:
     while len(found) < len(pair):
         while coming and coming[0].arrives / 1000 <= now:
             press = coming.pop(0)
-            mailbox.put(Entry(press.stamp, press.arrives / 1000, press))
+            mailbox.put(QueueEntry(press.stamp, press.arrives / 1000, press))
         entry, pause = mailbox.take_entry(now, True, lambda _: 0.0)
         if entry is not None:
             found.append(entry.item)

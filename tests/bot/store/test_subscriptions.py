@@ -15,7 +15,7 @@ from sqlalchemy import Connection, insert
 from bot.store import Event, LobbyRow, SeatRow, Store
 from bot.store.rows import DAY, FIRST_NAMED, ROLE_HOURS, Subscription
 from bot.store.schema import matches, openings
-from bot.store.subscriptions import HOUR_MS, MOST_NAMED, Picked
+from bot.store.subscriptions import HOUR_MS, MOST_NAMED, Mentioned
 from tests.bot.store.conftest import Now
 from tests.support.database import Database, File
 from tests.support.kept import kept_of
@@ -54,7 +54,7 @@ async def told(
     but: frozenset[int] = frozenset(),
     has_role: bool = False,
     opened: bool = True,
-) -> Picked | None:
+) -> Mentioned | None:
     if opened:
         await store.subscriptions.open(match_id, SERVER)
     return await store.subscriptions.pick(match_id, SERVER, game, at_ms, but, has_role=has_role)
@@ -65,23 +65,23 @@ async def test_a_subscriber_is_told_once_for_each_lobby_and_not_within_their_pau
 ) -> None:
     await store.subscriptions.subscribe(SERVER, 1, Subscription(pause_hours=3))
     first, second = await new_lobby(1), await new_lobby(2)
-    assert await told(store, first) == Picked((1,))
+    assert await told(store, first) == Mentioned((1,))
     assert await told(store, first, opened=False) is None
     soon = MIDNIGHT + 3 * HOUR_MS - 1
-    assert await told(store, second, soon) == Picked(())
+    assert await told(store, second, soon) == Mentioned(())
     third = await new_lobby(3)
-    assert await told(store, third, soon + 1) == Picked((1,))
+    assert await told(store, third, soon + 1) == Mentioned((1,))
 
 
 async def test_a_new_choice_does_not_shorten_the_pause_that_runs(
     store: Store, new_lobby: NewLobby
 ) -> None:
     await store.subscriptions.subscribe(SERVER, 1, Subscription(pause_hours=24))
-    assert await told(store, await new_lobby(1)) == Picked((1,))
+    assert await told(store, await new_lobby(1)) == Mentioned((1,))
     chosen = Subscription(games=("kaboom",), pause_hours=24)
     await store.subscriptions.subscribe(SERVER, 1, chosen)
     assert await store.subscriptions.of(SERVER, 1) == chosen
-    assert await told(store, await new_lobby(2), MIDNIGHT + HOUR_MS) == Picked(())
+    assert await told(store, await new_lobby(2), MIDNIGHT + HOUR_MS) == Mentioned(())
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ async def test_games_and_hours_are_those_chosen(
 ) -> None:
     await store.subscriptions.subscribe(SERVER, 1, chosen)
     at_ms = MIDNIGHT + hour * HOUR_MS + HOUR_MS // 2
-    assert await told(store, await new_lobby(1), at_ms, game=game) == Picked((1,) if due else ())
+    assert await told(store, await new_lobby(1), at_ms, game=game) == Mentioned((1,) if due else ())
 
 
 async def test_who_sits_there_and_who_watches_another_server_is_left_out(
@@ -113,7 +113,7 @@ async def test_who_sits_there_and_who_watches_another_server_is_left_out(
     for user in (1, 2):
         await store.subscriptions.subscribe(SERVER, user, Subscription())
     await store.subscriptions.subscribe(OTHER, 3, Subscription())
-    assert await told(store, await new_lobby(1), but=frozenset((2,))) == Picked((1,))
+    assert await told(store, await new_lobby(1), but=frozenset((2,))) == Mentioned((1,))
 
 
 async def test_a_server_without_subscribers_stores_nothing(
@@ -294,7 +294,7 @@ def open_lobbies(connection: Connection, many: int) -> None:
     connection.execute(insert(openings), [{"match_id": n, "picked": 0} for n in ids])
 
 
-async def told_again(database: Database, match_id: int, at_ms: int, game: str) -> Picked | None:
+async def told_again(database: Database, match_id: int, at_ms: int, game: str) -> Mentioned | None:
     """What a process that starts afterwards makes of the same lobby."""
     other = await Store.open(database.where)
     try:
@@ -308,15 +308,15 @@ async def test_turning_it_off_and_on_brings_no_ping_sooner(
 ) -> None:
     chosen = Subscription(pause_hours=8)
     await store.subscriptions.subscribe(SERVER, 1, chosen)
-    assert await told(store, await new_lobby(1)) == Picked((1,))
+    assert await told(store, await new_lobby(1)) == Mentioned((1,))
     assert await store.subscriptions.unsubscribe(SERVER, 1)
     assert not await store.subscriptions.unsubscribe(SERVER, 1), "it is off"
     assert await store.subscriptions.of(SERVER, 1) is None
     assert await store.subscriptions.count(SERVER) == 0
     await store.subscriptions.subscribe(SERVER, 1, chosen)
     soon, late = MIDNIGHT + 7 * HOUR_MS, MIDNIGHT + 8 * HOUR_MS
-    assert await told(store, await new_lobby(2), soon) == Picked(())
-    assert await told(store, await new_lobby(3), late) == Picked((1,))
+    assert await told(store, await new_lobby(2), soon) == Mentioned(())
+    assert await told(store, await new_lobby(3), late) == Mentioned((1,))
 
 
 async def test_who_turned_it_off_is_forgotten_when_their_pause_is_over(
@@ -324,7 +324,7 @@ async def test_who_turned_it_off_is_forgotten_when_their_pause_is_over(
 ) -> None:
     for user in (1, 2):
         await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=8))
-    assert await told(store, await new_lobby(1)) == Picked((1, 2))
+    assert await told(store, await new_lobby(1)) == Mentioned((1, 2))
     await store.subscriptions.unsubscribe(SERVER, 1)
-    assert await told(store, await new_lobby(2), MIDNIGHT + 8 * HOUR_MS) == Picked((2,))
+    assert await told(store, await new_lobby(2), MIDNIGHT + 8 * HOUR_MS) == Mentioned((2,))
     assert (await store.personal_data.kept(1))["told_of_tables"] == []

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from bot.table.table import Entry, Mailbox
+from bot.table.table import Mailbox, QueueEntry
 
 WINDOW = 0.15
 
 
-def entry(snowflake: int, arrived: float, name: str, reading: bool = False) -> Entry[str]:
-    return Entry(snowflake, arrived, name, reading)
+def entry(snowflake: int, arrived: float, name: str, reading: bool = False) -> QueueEntry[str]:
+    return QueueEntry(snowflake, arrived, name, reading)
 
 
-def box(*entries: Entry[str]) -> Mailbox[str]:
+def box(*entries: QueueEntry[str]) -> Mailbox[str]:
     mailbox: Mailbox[str] = Mailbox(WINDOW)
     for one in entries:
         mailbox.put(one)
     return mailbox
 
 
-def at_once(_: Entry[str]) -> float:
+def at_once(_: QueueEntry[str]) -> float:
     return 0.0
 
 
@@ -75,7 +75,7 @@ def test_it_says_how_long_until_something_may_be_taken() -> None:
 def test_k6_2_what_closes_a_discard_waits_while_a_slap_goes_first() -> None:
     mailbox = box(entry(1, 0.0, "draw"), entry(50, 0.2, "slap"))
 
-    def held(one: Entry[str]) -> float:
+    def held(one: QueueEntry[str]) -> float:
         return 2.0 if one.item == "draw" else 0.0
 
     got, _ = mailbox.take_entry(0.35, True, held)
@@ -93,7 +93,7 @@ def test_k6_2_what_closes_a_discard_waits_while_a_slap_goes_first() -> None:
 def test_a_slap_stamped_before_a_held_draw_goes_before_it_when_the_time_is_over() -> None:
     mailbox = box(entry(100, 0.0, "draw"), entry(90, 1.99, "slap"))
 
-    def held(one: Entry[str]) -> float:
+    def held(one: QueueEntry[str]) -> float:
         return 2.0 if one.item == "draw" else 0.0
 
     first, _ = mailbox.take_entry(2.0, True, held)
