@@ -13,11 +13,17 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   openFelt(link.href);
 });
-document.getElementById("felt-close").addEventListener("click", () => {
+function closeFelt() {
   felt.hidden = true;
   frame.src = "about:blank";
   sessionStorage.removeItem("felt");
+}
+document.getElementById("felt-close").addEventListener("click", () => {
+  closeFelt();
   sessionStorage.feltClosed = "yes";
+});
+frame.addEventListener("load", () => { // a link from before the bot started again leads nowhere
+  if (!felt.hidden && !frame.contentDocument?.getElementById("felt")) closeFelt();
 });
 function newestFelt() {
   const link = [...messages.querySelectorAll("a[data-felt]")].at(-1);
