@@ -9,21 +9,18 @@ function openFelt(address) {
 }
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-felt]");
-  if (!link) return;
-  event.preventDefault();
-  openFelt(link.href);
+  if (link) event.preventDefault();
+  if (link) openFelt(link.href);
 });
-function closeFelt() {
+document.getElementById("felt-close").addEventListener("click", () => {
   felt.hidden = true;
   frame.src = "about:blank";
   sessionStorage.removeItem("felt");
-}
-document.getElementById("felt-close").addEventListener("click", () => {
-  closeFelt();
   sessionStorage.feltClosed = "yes";
 });
-frame.addEventListener("load", () => { // a link from before the bot started again leads nowhere
-  if (!felt.hidden && !frame.contentDocument?.getElementById("felt")) closeFelt();
+frame.addEventListener("load", () => { // links from before the bot started again lead nowhere
+  if (felt.hidden ||= !frame.contentDocument?.getElementById("felt")) sessionStorage.removeItem("felt");
+  else sessionStorage.felt = new URL(frame.contentDocument.URL).pathname;
 });
 function newestFelt() {
   const link = [...messages.querySelectorAll("a[data-felt]")].at(-1);
