@@ -137,12 +137,14 @@ _PIECE: Final = re.compile(
     re.DOTALL,
 )
 _INVISIBLE: Final = "\u2060"
+_ELSEWHERE: Final = re.compile(r"\s?:\shttps://discord\.com/channels/[0-9@/a-z]+")
+"""A link to a message, which only Discord can follow: the page has a button for the next table."""
 
 
 def lines(text: str) -> tuple[Line, ...]:
     """Return the lines of a panel's text, whose markdown becomes styles."""
     found: list[Line] = []
-    for said in text.replace(_INVISIBLE, "").split("\n"):
+    for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
         if said.startswith(_LARGE):
             continue
