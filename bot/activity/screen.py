@@ -137,12 +137,16 @@ _PIECE: Final = re.compile(
     re.DOTALL,
 )
 _INVISIBLE: Final = "\u2060"
+_ELSEWHERE: Final = re.compile(r"\s?:\shttps://discord\.com/channels/[0-9@/a-z]+")
+"""A link to a message, which only Discord can follow: the page has a button for the next table."""
 
 
 def lines(text: str) -> tuple[FeltLine, ...]:
     """Return the lines of a panel's text, whose markdown becomes styles."""
     found: list[FeltLine] = []
     for said in text.replace(_INVISIBLE, "").split("\n"):
+    found: list[Line] = []
+    for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
         if said.startswith(_LARGE):
             continue
@@ -223,15 +227,17 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
 
 
 def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
-    """Return the public buttons that are no moves, except those on the bar already."""
+    """Return the public buttons that are no moves, except those on the bar already and the way
+    back for those who are here. Once all are away, it resumes the game for anyone seated."""
     found = list[BarButton]()
+    gone = shown.facts.suspended or any(seat.mine and seat.away for seat in shown.felt.seats)
     for row in _rows(shown.public.blocks):
         for each in row:
             press = parse(each.id)
             if press is None or press.table != shown.facts.table or each.id in there:
                 continue
             back = press.verb == verbs.ACT and press.kind == "return"
-            if press.verb in MENU or (back and shown.view.viewer is not None):
+            if press.verb in MENU or (back and gone and shown.view.viewer is not None):
                 button = _bar_button(each)
                 found.append(replace(button, quiet=not back and press.verb not in PROMINENT))
     return tuple(found)
@@ -307,7 +313,7 @@ def _rows(blocks: Iterable[Block]) -> list[tuple[Button, ...]]:
 def _bar_button(button: Button) -> BarButton:
     sign = "" if button.emoji is None or button.emoji.id else button.emoji.name
     press = parse(button.id)
-    quiet = press is not None and press.kind == "leave" and press.verb == verbs.ACT
+    quiet = press is not None and press.kind == "leave" and press.verb in (verbs.ACT, verbs.ASK)
     return BarButton(
         button.label, button.id, button.style, button.disabled, sign, quiet, button.url
     )

@@ -61,7 +61,9 @@ class FeltProxy:
         if path == "login":
             return self._login(request.query.get("table", ""), person, locale, now)
         if path == "socket":
-            return await self._socket(request, path, self._headers)
+            # A page is beside the others, wherever its person reaches this server: a guest's phone
+            # finds nothing at the public address.
+            return await self._socket(request, path, self._headers, beside=f"{self.url}/t/")
         return await self._get(path)
 
     def _login(self, link: str, person: LocalUser, locale: str, now: float) -> web.StreamResponse:
@@ -116,8 +118,9 @@ class FeltProxy:
             raise web.HTTPBadGateway from error
 
     async def _socket(
-        self, request: web.Request, path: str, headers: dict[str, str]
+        self, request: web.Request, path: str, headers: dict[str, str], beside: str = ""
     ) -> web.WebSocketResponse:
+        """Connect the page to the bot's server. Its links that begin with `beside` lose that."""
         ours = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 14)
         try:
             theirs = await self._session.ws_connect(
@@ -129,7 +132,7 @@ class FeltProxy:
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_callback(theirs.close)
             up = asyncio.create_task(_pump(ours, theirs))
-            down = asyncio.create_task(_pump(theirs, ours))
+            down = asyncio.create_task(_pump(theirs, ours, f'"url":"{beside}' if beside else ""))
             await asyncio.wait({up, down}, return_when=asyncio.FIRST_COMPLETED)
             code = theirs.close_code or WSCloseCode.OK
             await ours.close(code=code)
@@ -162,9 +165,9 @@ class FeltProxy:
 _Socket = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
 
 
-async def _pump(source: _Socket, sink: _Socket) -> None:
+async def _pump(source: _Socket, sink: _Socket, start: str = "") -> None:
     with contextlib.suppress(ConnectionError):
         async for message in source:
             if message.type is not WSMsgType.TEXT:
                 return
-            await sink.send_str(message.data)
+            await sink.send_str(message.data.replace(start, '"url":"') if start else message.data)

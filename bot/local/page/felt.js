@@ -9,15 +9,18 @@ function openFelt(address) {
 }
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-felt]");
-  if (!link) return;
-  event.preventDefault();
-  openFelt(link.href);
+  if (link) event.preventDefault();
+  if (link) openFelt(link.href);
 });
 document.getElementById("felt-close").addEventListener("click", () => {
   felt.hidden = true;
   frame.src = "about:blank";
   sessionStorage.removeItem("felt");
   sessionStorage.feltClosed = "yes";
+});
+frame.addEventListener("load", () => { // links from before the bot started again lead nowhere
+  if (felt.hidden ||= !frame.contentDocument?.getElementById("felt")) sessionStorage.removeItem("felt");
+  else sessionStorage.felt = new URL(frame.contentDocument.URL).pathname;
 });
 function newestFelt() {
   const link = [...messages.querySelectorAll("a[data-felt]")].at(-1);

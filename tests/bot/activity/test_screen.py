@@ -132,6 +132,7 @@ def test_hidden_cards_leave_no_trace_on_the_felt(key: str) -> None:
         ("### **Your** turn", [("h", (("b", "Your"), ("", " turn")))]),
         ("-# ends <t:1800000000:R>.", [("small", (("", "ends "), ("t", "1800000000"), ("", ".")))]),
         ("# 7♥ K♠\nA\\*B", [("p", (("", "A"), ("", "*"), ("", "B")))]),
+        ("Ici : https://discord.com/channels/@me/1/2 Joue.", [("p", (("", "Ici. Joue."),))]),
         ("- **An\\_a** won", [("li", (("b", "An"), ("b", "_"), ("b", "a"), ("", " won")))]),
     ],
 )
