@@ -144,8 +144,6 @@ _ELSEWHERE: Final = re.compile(r"\s?:\shttps://discord\.com/channels/[0-9@/a-z]+
 def lines(text: str) -> tuple[FeltLine, ...]:
     """Return the lines of a panel's text, whose markdown becomes styles."""
     found: list[FeltLine] = []
-    for said in text.replace(_INVISIBLE, "").split("\n"):
-    found: list[Line] = []
     for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
         if said.startswith(_LARGE):
