@@ -29,5 +29,6 @@ function element({ kind, runs }) {
 
 /** @param {import("./types.js").Line[]} lines */
 export function plain(lines) {
-  return lines.map(({ runs }) => runs.map(([style, said]) => (style === "t" ? "" : said)).join("")).join(". ");
+  const said = lines.map(({ runs }) => runs.map(([style, each]) => (style === "t" ? "" : each)).join("").trim());
+  return said.map((each, place) => (place + 1 === said.length || /[.!?…]$/.test(each) ? each : `${each}.`)).join(" ");
 }

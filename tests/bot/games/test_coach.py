@@ -150,7 +150,7 @@ def test_the_first_look(key: str) -> None:
     t = deal(3, game=FAMILY[key])
     assert "Press “Look” and memorise" in now(t)
     assert "Aim for few cards, and low ones" in just(t)
-    assert re.fullmatch(r"\*\*What you can do\*\*: Press [^\n]*", shown(t, hints.Taught()))
+    assert re.fullmatch(r"\*\*Now\*\*: Press [^\n]*", shown(t, hints.Taught()))
     t.peek(0)
     assert "Remember what you see" in now(t)
     first = hint(t)
@@ -208,9 +208,9 @@ def test_a_blind_switch_and_a_kings_look() -> None:
 def test_while_the_newcomers_own_panel_asks_them_something_nothing_else_is_explained() -> None:
     taught = hints.Taught()
     t = laid(table, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
-    assert shown(t, taught) == f"**What you can do**: {ALONE}"
+    assert shown(t, taught) == f"**Now**: {ALONE}"
     t.match(0, P(1, 0))
-    assert shown(t, taught) == f"**What you can do**: {ALONE}"
+    assert shown(t, taught) == f"**Now**: {ALONE}"
     shown(laid(kaboo), taught)
     later = laid(table, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
     assert shown(later, taught) == "", "it was said, and the panel says the rest"

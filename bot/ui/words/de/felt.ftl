@@ -10,7 +10,7 @@ felt-watching = Du schaust zu.
 felt-close = Schließen
 felt-send = Speichern
 felt-table = Kartentisch
-button-open-table = Tisch öffnen
+button-open-table = Zum Kartentisch
 
 # The same page inside Discord, as an Activity.
 activity-none = Öffne zuerst mit /kaboom einen Tisch: In diesem Kanal gibt es noch keinen.

@@ -1,5 +1,5 @@
 practice-happened = **Qué acaba de pasar**: {$what}
-practice-possible = **Qué puedes hacer**: {$what}
+practice-possible = **Ahora**: {$what}
 practice-hint = **Pista**: {$what}
 practice-over = Pulsa { BUTTON(button-replay) } para ver otra vez esta ronda paso a paso. Con /practice practicas otros juegos y con /kaboom juegas con más gente.
 practice-again = Practicar otra vez

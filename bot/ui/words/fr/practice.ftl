@@ -1,5 +1,5 @@
 practice-happened = **Ce qui vient de se passer** : {$what}
-practice-possible = **Ce que tu peux faire** : {$what}
+practice-possible = **Maintenant** : {$what}
 practice-hint = **Conseil** : {$what}
 practice-over = Appuie sur { BUTTON(button-replay) } pour revoir cette manche pas à pas. Pour t’entraîner à un autre jeu : /practice ; pour jouer avec d’autres : /kaboom.
 practice-again = Rejouer un entraînement

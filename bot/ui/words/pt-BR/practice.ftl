@@ -1,7 +1,7 @@
 # Rodadas de treino: o que aparece embaixo da mesa e no painel de quem está aprendendo.
 
 practice-happened = **O que acabou de acontecer**: {$what}
-practice-possible = **O que você pode fazer**: {$what}
+practice-possible = **Agora**: {$what}
 practice-hint = **Dica**: {$what}
 practice-over = Aperte { BUTTON(button-replay) } pra rever esta rodada passo a passo. Com /practice você treina outros jogos, e com /kaboom joga com outras pessoas.
 practice-again = Treinar de novo

@@ -8,7 +8,7 @@ hint-looked = Sag dir deine zwei Karten im Kopf vor, während die anderen schaue
 hint-claim-other = Warte kurz ab, was bei diesem Slap passiert, und achte darauf, welche Karten verschwinden.
 hint-alone = Entscheide in der Nachricht unten, die nur du siehst.
 hint-power-other = { $name } nutzt eine Aktion. Achte auf die Felder: Karten, die du kennst, können wandern.
-hint-look-other = { $name } darf sich eine Karte ansehen. Nichts wandert.
+hint-look-other = { $name } darf sich eine Karte ansehen. Alle Karten bleiben, wo sie sind.
 hint-power-claim =
     { $kind ->
         [look_own] Mit deiner abgelegten Karte darfst du eine deiner eigenen Karten ansehen.

@@ -59,8 +59,8 @@ claim-more = { $n ->
  }
 claim-wrong = { $n ->
     [0] Für eine Strafe ist keine Karte mehr da.
-    [one] Falsch: {$n} Strafkarte.
-   *[other] Falsch: {$n} Strafkarten.
+    [one] Liegst du falsch: {$n} Strafkarte.
+   *[other] Liegst du falsch: {$n} Strafkarten.
  }
 claim-locked-yours = Deine Karten sind gesperrt: Von dort wurde zuletzt reingeworfen.
 claim-locked = Die Karten von {$name} sind gesperrt: Von dort wurde zuletzt reingeworfen.

@@ -67,8 +67,8 @@ claim-more = { $n ->
  }
 claim-wrong = { $n ->
     [0] No card is left for a penalty.
-    [one] Wrong: {$n} penalty card.
-   *[other] Wrong: {$n} penalty cards.
+    [one] If you’re wrong: {$n} penalty card.
+   *[other] If you’re wrong: {$n} penalty cards.
  }
 claim-locked-yours = Your cards are locked: the last quick-play came from there.
 claim-locked = {$name}’s cards are locked: the last quick-play came from there.

@@ -64,9 +64,9 @@ claim-more = { $n ->
  }
 claim-wrong = { $n ->
     [0] Il ne reste aucune carte à prendre.
-    [one] Erreur : {$n} carte de pénalité.
-    [many] Erreur : {$n} cartes de pénalité.
-   *[other] Erreur : {$n} cartes de pénalité.
+    [one] Si tu te trompes : {$n} carte de pénalité.
+    [many] Si tu te trompes : {$n} cartes de pénalité.
+   *[other] Si tu te trompes : {$n} cartes de pénalité.
  }
 claim-locked-yours = Tes cartes sont bloquées : le dernier coup éclair venait de là.
 claim-locked = Chez {$name}, les cartes sont bloquées : le dernier coup éclair venait de là.

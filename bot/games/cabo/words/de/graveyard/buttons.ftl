@@ -3,7 +3,7 @@
 button-use-power = Effekt nutzen
 button-slap = Reinwerfen!
 button-slap-taken = Reingeworfen
-button-slap-closed = Kein Reinwerfen
+button-slap-closed = Zu spät
 button-discard = Begraben
 button-discard-look-own = Begraben & eigene ansehen
 button-discard-look-other = Begraben & fremde ansehen

@@ -1,7 +1,7 @@
 # Kaboo: Schnapp! (snap), schnappen; sonst wie in Kaboom!
 button-slap = Schnapp!
 button-slap-taken = Geschnappt
-button-slap-closed = Kein Schnappen
+button-slap-closed = Zu spät
 button-call = Kaboo!…
 button-call-yes = Ja, Kaboo!
 button-claim-nothing = Passen (kostenlos)
