@@ -29,5 +29,6 @@ function element({ kind, runs }) {
 
 /** @param {import("./types.js").Line[]} lines */
 export function plain(lines) {
-  return lines.map(({ runs }) => runs.map(([style, said]) => (style === "t" ? "" : said)).join("")).join(". ");
+  const said = lines.map(({ runs }) => runs.map(([style, piece]) => (style === "t" ? "" : piece)).join(""));
+  return said.map((each, at) => (at + 1 === said.length || /[.!?:…]$/.test(each) ? each : `${each}.`)).join(" ");
 }
