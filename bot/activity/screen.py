@@ -131,6 +131,8 @@ MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, 
 _HEADING: Final = re.compile(r"#{2,3} +")
 _LARGE: Final = "# "
 """Begins a line of cards in the largest size: on the page they lie on the felt."""
+_FENCE: Final = "```"
+"""Begins and ends lines whose columns are set with spaces."""
 _TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
 _PIECE: Final = re.compile(
     rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^A-Za-z0-9\s])|\[([^\]]+)\]\([^)]*\)",
@@ -142,8 +144,17 @@ _INVISIBLE: Final = "\u2060"
 def lines(text: str) -> tuple[Line, ...]:
     """Return the lines of a panel's text, whose markdown becomes styles."""
     found: list[Line] = []
+    table: list[str] | None = None
     for said in text.replace(_INVISIBLE, "").split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
+        if said.strip() == _FENCE:
+            if table:
+                found.append(Line(kind, (("c", "\n".join(table)),)))
+            table = [] if table is None else None
+            continue
+        if table is not None:
+            table.append(said)
+            continue
         if said.startswith(_LARGE):
             continue
         if heading := _HEADING.match(said):

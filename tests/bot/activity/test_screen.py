@@ -126,6 +126,9 @@ def test_hidden_cards_leave_no_trace_on_the_felt(key: str) -> None:
     assert moved > 10
 
 
+_SUM, _END = ("p", (("", "Sum"),)), ("p", (("", "End"),))
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [
@@ -133,6 +136,7 @@ def test_hidden_cards_leave_no_trace_on_the_felt(key: str) -> None:
         ("-# ends <t:1800000000:R>.", [("small", (("", "ends "), ("t", "1800000000"), ("", ".")))]),
         ("# 7♥ K♠\nA\\*B", [("p", (("", "A"), ("", "*"), ("", "B")))]),
         ("- **An\\_a** won", [("li", (("b", "An"), ("b", "_"), ("b", "a"), ("", " won")))]),
+        ("Sum\n```\n1  2\n**3**\n```\nEnd", [_SUM, ("p", (("c", "1  2\n**3**"),)), _END]),
     ],
 )
 def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
