@@ -207,7 +207,9 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
             )
         )
     )
-    asked = () if shown.own is None or not shown.asks else _texts(shown.own)
+    asked = tuple[Line, ...]()
+    if shown.own is not None and shown.asks:
+        asked = _texts(Panel(tuple(_unlabelled(shown.own.blocks, armed))))
     if shown.hint:
         asked = (*lines(shown.hint), *asked)
     for vote in shown.votes:
@@ -231,6 +233,17 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
         seated=view.viewer is not None,
         round=view.round,
     )
+
+
+def _unlabelled(blocks: Sequence[Block], armed: frozenset[str]) -> Iterator[Block]:
+    """Return the blocks without the labels of rows whose cards lie on the felt."""
+    for block, below in zip(blocks, (*blocks[1:], None), strict=True):
+        label = isinstance(block, Text) and "\n" not in block.text and block.text.endswith(":")
+        gone = isinstance(below, Row) and any(
+            _on_felt(parse(each.id), armed) for each in below.buttons
+        )
+        if not (label and gone):
+            yield block
 
 
 def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
