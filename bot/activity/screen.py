@@ -131,6 +131,8 @@ MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, 
 _HEADING: Final = re.compile(r"#{2,3} +")
 _LARGE: Final = "# "
 """Begins a line of cards in the largest size: on the page they lie on the felt."""
+_FENCE: Final = "```"
+"""Begins and ends lines whose columns are set with spaces."""
 _TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
 _PIECE: Final = re.compile(
     rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^A-Za-z0-9\s])|\[([^\]]+)\]\([^)]*\)",
@@ -145,7 +147,18 @@ def lines(text: str) -> tuple[FeltLine, ...]:
     """Return the lines of a panel's text, whose markdown becomes styles."""
     found: list[FeltLine] = []
     for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
+    found: list[Line] = []
+    table: list[str] | None = None
+    for said in text.replace(_INVISIBLE, "").split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
+        if said.strip() == _FENCE:
+            if table:
+                found.append(Line(kind, (("c", "\n".join(table)),)))
+            table = [] if table is None else None
+            continue
+        if table is not None:
+            table.append(said)
+            continue
         if said.startswith(_LARGE):
             continue
         if heading := _HEADING.match(said):
@@ -198,7 +211,9 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
             )
         )
     )
-    asked = () if shown.own is None or not shown.asks else _texts(shown.own)
+    asked = tuple[Line, ...]()
+    if shown.own is not None and shown.asks:
+        asked = _texts(Panel(tuple(_unlabelled(shown.own.blocks, armed))))
     if shown.hint:
         asked = (*lines(shown.hint), *asked)
     for vote in shown.votes:
@@ -222,6 +237,17 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
         seated=view.viewer is not None,
         round=view.round,
     )
+
+
+def _unlabelled(blocks: Sequence[Block], armed: frozenset[str]) -> Iterator[Block]:
+    """Return the blocks without the labels of rows whose cards lie on the felt."""
+    for block, below in zip(blocks, (*blocks[1:], None), strict=True):
+        label = isinstance(block, Text) and "\n" not in block.text and block.text.endswith(":")
+        gone = isinstance(below, Row) and any(
+            _on_felt(parse(each.id), armed) for each in below.buttons
+        )
+        if not (label and gone):
+            yield block
 
 
 def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:

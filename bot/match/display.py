@@ -544,7 +544,8 @@ class Display:
             message,
             own,
             busy is not None,
-            hint="" if hint is None else hint.text,
+            # Here the player's own panel is below the felt: nobody has to be told where.
+            hint="" if hint is None or hint.alone else hint.text,
         )
 
     def _private(

@@ -54,6 +54,8 @@ class Hint(NamedTuple):
     text: str
     of: AnyEvent | None = None
     """The event that `text` explains, which the table then need not show itself."""
+    alone: bool = False
+    """Whether `text` only says where the player's own panel is."""
 
 
 class HintContext(Struct, Generic[E], frozen=True):
@@ -169,7 +171,8 @@ def table_hint(
     lessons = possible(reader, coach, view, people, seat, script)
     now = taught.text(lessons)
     if now:
-        return Hint(SAY(reader, "practice-possible", what=now))
+        alone = any(lesson.alone and lesson.text == now for lesson in lessons)
+        return Hint(SAY(reader, "practice-possible", what=now), alone=alone)
     quiet = any(lesson.alone for lesson in lessons)
     happened, of = ("", None) if quiet else explained(reader, coach, view, events, people, seat)
     if not happened:

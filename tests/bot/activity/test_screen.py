@@ -126,6 +126,9 @@ def test_hidden_cards_leave_no_trace_on_the_felt(key: str) -> None:
     assert moved > 10
 
 
+_SUM, _END = ("p", (("", "Sum"),)), ("p", (("", "End"),))
+
+
 @pytest.mark.parametrize(
     ("text", "found"),
     [
@@ -134,6 +137,7 @@ def test_hidden_cards_leave_no_trace_on_the_felt(key: str) -> None:
         ("# 7♥ K♠\nA\\*B", [("p", (("", "A"), ("", "*"), ("", "B")))]),
         ("Ici : https://discord.com/channels/@me/1/2 Joue.", [("p", (("", "Ici. Joue."),))]),
         ("- **An\\_a** won", [("li", (("b", "An"), ("b", "_"), ("b", "a"), ("", " won")))]),
+        ("Sum\n```\n1  2\n**3**\n```\nEnd", [_SUM, ("p", (("c", "1  2\n**3**"),)), _END]),
     ],
 )
 def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
