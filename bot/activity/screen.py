@@ -146,14 +146,12 @@ _ELSEWHERE: Final = re.compile(r"\s?:\shttps://discord\.com/channels/[0-9@/a-z]+
 def lines(text: str) -> tuple[FeltLine, ...]:
     """Return the lines of a panel's text, whose markdown becomes styles."""
     found: list[FeltLine] = []
-    for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
-    found: list[Line] = []
     table: list[str] | None = None
-    for said in text.replace(_INVISIBLE, "").split("\n"):
+    for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
         kind: Literal["h", "p", "small", "li"] = "p"
         if said.strip() == _FENCE:
             if table:
-                found.append(Line(kind, (("c", "\n".join(table)),)))
+                found.append(FeltLine(kind, (("c", "\n".join(table)),)))
             table = [] if table is None else None
             continue
         if table is not None:
@@ -211,7 +209,7 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
             )
         )
     )
-    asked = tuple[Line, ...]()
+    asked = tuple[FeltLine, ...]()
     if shown.own is not None and shown.asks:
         asked = _texts(Panel(tuple(_unlabelled(shown.own.blocks, armed))))
     if shown.hint:

@@ -35,7 +35,7 @@ class Process:
         return tenure
 
     async def beat(self, wanted: str | None = "auto/4", *noted: tuple[int, Resume]) -> Any:
-        return await self.session.beat("me", wanted, noted)
+        return await self.session.beat("me", wanted, noted=noted)
 
 
 Open: TypeAlias = Callable[[], Awaitable[Process]]

@@ -251,7 +251,7 @@ def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | No
     if len(unseen) < 2:
         return None
     # Usually one card is in front of a player: most events concern those.
-    far = set(getattr(at.dealt, at.kit.pile)[:-6] if at.kit.pile else ())
+    far: set[Any] = set(getattr(at.dealt, at.kit.pile)[:-6] if at.kit.pile else ())
     near = [card for card in unseen if card not in far]
     first = near[below(len(near))] if near and below(4) else unseen[below(len(unseen))]
     others = [card for card in unseen if card != first]

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.store import GameStats, Page, Standing
+from bot.store import BoardPage, GameStats, Standing
 from bot.store.rows import Missing
 from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
@@ -35,7 +35,7 @@ BOARD = leaderboard.Board(
     title="Kaboom!",
     period="ever",
     scope="server",
-    found=Page((LINE,), 1, 1, LINE, 1),
+    found=BoardPage((LINE,), 1, 1, LINE, 1),
 )
 JOKERS, EXPLOSIVE = (RENDERERS[key].counted(EVERYBODY) for key in ("jokers", "explosive"))
 SOME = stats.Stats(
@@ -305,7 +305,7 @@ def test_a_file_that_discord_would_refuse_is_named(
 @pytest.mark.parametrize("missing", [None, 0, 2])
 def test_an_empty_board_says_once_how_to_get_on_it(missing: int | None) -> None:
     mine = None if missing is None else LINE
-    shown = replace(BOARD, found=Page((), 1, 0, mine, None), missing=Missing(missing or 0))
+    shown = replace(BOARD, found=BoardPage((), 1, 0, mine, None), missing=Missing(missing or 0))
     said = words(leaderboard.leaderboard(shown, 10))
     assert (says("board-empty") in said) is (not missing)
     assert says("board-unplayed") not in said

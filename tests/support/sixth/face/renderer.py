@@ -76,6 +76,7 @@ class SwapRenderer:
     )
 
     margin = staticmethod(phrases.came_second)
+    slip = None
 
     def about(self, reader: Reader) -> str:
         """Return the game in one sentence."""
