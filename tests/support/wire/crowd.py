@@ -35,6 +35,7 @@ from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support.journeys.hands import lay, play_of
 from tests.support.local.harness import Person, Seen, in_process
+from tests.support.pseudo import in_english
 from tests.support.unfinished import unfinished
 from tests.support.wire.games import KABOOM, Kit
 from tests.support.wire.playing import seat_all
@@ -104,11 +105,11 @@ class Stamped:
 
 
 def read(body: dict[str, Any]) -> str:
-    """Return the text of a request's components."""
+    """Return the text of a request's components in English."""
     data: dict[str, Any] = body.get("data") or body
     parts = [data.get("content") or ""]
     parts += [c["content"] for c in walk(data.get("components") or []) if c["type"] == TEXT]
-    return "\n".join(part for part in parts if part)
+    return in_english("\n".join(part for part in parts if part))
 
 
 class House:
