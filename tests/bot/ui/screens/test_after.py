@@ -129,7 +129,7 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
         panel = hints.with_hint(table, hint)
         sound(panel)
         assert labels(panel) == labels(table)
-        told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
+        told |= {line for line in words(panel).splitlines() if line.startswith("**Now**")}
         private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
         advised.follow(coach.advice(EVERYBODY, mine, own) or ())
         sound(hints.with_advice(EVERYBODY, coach, private, mine, own, advised))
