@@ -29,8 +29,6 @@ function element({ kind, runs }) {
 
 /** @param {import("./types.js").Line[]} lines */
 export function plain(lines) {
-  const said = lines.map(({ runs }) => runs.map(([style, each]) => (style === "t" ? "" : each)).join("").trim());
-  return said.map((each, place) => (place + 1 === said.length || /[.!?…]$/.test(each) ? each : `${each}.`)).join(" ");
-  const said = lines.map(({ runs }) => runs.map(([style, piece]) => (style === "t" ? "" : piece)).join(""));
+  const said = lines.map(({ runs }) => runs.map(([style, piece]) => (style === "t" ? "" : piece)).join("").trim());
   return said.map((each, at) => (at + 1 === said.length || /[.!?:…]$/.test(each) ? each : `${each}.`)).join(" ");
 }
