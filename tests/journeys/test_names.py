@@ -79,7 +79,7 @@ async def test_a_game_that_is_over_shows_the_new_name_too(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     call(bashir, OLD)
-    match, final = await finished(bot, stack, anneke, bashir)
+    match, final = await finished(bot, stack, anneke, bashir, rounds=2)
     assert OLD in final.text
     assert OLD in (await anneke.slash("history")).message.text
     call(bashir, NEW)
