@@ -7,6 +7,7 @@ the channel where they asked for it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 from bot.daily.deals import committed, deal_from, today
@@ -49,21 +50,19 @@ class DailyRuns:
         if server is None:
             await response.note(Sentence("run-where"), stay=True)
             return
+        mine = await self._runs(server, response.user_id)
+        if await self._resumed(response, mine):
+            return
+        alone = response.interaction.guild_id is None
+        if alone and await has_left(self._services, server, response.user_id):
+            await response.note(LEFT, stay=True)
+            return
         deal = await self._today(server)
         await daily.ask(server, deal.day)
-        runs = await daily.runs_of(server, deal.day)
-        mine = [run for run in runs if run.person == response.user_id]
-        unfinished = next((run for run in mine if run.score is None), None)
-        if unfinished is not None:
-            await self._resume(response, unfinished)
-            return
         again = bool(mine)
         panel = _invitation(response, deal, again=again, here=False)
-        if response.interaction.guild_id is None:
-            if await has_left(self._services, server, response.user_id):
-                await response.note(LEFT, stay=True)
-            else:
-                await response.post(panel)
+        if alone:
+            await response.post(panel)
             return
         where = await self._send(response, panel)
         if where is None:
@@ -77,17 +76,19 @@ class DailyRuns:
         daily = self._services.store.daily
         interaction = response.interaction
         server = interaction.guild_id or press.whom or 0
+        user = interaction.user
+        mine = await self._runs(server, user.id)
+        current = press.number == today(self._services).toordinal()
+        if current and await self._resumed(response, mine):
+            return
         alone = interaction.guild_id is None
         if alone and await has_left(self._services, server, response.user_id):
             await response.note(LEFT, stay=True)
             return
         deal = await self._today(server)
         here = response.private
-        user = interaction.user
         if press.number != deal.day.toordinal():
-            runs = await daily.runs_of(server, deal.day)
-            again = any(run.person == user.id for run in runs)
-            await response.paint(_invitation(response, deal, again=again, here=here))
+            await response.paint(_invitation(response, deal, again=bool(mine), here=here))
             return
         run = DailyRun(
             id=interaction.id,
@@ -110,6 +111,18 @@ class DailyRuns:
             await response.paint(stage.panel()[0])
         else:
             await stage.table.message.paint_by_response(response, response.clicked)
+
+    async def _runs(self, server: int, person: int) -> list[DailyRun]:
+        """Return a person's runs of a server's deal of today."""
+        runs = await self._services.store.daily.runs_of(server, today(self._services))
+        return [run for run in runs if run.person == person]
+
+    async def _resumed(self, response: Response, runs: Sequence[DailyRun]) -> bool:
+        """Show the unfinished one of `runs`, if there is one. Returns whether there is."""
+        unfinished = next((run for run in runs if run.score is None), None)
+        if unfinished is not None:
+            await self._resume(response, unfinished)
+        return unfinished is not None
 
     async def _today(self, server: int) -> Deal:
         """Return a server's deal of today, by Discord's time."""
