@@ -61,10 +61,14 @@ class Thinker:
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 
     async def daily_runs(self, deal: Deal, runs: Sequence[Pressed]) -> tuple[ExportedRun, ...]:
-        """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer, also
-        if a press is illegal. Request a few runs at a time, as for `par_scores`."""
+        """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer;
+        ValueError if this version can't replay them. Request a few runs at a time, as for
+        `par_scores`."""
         work = partial(_replayed, deal, tuple(runs))
-        return await self._done("players of a daily deal", work)
+        found = await self._done("players of a daily deal", work)
+        if found is None:
+            raise ValueError("The runs can't be replayed.")
+        return found
 
     async def _done(self, player: str, work: Callable[[], T]) -> T:
         if self._closed or self._steady() < self._not_before:
@@ -96,8 +100,11 @@ class Thinker:
             self._pool = None
 
 
-def _replayed(deal: Deal, runs: Sequence[Pressed]) -> tuple[ExportedRun, ...]:
-    return tuple(replay(deal, *each) for each in runs)
+def _replayed(deal: Deal, runs: Sequence[Pressed]) -> tuple[ExportedRun, ...] | None:
+    try:
+        return tuple(replay(deal, *each) for each in runs)
+    except (LookupError, ValueError):  # its edition is missing, or a press is illegal
+        return None
 
 
 def _pool() -> ProcessPoolExecutor:

@@ -108,6 +108,9 @@ class DailyBoards:
             await self._replay(response, press)
             return
         server, now = press.whom or 0, today(self._services)
+        if not 0 <= press.number <= now.toordinal():
+            await response.note(Sentence("daily-none"))
+            return
         day = date.fromordinal(press.number) if press.number else now
         if not await self._may_see(response, server):
             await response.note(Sentence("daily-elsewhere"))
