@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -114,7 +114,7 @@ async def test_a_run_of_the_daily_deal_outlives_a_kill(
     await bots.start(local)
     file, seed = File(bots.home / "kaboom.sqlite3"), bytes(32)
     for days in range(3):  # with par, which would take the worker process seconds
-        day = (date.today() + timedelta(days)).isoformat()
+        day = (datetime.now(UTC).date() + timedelta(days)).isoformat()
         values = "INSERT INTO daily_deals (server, day, edition, seed, par) VALUES (?, ?, ?, ?, 6)"
         file.change(values, GUILD_ID, day, EDITION, seed)
     assert (await anneke.slash("daily")).ok

@@ -71,5 +71,5 @@ daily-watch-more = Weitere Spiele …
 daily-run-of = Das Spiel von { $name }, { $day }
 daily-run-unknown = Dieses Spiel finde ich nicht. Welche du ansehen kannst, steht bei den Ergebnissen des Tages.
 daily-run-early = Ansehen kannst du diese Spiele, sobald der Tag vorbei ist.
-daily-run-gone = Die Züge dieses Spiels sind nicht mehr aufgehoben, also kann ich es nicht zeigen.
+daily-run-gone = Die Züge dieses Spiels habe ich nicht mehr, also kann ich es nicht zeigen.
 daily-run-later = Dieses Spiel kann ich gerade nicht zeigen. Versuch es in ein paar Minuten noch einmal.

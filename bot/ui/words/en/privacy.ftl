@@ -13,7 +13,7 @@ privacy-moves = **Your moves**, each with its time and the ID of your press, so 
    *[other] I keep them for {$days} days after the game ends.
  }
 privacy-results = **Results**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and /stats come from these. If a server gave you a champion’s role, I note that too. Also a game’s closest race: who came second, and by how many milliseconds. It’s shown when the game is over and counts for nothing.
-privacy-daily = **Your daily deals**: your score and your presses with their times, so that a run goes on after a restart, streaks and boards work, and anyone on the server can watch and check the runs of a past day.
+privacy-daily = **Your daily deals**: your score and your presses with their times, so that a run goes on after a restart, streaks and boards work, and anyone on the server, or who has played there, can watch and check the runs of a past day.
 privacy-short = **For a short while**: IDs of presses, for an hour or two, so that none counts twice; your whole press where another of my processes has to answer it, until it gets there, an hour or two at most; and while a game runs, a token for each private message at your table, so that I can turn a card face down or take an old message away.
 privacy-barred = **Where you can’t join**: a server’s managers can block you from its tables. For that I keep your Discord ID, even if you delete your data. If a host removes you from a table, I remember it until that game starts or the table closes.
 privacy-erased = **If you delete your data**: the date, and your Discord ID in a form that can’t be turned back into your ID, so that a restored backup doesn’t bring you back.
