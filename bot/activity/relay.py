@@ -39,8 +39,8 @@ async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at:
     """Pass messages between `page` and the process at `at` (host and port) until either closes;
     then close the page.
 
-    `asked` is the page's request, and `first` its first message. A page whose process can't be
-    reached is told to connect again.
+    `asked` is the page's request, and `first` its first message. If the process can't be reached,
+    the close code makes the page connect again.
     """
     headers = {"Host": asked.host, "Origin": asked.headers["Origin"], RELAYED: "1"}
     code: int = WSCloseCode.SERVICE_RESTART
@@ -50,14 +50,7 @@ async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at:
             http.ws_connect(f"http://{at}/socket", headers=headers, heartbeat=BEAT_SECONDS) as ws,
         ):
             await ws.send_str(first)
-            ways = ((page, ws), (ws, page))
-            pumps = [spawn(_pump(*way), "passing on a web table") for way in ways]
-            try:
-                await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for pump in pumps:
-                    pump.cancel()
-                await asyncio.gather(*pumps, return_exceptions=True)
+            await exchange(page, ws)
             if ws.close_code is not None and ws.close_code in TOLD:
                 code = ws.close_code
     except (ClientError, OSError, TimeoutError) as error:
@@ -65,10 +58,29 @@ async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at:
     await page.close(code=code)
 
 
+async def exchange(
+    page: web.WebSocketResponse, server: ClientWebSocketResponse, beside: str = ""
+) -> None:
+    """Pass texts between a page and a server until either closes. Links in the server's texts that
+    begin with `beside` lose that."""
+    start = f'"url":"{beside}' if beside else ""
+    ways = _pump(page, server), _pump(server, page, start)
+    pumps = [spawn(way, "passing on a web table") for way in ways]
+    try:
+        await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for pump in pumps:
+            pump.cancel()
+        await asyncio.gather(*pumps, return_exceptions=True)
+
+
 async def _pump(
-    source: AsyncIterable[WSMessage], to: web.WebSocketResponse | ClientWebSocketResponse
+    source: AsyncIterable[WSMessage],
+    to: web.WebSocketResponse | ClientWebSocketResponse,
+    start: str = "",
 ) -> None:
     with suppress(ConnectionError):  # the other side is gone
         async for message in source:
-            if message.type is WSMsgType.TEXT:
-                await to.send_str(message.data)
+            if message.type is not WSMsgType.TEXT:
+                return
+            await to.send_str(message.data.replace(start, '"url":"') if start else message.data)

@@ -8,15 +8,14 @@ person; the frame has no origin, and the page asks the chat's page who the perso
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import secrets
 from typing import Final
 from urllib.parse import urlsplit
 
 import aiohttp
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
+from bot.activity.relay import exchange
 from bot.config.web_keys import SESSION_SECONDS, Keys, WebSession
 from bot.local.fixtures import LocalUser
 
@@ -129,16 +128,11 @@ class FeltProxy:
         except aiohttp.ClientError as error:
             raise web.HTTPBadGateway from error
         await ours.prepare(request)
-        async with contextlib.AsyncExitStack() as stack:
-            stack.push_async_callback(theirs.close)
-            up = asyncio.create_task(_pump(ours, theirs))
-            down = asyncio.create_task(_pump(theirs, ours, f'"url":"{beside}' if beside else ""))
-            await asyncio.wait({up, down}, return_when=asyncio.FIRST_COMPLETED)
-            code = theirs.close_code or WSCloseCode.OK
-            await ours.close(code=code)
-            for task in (up, down):
-                task.cancel()
-            await asyncio.gather(up, down, return_exceptions=True)
+        try:
+            await exchange(ours, theirs, beside)
+            await ours.close(code=theirs.close_code or WSCloseCode.OK)
+        finally:
+            await theirs.close()
         return ours
 
     async def close(self) -> None:
@@ -160,14 +154,3 @@ class FeltProxy:
         if self._client is None:
             self._client = aiohttp.ClientSession(timeout=_TIMEOUT)
         return self._client
-
-
-_Socket = web.WebSocketResponse | aiohttp.ClientWebSocketResponse
-
-
-async def _pump(source: _Socket, sink: _Socket, start: str = "") -> None:
-    with contextlib.suppress(ConnectionError):
-        async for message in source:
-            if message.type is not WSMsgType.TEXT:
-                return
-            await sink.send_str(message.data.replace(start, '"url":"') if start else message.data)
