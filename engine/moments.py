@@ -33,7 +33,7 @@ _ALTERNATIVES: Final = 2
 _FIRST: Final = 8
 """The number of deals for each in the first half."""
 _FEWEST: Final = 12
-"""The fewest deals from which a cost is told."""
+"""The minimum number of deals for a cost that is shown."""
 _WANTED: Final = 40
 """The deals for each in the second half, if there are playouts for them."""
 _ROUGHLY: Final = 3

@@ -69,8 +69,8 @@ async def obstacle(
 
 
 async def may_give(services: Services, guild_id: int, user_id: int, role_id: int) -> bool:
-    """Return whether a user stands above this role, as Discord asks of whoever gives it out; the
-    server's owner may give any. Raises one of `FAILED`."""
+    """Return whether a user may give out this role by Discord's rules: if they stand above it or
+    own the server. Raises one of `FAILED`."""
     http = services.client.http
     guild = await _request(services, http.get_guild(guild_id, with_counts=False))
     if int(guild["owner_id"]) == user_id:

@@ -18,22 +18,28 @@ from engine.players.base import own_seed
 from tests.bot.ui.screens.test_after import SEED, played
 
 
-def told(game: str, quick: bool | None, number: int = 2) -> tuple[KnownCards, ...]:
-    rules: Any = find(game)
-    computers = [SeatRow(None, name, "simple", number) for name in ("Pixel", "Gizmo", "Bolt")]
-    row = MatchRow(
+def over(game: str, *seats: SeatRow, seed: bytes, quick: bool | None = None) -> MatchRow:
+    """The row of a finished match in direct messages."""
+    return MatchRow(
         id=1,
         game=game,
         guild_id=None,
         channel_id=2,
         status=Status.FINISHED,
         options="{}",
-        seats=(SeatRow(3, "Ann"), *computers[: rules.seats[0] - 1]),
+        seats=seats,
         host_id=3,
         created_ms=0,
-        seed=SEED,
+        seed=seed,
         quick=quick,
     )
+
+
+def told(game: str, quick: bool | None, number: int = 2) -> tuple[KnownCards, ...]:
+    rules: Any = find(game)
+    computers = [SeatRow(None, name, "simple", number) for name in ("Pixel", "Gizmo", "Bolt")]
+    sitting = computers[: rules.seats[0] - 1]
+    row = over(game, SeatRow(3, "Ann"), *sitting, seed=SEED, quick=quick)
     steps = tuple(played(rules, 300))
     return known_to_computers(Story(row, rules, steps, levels_in(row)))
 

@@ -10,7 +10,7 @@ from bot.computers.questions import find_slips
 from bot.games import RENDERERS
 from bot.history.moments import review
 from bot.history.replay import Story
-from bot.store import MatchRow, SeatRow, Status
+from bot.store import SeatRow
 from bot.ui.reader import EVERYBODY
 from engine.core import IllegalAction, Step
 from engine.games import PACKAGES, find
@@ -19,6 +19,7 @@ from engine.moments import LEAST, MOST, SURE, Seen, moments
 from engine.players.base import own_seed
 from engine.presence import Leave
 from engine.selfplay import Playing
+from tests.bot.history.test_knowing import over
 
 SEED: Final = b"three moments".ljust(32, b".")
 PLAYOUTS: Final = 300
@@ -35,19 +36,8 @@ def story(game: str, most: int = 400, first: str = "random") -> Story:
     steps: list[Any] = [Step(playing.state, playing.events)]
     while len(steps) < most and playing.advance():
         steps.append(Step(playing.state, playing.events))
-    seats = (SeatRow(3, "Ann"), *[SeatRow(None, "Pixel", "simple", 2) for _ in levels[1:]])
-    row = MatchRow(
-        id=1,
-        game=game,
-        guild_id=None,
-        channel_id=2,
-        status=Status.FINISHED,
-        options="{}",
-        seats=seats,
-        host_id=3,
-        created_ms=0,
-        seed=SEED,
-    )
+    computers = [SeatRow(None, "Pixel", "simple", 2) for _ in levels[1:]]
+    row = over(game, SeatRow(3, "Ann"), *computers, seed=SEED)
     return Story(row, rules, tuple(steps), {}, (None, *playing.actions))
 
 
