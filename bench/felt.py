@@ -92,7 +92,8 @@ async def sockets(folder: Path) -> list[str]:
         for table in tables:  # one after another, so that their numbers are known
             await open_all([table])
         before, keys = await pair.held(), Keys(local.token, url)
-        http = await stack.enter_async_context(aiohttp.ClientSession())
+        every = aiohttp.TCPConnector(limit=0)
+        http = await stack.enter_async_context(aiohttp.ClientSession(connector=every))
         pages: list[list[Watching]] = [[] for _ in tables]
         for number in range(SOCKETS):
             session = WebSession(10**15 + number, "Guest", "en-GB", number % TABLES + 1, 2**33)

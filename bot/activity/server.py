@@ -50,7 +50,7 @@ PAGES: Final = 8
 """The maximum number of pages that one person may have open."""
 HEADERS: Final = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; "
         "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
     ),
     "Referrer-Policy": "no-referrer",

@@ -1,23 +1,24 @@
 // A card as an element: a real button, enabled where a press on it does something.
 
-const SVG = "http://www.w3.org/2000/svg";
-
-// Inside the page, because a frame without an origin may use no symbols of another file.
-fetch(new URL(document.body.dataset.cards ?? "", location.href)).then((answer) => answer.text()).then((drawn) => {
-  const sheet = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
-  sheet.setAttribute("class", "unseen");
-  sheet.setAttribute("aria-hidden", "true");
-  document.body.append(document.adoptNode(sheet));
+// An image for each symbol: it is drawn once, however many cards show it. They are made in the page,
+// because a frame without an origin may load none of another's.
+/** @type {Promise<Map<string, string>>} their addresses */
+const pictures = fetch(new URL(document.body.dataset.cards ?? "", location.href)).then((answer) => answer.text()).then((drawn) => {
+  const sheet = new DOMParser().parseFromString(drawn, "image/svg+xml"), open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140">';
+  return new Map([...sheet.querySelectorAll("symbol")].map((symbol) => {
+    const image = new Blob([open, symbol.innerHTML, "</svg>"], { type: "image/svg+xml" });
+    return [symbol.id, URL.createObjectURL(image)];
+  }));
 });
 
 /** @param {string} name the name of a symbol */
 export function picture(name) {
-  const svg = document.createElementNS(SVG, "svg"), use = document.createElementNS(SVG, "use");
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("viewBox", "0 0 100 140");
-  use.setAttribute("href", `#${encodeURIComponent(name)}`);
-  svg.append(use);
-  return svg;
+  const image = document.createElement("img");
+  image.alt = "";
+  image.draggable = false;
+  image.decoding = "sync";
+  pictures.then((addresses) => { image.src = addresses.get(name) ?? ""; });
+  return image;
 }
 
 /** @param {{face?: string, sign?: string, locked?: boolean}} card @returns {Element[]} */
