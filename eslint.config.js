@@ -3,7 +3,7 @@ import js from "@eslint/js";
 
 const browser = [
   "document", "location", "history", "sessionStorage", "crypto", "matchMedia", "addEventListener",
-  "setTimeout", "clearTimeout", "setInterval", "WebSocket", "URL", "URLSearchParams", "CSS", "fetch", "parent", "DOMParser", "AudioContext", "DOMRect",
+  "setTimeout", "clearTimeout", "setInterval", "WebSocket", "URL", "URLSearchParams", "CSS", "fetch", "parent", "Blob", "DOMParser", "XMLSerializer", "AudioContext", "DOMRect",
   "Element", "HTMLElement", "HTMLDialogElement", "HTMLSelectElement", "HTMLButtonElement", "Option",
 ];
 

@@ -1,13 +1,18 @@
 // A card as an element: a real button, enabled where a press on it does something.
 
+const SVG = "http://www.w3.org/2000/svg";
+
 // An image for each symbol: it is drawn once, however many cards show it. They are made in the page,
 // because a frame without an origin may load none of another's.
 /** @type {Promise<Map<string, string>>} their addresses */
 const pictures = fetch(new URL(document.body.dataset.cards ?? "", location.href)).then((answer) => answer.text()).then((drawn) => {
-  const sheet = new DOMParser().parseFromString(drawn, "image/svg+xml"), open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140">';
+  const sheet = new DOMParser().parseFromString(drawn, "image/svg+xml"), writer = new XMLSerializer();
   return new Map([...sheet.querySelectorAll("symbol")].map((symbol) => {
-    const image = new Blob([open, symbol.innerHTML, "</svg>"], { type: "image/svg+xml" });
-    return [symbol.id, URL.createObjectURL(image)];
+    const image = sheet.createElementNS(SVG, "svg");
+    image.setAttribute("viewBox", "0 0 100 140");
+    image.append(...symbol.children);
+    const file = new Blob([writer.serializeToString(image)], { type: "image/svg+xml" });
+    return [symbol.id, URL.createObjectURL(file)];
   }));
 });
 
