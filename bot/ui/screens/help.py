@@ -12,12 +12,10 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.layout import ACCENT, wrapped
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
+from bot.ui.table_frame import open_table
 from bot.ui.text import sentence
 from bot.ui.words import SAY, joined
 from engine.game import Game
-
-TABLE = "table"
-"""The verb of the button that opens a table."""
 
 
 def help_panel(
@@ -89,7 +87,7 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
 
 def table_row(reader: Reader) -> Row:
     """Return a row with a button that opens a new table, as /kaboom does without options."""
-    return Row((Button(SAY(reader, "welcome-table"), ComponentId(0, TABLE).id),))
+    return Row((open_table(reader),))
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
