@@ -29,7 +29,6 @@ from bot.table.admission import No, refusal
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import Reader
-from bot.ui.screens.help import TABLE
 from bot.ui.screens.lobby import hidden, waiting
 from bot.ui.text import visible
 from bot.ui.words import SAY, Sentence, joined
@@ -241,12 +240,12 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handlers of three buttons.
 
-    One is the welcome message's button that opens a table, another opens a new table despite
-    suspended games, and the third plays a deal again.
+    One opens a table, as on the welcome message and after a practice round; another opens a new
+    table despite suspended games, and the third plays a deal again.
     """
 
     async def table(response: Response, press: ComponentId) -> None:
-        await begin(context, response, None, None)
+        await begin(context, response, press.kind or None, None)
 
     async def open_new(response: Response, press: ComponentId) -> None:
         asked = response.interaction
@@ -267,7 +266,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
     router.on(("anew",), open_new)
     router.on((verbs.DEAL,), play_deal)
-    router.on((TABLE,), table)
+    router.on((verbs.TABLE,), table)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:

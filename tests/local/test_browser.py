@@ -247,6 +247,25 @@ async def test_of_a_long_answer_to_a_command_the_beginning_is_seen(
     await phone.until(seen("The beginning"))
 
 
+async def test_of_a_long_answer_that_took_time_the_beginning_is_seen(
+    local: LocalDiscord, bot: SampleBot, phone: Window
+) -> None:
+    written = asyncio.Event()
+
+    @bot.tree.command(description="A long answer, after some thought")
+    async def ponder(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await written.wait()
+        await interaction.edit_original_response(content=LINES)
+
+    assert ponder.name == "ponder"
+    await bot.tree.sync()
+    await phone.run("$('text').value = '/ponder'; $('composer').requestSubmit()")
+    await phone.until("document.querySelector('#messages .thinking')")
+    written.set()
+    await phone.until(seen("The beginning"))
+
+
 async def test_a_picture_that_comes_to_a_tall_message_is_seen(
     local: LocalDiscord, shelf: Shelf, phone: Window
 ) -> None:

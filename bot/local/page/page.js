@@ -35,7 +35,7 @@ scroll.addEventListener("scroll", () => {
   else if (below > scroll.clientHeight) jump.hidden = false;
 }, { passive: true });
 jump.addEventListener("click", present);
-const grown = new ResizeObserver(settle);
+const grown = new ResizeObserver(() => { settle(); begin(); });
 for (const node of [scroll, $("start"), $("messages"), $("notices")]) grown.observe(node);
 new MutationObserver((changes) => {
   const added = changes.flatMap((change) => [...change.addedNodes]);
@@ -49,18 +49,26 @@ addEventListener("hashchange", () => { stuck = false; });
 // ----------------------------------------------------------------- what a press has brought
 // It comes into sight, its beginning where there is no room for all of it, until somebody scrolls:
 // who reads elsewhere stays there.
-let pressed = null;
+let pressed = null, answered = null;
 
 function show(answer) {
-  pressed = answer.id;
+  pressed = answered = answer.id;
   present();
-  if (answer.offsetHeight <= scroll.clientHeight) return;
+  begin();
+}
+// An answer may come as "is thinking…" and grow later.
+function begin() {
+  const answer = stuck && answered && $(answered);
+  if (!answer || answer.offsetHeight <= scroll.clientHeight) return;
   stuck = false;
+  answered = null;
   answer.scrollIntoView({ block: "start" });
 }
 document.addEventListener("htmx:beforeRequest", ({ target }) => {
   if (target === composer) present();
-  if (target.closest("#scroll, #modal, #composer")) pressed = target.closest("#messages > li")?.id ?? pressed ?? "no message";
+  if (!target.closest("#scroll, #modal, #composer")) return;
+  answered = null;
+  pressed = target.closest("#messages > li")?.id ?? pressed ?? "no message";
 });
 $("messages").addEventListener("load", ({ target }) => {
   if (!pressed || target.closest("li").id !== pressed || target.matches(".emoji, .avatar")) return;
@@ -69,7 +77,7 @@ $("messages").addEventListener("load", ({ target }) => {
   stuck &&= scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 48;
 }, true);
 for (const scrolls of ["wheel", "touchmove", "pointerdown", "keydown"]) scroll.addEventListener(scrolls, ({ target, key }) => {
-  if (key ? /^(Page|Arrow|Home|End)/.test(key) : scrolls !== "pointerdown" || target === scroll) pressed = null;
+  if (key ? /^(Page|Arrow|Home|End)/.test(key) : scrolls !== "pointerdown" || target === scroll) pressed = answered = null;
 }, { passive: true });
 
 // ------------------------------------------------------------ the focus survives a repaint

@@ -51,6 +51,8 @@ def lobby(facts: LobbyFacts) -> Panel:
         lines.append(SAY(reader, "lobby-no-seat"))
     elif free and not facts.alone:
         lines.append(SAY(reader, "lobby-free", n=free))
+    if facts.alone:
+        lines.append(f"-# {SAY(reader, 'lobby-alone')}")
     quick = SAY(reader, "lobby-quick-hands") if facts.quick else ""
     settings = [*facts.house_rules, *filter(None, (facts.clocks, quick))]
     missing = _missing(facts) > 0
