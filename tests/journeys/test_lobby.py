@@ -150,6 +150,7 @@ async def test_the_host_chooses_house_rules(
     [
         ("kaboom", 0, f"{', '.join(map(str, range(1, 20)))} or 20"),
         ("jokers", 7, "1, 2, 3, 4, 5, 6, 8, 10 or 12"),
+        ("graveyard", 3, "1, 5 or 10"),
     ],
 )
 async def test_rounds_that_a_game_has_not_are_answered_with_those_it_has(

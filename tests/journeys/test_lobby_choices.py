@@ -136,10 +136,10 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
 async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    of_graveyard = {says_in("graveyard", "option-rounds", rounds=n): n for n in range(21)}
+    of_graveyard = {says_in("graveyard", "option-rounds", rounds=n): n for n in (0, 1, 5, 10)}
     assert await anneke.suggested("kaboom", "rounds", game="graveyard") == of_graveyard
-    teens = await anneke.suggested("kaboom", "rounds", "1", game="graveyard")
-    assert list(teens.values()) == [1, *range(10, 20)]
+    ten = await anneke.suggested("kaboom", "rounds", "1", game="graveyard")
+    assert list(ten.values()) == [1, 10]
     one_to_twenty = await anneke.suggested("kaboom", "rounds")
     assert list(one_to_twenty.values()) == [*range(1, 21)], "of the game that /kaboom would mean"
     twenty = await anneke.suggested("kaboom", "rounds", "20")

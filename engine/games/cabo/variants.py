@@ -65,7 +65,7 @@ class KabooOptions(_FamilyOptions):
 class GraveyardOptions(_FamilyOptions):
     """House rules of Graveyard."""
 
-    rounds: int = Field(default=0, ge=0, le=20)  # 0: no limit
+    rounds: Literal[0, 1, 5, 10] = Field(default=0)
     jokers: Literal[2, 0, 3] = Field(default=2)
     ender_penalty: Literal[30, 20] = Field(default=30)
     match_by: Literal["rank", "points"] = Field(default="rank")

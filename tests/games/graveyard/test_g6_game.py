@@ -185,9 +185,9 @@ def test_g6_2_all_may_pass_it_and_the_lowest_still_wins() -> None:
 
 def test_g6_2_no_limit_on_rounds_by_default() -> None:
     assert GraveyardOptions().rounds == 0
-    for rounds in range(21):
+    for rounds in (0, 1, 5, 10):
         assert GraveyardOptions.model_validate({"rounds": rounds}).rounds == rounds
-    for rounds in (-1, 21):
+    for rounds in (-1, 2, 7, 20):
         with pytest.raises(ValidationError):
             GraveyardOptions.model_validate({"rounds": rounds})
     t = ending(["5H", "6H"], *[(0, 0)] * 30).end_round(0)
