@@ -155,6 +155,7 @@ def _mark_followed(play: Match, asked: set[int | None]) -> None:
         display.next_table and display.next_keeps is keeps
     ):
         display.next_table, display.next_keeps = True, keeps
+        play.table.feed.touch()
         play.spawn(_amend(play))
 
 

@@ -309,7 +309,7 @@ async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
         async with chromium() as browser, asyncio.timeout(90):
             window = await browser.window(1280, 800)
             await window.open(f"{page}as/anneke")
-            await window.press("Open the table")
+            await window.press("Play on felt")
             frame = await browser.frame("/activity/")
             await frame.until("document.body.dataset.state === 'open'")
             assert await frame.run("origin") == "null"

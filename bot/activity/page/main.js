@@ -7,6 +7,7 @@ import { Paper } from "./paper.js";
 import { follow } from "./clock.js";
 import { announce } from "./live.js";
 import { animate, remember } from "./motion.js";
+import { celebrate } from "./celebration.js";
 import { sounds } from "./sound.js";
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -40,10 +41,17 @@ function view(update) {
   const { view, motions = [], now } = update;
   follow(document.documentElement.lang, now);
   const before = remember(motions);
-  document.body.classList.toggle("gathering", !view.felt);
+  document.body.classList.toggle("gathering", !view.felt || Boolean(view.middle?.length));
+  document.body.classList.toggle("scored", Boolean(view.felt?.seats.some((seat) => seat.won)));
+  document.body.classList.toggle("over", Boolean(view.felt?.standing?.length));
+  const back = /** @type {HTMLAnchorElement} */ ($("back"));
+  back.hidden = !view.chat || parent !== document.defaultView; // beside the chat, its page closes the frame
+  back.href = view.chat ?? "";
+  back.textContent = words.back ?? "";
   table.show(view);
   desk.show(view, words);
   animate(motions, before);
+  celebrate(view);
   announce(view);
   line.shown(view.looks ?? []);
   state("open");
