@@ -16,11 +16,12 @@ from msgspec.structs import replace
 
 from bot.match.display import FeltScreen
 from bot.ui import verbs
-from bot.ui.context import LobbyFacts
+from bot.ui.context import Facts, LobbyFacts
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Felt, FeltCard, Motion
 from bot.ui.panel import Block, Button, Form, Menu, Panel, Row, Style, Text
 from bot.ui.screens import lobby
+from bot.ui.words import SAY
 from engine.core import Offer, Place
 
 Runs: TypeAlias = tuple[tuple[str, str], ...]
@@ -262,6 +263,8 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
     for row in _rows(shown.public.blocks):
         for each in row:
             press = parse(each.id)
+            if press is not None and press.verb == verbs.PRACTICE:
+                found += _after_lesson(shown.facts, each.label)
             if press is None or press.table != shown.facts.table or each.id in there:
                 continue
             back = press.verb == verbs.ACT and press.kind == "return"
@@ -271,10 +274,20 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
     return tuple(found)
 
 
+def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
+    """Return the buttons for another practice round and for a usual table, as the page has no
+    commands. Their presses are the lesson's."""
+    table = SAY(facts.reader, "welcome-table")
+    return [
+        BarButton(again, ComponentId(facts.table, verbs.REMATCH).id, "success"),
+        BarButton(table, ComponentId(facts.table, verbs.TABLE).id),
+    ]
+
+
 def begins_table(button: BarButton) -> bool:
     """Return whether the button opens a new table after a match."""
     press = parse(button.id)
-    return press is not None and press.verb == verbs.REMATCH
+    return press is not None and press.verb in (verbs.REMATCH, verbs.TABLE)
 
 
 def of_lobby(facts: LobbyFacts, panel: Panel, viewer: int) -> Screen:

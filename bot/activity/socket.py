@@ -141,7 +141,8 @@ class Page:
     @property
     def reader(self) -> Reader:
         """The person's language and display settings."""
-        return self._services.readers.visiting(self._session.user_id, self._session.locale)
+        reader = self._services.readers.visiting(self._session.user_id, self._session.locale)
+        return replace(reader, felt=True)
 
     async def live(self) -> None:
         """Serve the page until its connection is closed."""

@@ -29,7 +29,6 @@ from bot.table.admission import No, refusal
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import Reader
-from bot.ui.screens.help import TABLE
 from bot.ui.screens.lobby import hidden, waiting
 from bot.ui.text import visible
 from bot.ui.words import SAY, Sentence, joined
@@ -267,7 +266,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
     router.on(("anew",), open_new)
     router.on((verbs.DEAL,), play_deal)
-    router.on((TABLE,), table)
+    router.on((verbs.TABLE,), table)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], context: CommandContext) -> None:

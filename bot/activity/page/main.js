@@ -12,8 +12,11 @@ import { sounds } from "./sound.js";
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+const BEGINNING = ["rematch", "table"]; // verbs that open another table
+
 /** @type {Record<string, string>} */
 let words = {};
+let following = false; // whether the last press here opened one, so that this page goes there
 const inside = new URLSearchParams(location.search).has("frame_id");
 const line = connect({ welcome, view, answer, state }, inside ? await import("./activity.js") : undefined);
 const table = new Table(press);
@@ -23,6 +26,7 @@ const paper = new Paper((id, chosen) => line.press(id, chosen));
 /** @param {string} id @param {HTMLElement} [by] */
 function press(id, by) {
   by?.classList.add("pressed");
+  following = BEGINNING.includes(id.split(":")[2] ?? "");
   line.press(id);
 }
 
@@ -55,6 +59,8 @@ function view(update) {
   announce(view);
   line.shown(view.looks ?? []);
   state("open");
+  const next = following ? document.querySelector("#menu a") : null;
+  if (next instanceof HTMLElement) next.click();
 }
 
 /** @param {import("./types.js").Answer} answer */

@@ -16,9 +16,6 @@ from bot.ui.text import sentence
 from bot.ui.words import SAY, joined
 from engine.game import Game
 
-TABLE = "table"
-"""The verb of the button that opens a table."""
-
 
 def help_panel(
     reader: Reader, games: Sequence[Game], *, manages: bool = False, felt: str = ""
@@ -89,7 +86,7 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
 
 def table_row(reader: Reader) -> Row:
     """Return a row with a button that opens a new table, as /kaboom does without options."""
-    return Row((Button(SAY(reader, "welcome-table"), ComponentId(0, TABLE).id),))
+    return Row((Button(SAY(reader, "welcome-table"), ComponentId(0, verbs.TABLE).id),))
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:
