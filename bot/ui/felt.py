@@ -104,6 +104,8 @@ class FeltPile(Struct, frozen=True, omit_defaults=True):
     """Whether the top card may be claimed by a press at this moment."""
     kinds: tuple[str, ...] = ()
     """The kinds of actions for which a press on the pile stands."""
+    races: bool = False
+    """Whether its top card is claimed in races, so that their button has a place of its own."""
 
 
 class Felt(Struct, frozen=True, omit_defaults=True):

@@ -30,19 +30,20 @@ export class Desk {
     const claim = (view.bar ?? []).flat().find((each) => each.id && claims.includes(each.id));
     const rows = (view.bar ?? []).map((buttons) => buttons.filter((each) => !each.quiet && each !== claim)).filter((each) => each.length);
     const menu = [...(view.menu ?? []), ...(view.bar ?? []).flat().filter((each) => each.quiet)];
-    this.claim(claim, !view.felt?.piles);
+    this.claim(claim, (view.felt?.piles ?? []).some((pile) => pile.races));
     $("bar").replaceChildren(...rows.map((buttons) => row(buttons, this.press)));
     $("menu").replaceChildren(...(menu.length ? [row(menu, this.press)] : []));
     if (focused) /** @type {HTMLElement | null} */ ($("desk").querySelector(`[data-press="${CSS.escape(focused)}"]`))?.focus();
   }
 
   /**
-   * Shows the button of a race. It has a place of its own, which it keeps without a race too, so that
-   * no button moves when one begins or ends.
-   * @param {import("./types.js").Button | undefined} now @param {boolean} elsewhere whether this is no game with piles
+   * Shows the button of a race. It has a place of its own, which stays without a race too, so that no
+   * button moves when one begins or ends.
+   * @param {import("./types.js").Button | undefined} now @param {boolean} races whether the game has races
    */
-  claim(now, elsewhere) {
-    if (elsewhere) $("claim").replaceChildren();
+  claim(now, races) {
+    $("claim").hidden = !races;
+    if (!races) $("claim").replaceChildren();
     else if (now) $("claim").replaceChildren(button(now, this.press));
     else for (const each of $("claim").children) {
       /** @type {HTMLButtonElement} */ (each).disabled = true;

@@ -7,7 +7,7 @@
  *   moves?: boolean, mine?: boolean, away?: boolean, out?: boolean, held?: Card, wide?: boolean,
  *   place?: string, colour?: string, won?: boolean, gained?: string, free?: boolean}} Seat */
 /** @typedef {{place: number, said: string, name: string, earned: string, colour: string}} Standing */
-/** @typedef {{at: string, said: string, count: number, card?: Card, open?: boolean}} Pile */
+/** @typedef {{at: string, said: string, count: number, card?: Card, open?: boolean, races?: boolean}} Pile */
 /** @typedef {{label: string, id: string, style?: string, disabled?: boolean, sign?: string,
  *   quiet?: boolean, url?: string}} Button */
 /** @typedef {{id: string, label: string, options: {label: string, value: string, about?: string,

@@ -113,7 +113,8 @@ def _discard(view: View, reader: Reader) -> FeltPile:
     say, top = SAY[view.game], _card(view, reader, DISCARD, view.top)
     said = say(reader, "table-no-top") if top is None else top.said
     claimable = view.open is not None and view.slap is None and view.phase != "peek"
-    return FeltPile(DISCARD, said, view.discard, top, claimable, ("slap", "take"))
+    kinds = ("slap", "take")
+    return FeltPile(DISCARD, said, view.discard, top, claimable, kinds, races=True)
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
