@@ -16,9 +16,12 @@ from msgspec.structs import replace
 
 from bot.match.display import FeltScreen
 from bot.ui import verbs
+from bot.ui.context import Facts, LobbyFacts
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Felt, FeltCard, Motion
 from bot.ui.panel import Block, Button, Form, Menu, Panel, Row, Style, Text
+from bot.ui.screens import lobby
+from bot.ui.words import SAY
 from engine.core import Offer, Place
 
 Runs: TypeAlias = tuple[tuple[str, str], ...]
@@ -101,7 +104,9 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     status: tuple[FeltLine, ...]
     """What the game waits for."""
     felt: Felt | None = None
-    """None while the players gather."""
+    """None at a table that was closed before its match."""
+    middle: tuple[FeltLine, ...] = ()
+    """What lies in the middle while the players gather: the game and its settings."""
     asked: tuple[FeltLine, ...] = ()
     """What the viewer is to decide, or sees."""
     bar: tuple[tuple[BarButton, ...], ...] = ()
@@ -119,6 +124,8 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     """Buttons that are not moves, such as the scores, and those of a match that is over."""
     seated: bool = False
     round: int = 0
+    chat: str = ""
+    """The address of the table's channel."""
 
 
 FOR_ALL: Final = (verbs.RULES,)
@@ -256,6 +263,8 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
     for row in _rows(shown.public.blocks):
         for each in row:
             press = parse(each.id)
+            if press is not None and press.verb == verbs.PRACTICE:
+                found += _after_lesson(shown.facts, each.label)
             if press is None or press.table != shown.facts.table or each.id in there:
                 continue
             back = press.verb == verbs.ACT and press.kind == "return"
@@ -265,14 +274,49 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
     return tuple(found)
 
 
-def of_lobby(panel: Panel, seated: bool, host: bool) -> Screen:
-    """Return the screen of a table whose match has not started. It has the buttons of the channel's
-    message that are of use to the viewer, who has a seat or is the `host`."""
+def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
+    """Return the buttons for another practice round and for a usual table, as the page has no
+    commands. Their presses are the lesson's."""
+    table = SAY(facts.reader, "welcome-table")
+    return [
+        BarButton(again, ComponentId(facts.table, verbs.REMATCH).id, "success"),
+        BarButton(table, ComponentId(facts.table, verbs.TABLE).id),
+    ]
+
+
+def begins_table(button: BarButton) -> bool:
+    """Return whether the button opens a new table after a match."""
+    press = parse(button.id)
+    return press is not None and press.verb in (verbs.REMATCH, verbs.TABLE)
+
+
+def of_lobby(facts: LobbyFacts, panel: Panel, viewer: int) -> Screen:
+    """Return the screen of a table whose match has not started, for the user with the id `viewer`.
+    It has the buttons of the channel's message `panel` that are of use to them."""
+    felt = lobby.felt(facts, viewer)
+    seated, host = any(seat.mine for seat in felt.seats), viewer == facts.host
     rows = list[tuple[BarButton, ...]]()
     for row in _rows(panel.blocks):
         kept = tuple(_bar_button(each) for each in row if _of_use(parse(each.id), seated, host))
         rows += [kept] if kept else []
-    return Screen(status=_texts(panel), bar=tuple(rows), seated=seated)
+    join = ComponentId(facts.table, verbs.JOIN).id
+    return Screen(
+        status=_headed(lines(lobby.next_step(facts))),
+        felt=felt,
+        middle=lines(lobby.middle(facts)),
+        bar=tuple(rows),
+        targets={seat.place: join for seat in felt.seats if seat.place},
+        seated=seated,
+    )
+
+
+def of_closed(panel: Panel) -> Screen:
+    """Return the screen of a table that was closed before its match."""
+    return Screen(status=_texts(panel))
+
+
+def _headed(told: tuple[FeltLine, ...]) -> tuple[FeltLine, ...]:
+    return tuple(replace(line, kind="h") for line in told[:1]) + told[1:]
 
 
 def _of_use(press: ComponentId | None, seated: bool, host: bool) -> bool:

@@ -28,7 +28,7 @@ from bot.lobby.lobby import Lobby
 from bot.logs import get_logger
 from bot.match.match import Match
 from bot.sessions.tables import Tables, is_open
-from bot.store import OVER
+from bot.store import OVER, MatchRow
 from bot.table.feed import Watcher
 from bot.table.web import WebAnswer, WebPress, WebResponse
 from bot.ui import verbs
@@ -36,6 +36,7 @@ from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Motion
 from bot.ui.reader import Reader
 from bot.ui.screens.game_over import ASK
+from bot.ui.text import link
 from bot.ui.words import SAY
 from engine.core import Seat
 
@@ -140,7 +141,8 @@ class Page:
     @property
     def reader(self) -> Reader:
         """The person's language and display settings."""
-        return self._services.readers.visiting(self._session.user_id, self._session.locale)
+        reader = self._services.readers.visiting(self._session.user_id, self._session.locale)
+        return replace(reader, felt=True)
 
     async def live(self) -> None:
         """Serve the page until its connection is closed."""
@@ -193,13 +195,20 @@ class Page:
             shown = shown._replace(votes=stage.votes.shown(self.reader, user_id))
             made = screen.of_match(shown, self._press)
             onward = self._next(stage) if stage.row.status in OVER else ()
-            return replace(made, menu=(*onward, *made.menu)) if onward else made
+            if onward:  # a rematch would lead there too
+                others = (each for each in made.menu if not screen.begins_table(each))
+                made = replace(made, menu=(*onward, *others))
+            return self._with_chat(made, stage.row)
         if isinstance(stage, Lobby):
             panel, _ = stage.panel()
-            sitting = {each.user_id for each in stage.row.seats if not each.asked}
-            host = user_id == stage.row.host_id
-            return screen.of_lobby(panel, user_id in sitting, host)
+            if stage.over:
+                return screen.of_closed(panel)
+            return self._with_chat(screen.of_lobby(stage.facts(), panel, user_id), stage.row)
         return None
+
+    @staticmethod
+    def _with_chat(made: Screen, row: MatchRow) -> Screen:
+        return replace(made, chat=link(row.guild_id, row.channel_id, None))
 
     def _next(self, stage: Match) -> tuple[BarButton, ...]:
         """Return the button that opens the table that the channel has now."""
@@ -207,7 +216,7 @@ class Page:
         if table is None or table is self._table or not is_open(table.stage):
             return ()
         url = self._services.felt_url(table.id)
-        return (BarButton(SAY(self.reader, "button-open-table"), "", "success", url=url),)
+        return (BarButton(SAY(self.reader, "felt-next"), "", "success", url=url),)
 
     def _motions(self, watcher: Watcher, seat: Seat | None) -> tuple[Motion, ...]:
         events, stage = watcher.take(), self._table.stage
@@ -322,5 +331,5 @@ class Page:
 
 def words(reader: Reader) -> dict[str, str]:
     """Return the page's own few words."""
-    names = ("connecting", "lost", "ended", "sound", "watching", "close", "table")
+    names = ("connecting", "lost", "ended", "sound", "watching", "close", "table", "back")
     return {name: SAY(reader, f"felt-{name}") for name in names}

@@ -1,4 +1,4 @@
-"""The web table inside Discord: the button *Open the table*, and the Entry Point command.
+"""The web table inside Discord: the button *Play on felt*, and the Entry Point command.
 
 Both launch the application's Activity, whose page then finds the channel's table
 (`bot.activity.embedded`). Where Discord would not launch it, the button gives the link to the same

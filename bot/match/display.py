@@ -336,6 +336,8 @@ COACHED_LINES: Final = 1
 """Like `LINES`, but while a practice round runs: fewer, so that the hint also fits on a phone."""
 
 
+BESIDE_DOOR: Final = 4
+"""A row with fewer buttons has room for the one that opens the web table."""
 FELT_LINES: Final = 5
 """Like `LINES`, but on the web table."""
 
@@ -511,10 +513,8 @@ class Display:
             self._looking |= {seat}
         until = self._look_until(seat, view)
         panel = self._made(reader, partial(self._private, seat, view, press, until))
-        url = self._services.felt_url(self.match.row.id)
-        if panel is not None and url and press is not None and press.verb == verbs.MOVE:
-            table = self.match.row.id if self._services.settings.activity else None
-            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url, table),))))
+        if panel is not None and press is not None and press.verb == verbs.MOVE:
+            panel = self._with_door(panel, reader)
         return None if panel is None else for_reader(reader, panel)
 
     def _look_until(self, seat: Seat, view: TableView) -> float | None:
@@ -706,11 +706,22 @@ class Display:
         None."""
         reader = self.reader
         panel = for_reader(reader, self._made(reader, self._public))
-        url = self._services.felt_url(self.match.row.id)
-        if self._coached is not None and url and self.match.row.status not in OVER:
-            # A practice round has no lobby, and a newcomer does not know My move.
-            panel = replace(panel, blocks=(*panel.blocks, Row((on_felt(reader, url),))))
+        if self.match.row.status not in OVER:
+            panel = self._with_door(panel, reader)
         return panel, self._mark()
+
+    def _with_door(self, panel: Panel, reader: Reader) -> Panel:
+        """Return the panel with the button that opens the web table, if there is one. It is the
+        last of all, so that no other changes its place."""
+        url, table = self._services.felt_url(self.match.row.id), self.match.row.id
+        if not url:
+            return panel
+        # A practice round is in direct messages, where no Activity is offered.
+        inside = self._services.settings.activity and self._coached is None
+        door, last = on_felt(reader, url, table if inside else None), panel.blocks[-1]
+        if isinstance(last, Row) and len(last.buttons) < BESIDE_DOOR:
+            return replace(panel, blocks=(*panel.blocks[:-1], Row((*last.buttons, door))))
+        return replace(panel, blocks=(*panel.blocks, Row((door,))))
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
         """Return what `make` builds for `reader`, with this game's emojis if there are any."""

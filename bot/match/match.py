@@ -28,6 +28,7 @@ from bot.match.timers import MOVES, MatchTimers
 from bot.match.votes import Votes
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import (
+    OVER,
     STARTED,
     Commit,
     Event,
@@ -304,13 +305,18 @@ class Match:
         }
 
     @property
+    def lesson(self) -> bool:
+        """Whether this is a practice round."""
+        return any(sitting.coached for sitting in self.row.seats)
+
+    @property
     def rated(self) -> bool:
         """Whether the match counts for ratings: it has at least `RATED_PEOPLE` people, and is
         neither a practice round nor played with the cards of a known deal."""
         seats = self.row.seats
         people = sum(sitting.user_id is not None for sitting in seats)
         fresh = self.row.deal is None
-        return fresh and people >= RATED_PEOPLE and not any(sitting.coached for sitting in seats)
+        return fresh and people >= RATED_PEOPLE and not self.lesson
 
     @property
     def unloadable(self) -> bool:
@@ -326,7 +332,7 @@ class Match:
             self.timers.deadlines.next_due() is not None
             or display.panels.seats()
             or display.notice is not None
-            or any(seat.coached for seat in self.row.seats)
+            or self.lesson
         )
 
     def _wake_at(self) -> float | None:
@@ -407,7 +413,7 @@ class Match:
             await late_join.handle(self, request, entry.id)
         elif request.press.verb == verbs.REACT:
             self.table.answer_in_background(request, self.reactions.handle(request))
-        elif request.press.verb == verbs.REMATCH:
+        elif request.press.verb in (verbs.REMATCH, verbs.TABLE):
             await self._rematch(request)
         else:
             seated = self.seat_of(request.user_id) is not None
@@ -582,9 +588,9 @@ class Match:
             await self.display.refreshed(seat)
 
     async def _rematch(self, click: Click) -> None:
-        if self.row.status is Status.ABANDONED:
+        if self.row.status is Status.ABANDONED and not self.lesson:
             await click.response.note(Sentence("match-ended"))
-        elif self.row.status is not Status.FINISHED:
+        elif self.row.status not in OVER:
             await click.response.note(Sentence("match-rematch-later"))
         elif self.seat_of(click.user_id) is None:
             await click.response.note(Sentence("match-rematch-players"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pydantic import ValidationError
 
@@ -20,12 +20,13 @@ from bot.lobby.lobby import SEED_BYTES
 from bot.lobby.options import numbers
 from bot.lobby.seating import with_computers
 from bot.logs import get_logger
+from bot.match.match import Match
 from bot.messages.ephemeral import FAILED, TOKEN_SECONDS
 from bot.messages.response import Response
-from bot.sessions.rematch import mark_followed
-from bot.sessions.tables import Tables
+from bot.sessions.rematch import link_to_table, mark_followed
 from bot.store import ChannelTaken, LobbyRow, SeatRow, StoreError
 from bot.store.ids import RecentIds
+from bot.table.table import Click
 from bot.ui.screens.help import first_time
 from bot.ui.text import link, visible
 from bot.ui.words import Sentence
@@ -33,6 +34,9 @@ from engine.game import Game
 from engine.games import find
 from engine.options import Options
 from engine.version import VERSION
+
+if TYPE_CHECKING:
+    from bot.sessions.tables import Tables
 
 log = get_logger(__name__)
 
@@ -67,22 +71,21 @@ class Practice:
                 await response.note(Sentence("session-no-dm"), stay=True)
                 return
         user = interaction.user
-        me = SeatRow(user.id, visible(user.display_name, user.name), coached=True)
-        seats = with_computers([me], game.seats[0] - 1, game.key, EASY)
+        called = visible(user.display_name, user.name)
         try:
-            match_id = await self._start(game, channel_id, seats)
+            match_id = await _start(self._tables, game, channel_id, user.id, called)
         except ChannelTaken:
             open_ = await self._services.store.matches.open_in(channel_id)
             # Its message could not be posted before: try again.
             if open_ is not None and open_.message_id is None:
-                why = await self._show(open_.id, channel_id)
+                why = await _show(self._tables, open_.id, channel_id)
                 if why is not None:
                     await response.note(why, stay=True)
                     return
             where = link(None, channel_id, open_ and open_.message_id)
             await response.note(Sentence("session-dm-running", link=where), stay=True)
             return
-        why = await self._show(match_id, channel_id)
+        why = await _show(self._tables, match_id, channel_id)
         if why is not None:
             await response.note(why, stay=True)
             return
@@ -91,32 +94,6 @@ class Practice:
             return
         where = link(None, channel_id, None)
         await response.note(Sentence("session-practice", link=where), stay=True)
-
-    async def _show(self, match_id: int, channel_id: int) -> Sentence | None:
-        """Post the match's public message. Returns the reason if Discord refused it in time, else
-        None, also if another process posts it."""
-        if not self._tables.shards.mine(self._tables.shards.of(None, channel_id)):
-            self._tables.broadcast(f"down {match_id}")
-            return None
-        mark_followed(self._tables, channel_id)
-        self._tables.repost(match_id)
-        return await self._tables.post_refusal(match_id)
-
-    async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
-        # Created as a started match: a lobby could be loaded before it is started.
-        return await self._services.store.matches.create(
-            LobbyRow(
-                game=game.key,
-                guild_id=None,
-                channel_id=channel_id,
-                host_id=seats[0].user_id or 0,
-                options=lesson_options(game).model_dump_json(),
-                seats=seats,
-                clocks=PATIENTLY,
-            ),
-            engine_version=VERSION,
-            seed=RENDERERS[game.key].coach.seed(secrets.token_bytes(SEED_BYTES)),
-        )
 
     def offer_soon(self, response: Response) -> None:
         """Offer the user a practice round of the channel's game, soon and in the background. Users
@@ -165,6 +142,51 @@ class Practice:
         lacks the game."""
         row = await self._services.store.matches.open_in(channel_id)
         return None if row is None or row.game not in RENDERERS else find(row.game)
+
+
+async def again(tables: Tables, play: Match, click: Click) -> None:
+    """Answer `click` by starting another practice round where `play`, which is over, was one."""
+    channel_id = play.row.channel_id
+    try:
+        match_id = await _start(tables, play.game, channel_id, click.user_id, click.name)
+    except ChannelTaken:
+        await link_to_table(tables, click.response, channel_id)
+        return
+    why = await _show(tables, match_id, channel_id)
+    if why is not None:
+        await click.response.note(why, stay=True)
+    else:
+        await click.response.acknowledge()
+
+
+async def _start(tables: Tables, game: Game, channel_id: int, user_id: int, called: str) -> int:
+    """Store a practice round for this user. Raises ChannelTaken."""
+    me = SeatRow(user_id, called, coached=True)
+    # Created as a started match: a lobby could be loaded before it is started.
+    return await tables.services.store.matches.create(
+        LobbyRow(
+            game=game.key,
+            guild_id=None,
+            channel_id=channel_id,
+            host_id=user_id,
+            options=lesson_options(game).model_dump_json(),
+            seats=with_computers([me], game.seats[0] - 1, game.key, EASY),
+            clocks=PATIENTLY,
+        ),
+        engine_version=VERSION,
+        seed=RENDERERS[game.key].coach.seed(secrets.token_bytes(SEED_BYTES)),
+    )
+
+
+async def _show(tables: Tables, match_id: int, channel_id: int) -> Sentence | None:
+    """Post the match's public message. Returns the reason if Discord refused it in time, else None,
+    also if another process posts it."""
+    if not tables.shards.mine(tables.shards.of(None, channel_id)):
+        tables.broadcast(f"down {match_id}")
+        return None
+    mark_followed(tables, channel_id)
+    tables.repost(match_id)
+    return await tables.post_refusal(match_id)
 
 
 def lesson_options(game: Game) -> Options:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from bot.computers.levels import seated_today
 from bot.lobby.lobby import Lobby
 from bot.lobby.options import load_defaults
@@ -77,7 +79,8 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
     if no is not None:
         await click.response.note(no.why, stay=True)
         return
-    sat, quick = seated_today(row.seats, row.quick)
+    # After a practice round a usual game begins.
+    sat, quick = seated_today((replace(each, coached=False) for each in row.seats), row.quick)
     allowed = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
     seats = rematch_seats(allowed, click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
@@ -90,10 +93,10 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
                 guild_id=row.guild_id,
                 channel_id=row.channel_id,
                 host_id=click.user_id,
-                options=row.options,
+                options=defaults.rules(play.game).model_dump_json() if play.lesson else row.options,
                 seats=seats,
-                clocks=row.clocks,
-                open_chosen=row.open_chosen,
+                clocks=defaults.clocks() if play.lesson else row.clocks,
+                open_chosen=defaults.open_chosen(play.game) if play.lesson else row.open_chosen,
                 language=language,
                 language_chosen=chosen,
                 quick=quick,
@@ -155,6 +158,7 @@ def _mark_followed(play: Match, asked: set[int | None]) -> None:
         display.next_table and display.next_keeps is keeps
     ):
         display.next_table, display.next_keeps = True, keeps
+        play.table.feed.touch()
         play.spawn(_amend(play))
 
 

@@ -27,6 +27,7 @@ from bot.match.match import Match
 from bot.match.resume import open_match
 from bot.messages.response import Response
 from bot.services import Services
+from bot.sessions import practice
 from bot.sessions.rematch import mark_followed, offer_again, rematch, show_end
 from bot.sharding import DIRECT, shard_of
 from bot.store import (
@@ -48,6 +49,7 @@ from bot.store.ids import is_run
 from bot.table.admission import PRIVATE_THREAD, Blocked, spot
 from bot.table.table import Click, Job, Request, ServedElsewhere, Stage, Table, Unopenable
 from bot.table.web import WebResponse
+from bot.ui import verbs
 from bot.ui.words import Sentence
 from engine.games import find
 from engine.streaks import day_at
@@ -445,8 +447,13 @@ class Tables:
 
     async def rematch(self, stage: Stage, click: Click) -> None:
         """Open a rematch lobby for the players of `stage`, a finished match, or accept the user's
-        invitation to one already open. Does nothing if `stage` is a lobby."""
-        if isinstance(stage, Match):
+        invitation to one already open. After a practice round, start another one, unless a table is
+        asked for. Does nothing if `stage` is a lobby."""
+        if not isinstance(stage, Match):
+            return
+        if stage.lesson and click.press.verb != verbs.TABLE:
+            await practice.again(self, stage, click)
+        else:
             await rematch(self, stage, click)
 
     async def abandoned(self, row: MatchRow) -> None:

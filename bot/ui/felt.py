@@ -7,14 +7,14 @@ draws these objects.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from bot.pictures.colours import LINES
 from bot.ui.context import Facts
-from bot.ui.text import label
+from bot.ui.text import label, medal, number, ordinal
 from engine.cards import FIRST_JOKER, Card, code
 from engine.core import Place, Seat
 from engine.views import TableView
@@ -74,6 +74,23 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     """The place of the whole seat in the notation of custom_ids, in games where a choice names
     it."""
     colour: str = ""
+    won: bool = False
+    """Whether the seat has won the match, or the round that has just ended."""
+    gained: str = ""
+    """The points of the round that has just ended, if they are not the total."""
+    free: bool = False
+    """Whether the seat is free, or kept for someone who has been invited."""
+
+
+class Standing(Struct, frozen=True, omit_defaults=True):
+    """A player in the final standing."""
+
+    place: int
+    said: str
+    """The place as a medal or, from the fourth on, as a number."""
+    name: str
+    earned: str
+    colour: str
 
 
 class FeltPile(Struct, frozen=True, omit_defaults=True):
@@ -87,13 +104,17 @@ class FeltPile(Struct, frozen=True, omit_defaults=True):
     """Whether the top card may be claimed by a press at this moment."""
     kinds: tuple[str, ...] = ()
     """The kinds of actions for which a press on the pile stands."""
+    races: bool = False
+    """Whether its top card is claimed in races, so that their button has a place of its own."""
 
 
-class Felt(Struct, frozen=True):
+class Felt(Struct, frozen=True, omit_defaults=True):
     """A whole table. The viewer's own seat is `mine`; a spectator has none."""
 
     seats: tuple[FeltSeat, ...]
-    piles: tuple[FeltPile, ...]
+    piles: tuple[FeltPile, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    """The players by place once the match is over; it lies where the piles were."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True):
@@ -139,10 +160,12 @@ def seat_of(
     held: FeltCard | None = None,
     wide: bool = False,
     place: str = "",
+    ahead: Container[Seat | None] = (),
+    gained: str = "",
 ) -> FeltSeat:
     """Return a seat with the content that all games share. `movers` are the seats for which the
-    game waits."""
-    each = view.seats[seat]
+    game waits; `ahead` are those that have won the round which has just ended."""
+    each, over = view.seats[seat], view.outcome
     return FeltSeat(
         seat=seat,
         name=label(facts.people[seat].name),
@@ -156,5 +179,35 @@ def seat_of(
         held=held,
         wide=wide,
         place=place,
-        colour="#{:02x}{:02x}{:02x}".format(*LINES[seat % len(LINES)]),
+        colour=colour(seat),
+        won=seat in (ahead if over is None else over.winners),
+        gained=gained,
+    )
+
+
+def gain(view: TableView, seat: Seat) -> str:
+    """Return the points that a seat got in the round that has just ended; "" after the first one,
+    whose points are the total."""
+    return number(view.scores[-1][seat], signed=True) if len(view.scores) > 1 else ""
+
+
+def colour(seat: Seat) -> str:
+    """Return the seat's colour for CSS."""
+    return "#{:02x}{:02x}{:02x}".format(*LINES[seat % len(LINES)])
+
+
+def standing(view: TableView, facts: Facts, earned: Sequence[str]) -> tuple[Standing, ...]:
+    """Return the players by place, with what each has `earned` by seat; () before the end."""
+    if view.outcome is None:
+        return ()
+    reader, places = facts.reader, view.outcome.places
+    return tuple(
+        Standing(
+            place=places[seat],
+            said=medal(reader, places[seat]).strip() or ordinal(reader, places[seat]),
+            name=label(facts.people[seat].name),
+            earned=earned[seat],
+            colour=colour(seat),
+        )
+        for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     )

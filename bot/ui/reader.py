@@ -81,6 +81,8 @@ class Reader(Struct, frozen=True, gc=False):
     """The emojis for cards in text; None for text only."""
     plain: bool = False
     """Whether panels are text only, one fact per line, for screen readers."""
+    felt: bool = False
+    """Whether texts are for the web table, where some buttons of the chat have no place."""
 
 
 EVERYBODY: Final = Reader()

@@ -206,7 +206,7 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
 def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
     """Return the button that opens the table's page: inside Discord if `table` is given, else in
     the browser at `url`."""
-    label = SAY(reader, "button-open-table")
+    label = SAY(reader, "button-on-felt")
     if table is None:
         return Button(label, "", url=url)
     return Button(label, ComponentId(0, verbs.OPEN, whom=table).id)

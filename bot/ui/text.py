@@ -165,9 +165,9 @@ def plural(count: int, one: str, many: str = "") -> str:
     return f"{number(count)} {one if abs(count) == 1 else many or one + 's'}"
 
 
-def number(value: int) -> str:
-    """Return the number with a true minus sign."""
-    return str(value).replace("-", "−")
+def number(value: int, *, signed: bool = False) -> str:
+    """Return the number with a true minus sign; `signed`: with a plus sign too."""
+    return f"{value:{'+' if signed else ''}}".replace("-", "−")
 
 
 def clock(unix: float) -> str:

@@ -15,6 +15,7 @@ from bot.ui.custom_id import parse
 from tests.journeys.conftest import Stack, StartBot
 from tests.journeys.test_felt import Felt, page
 from tests.journeys.test_rematch import finished
+from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 
 ONLY_IN_CHAT = {"invite", "move", "done"}
@@ -165,3 +166,30 @@ async def test_the_end_offers_a_rematch_which_leads_to_the_next_table(
         assert isinstance(other.stage, Lobby)
         assert other.stage.row.host_id == bashir.id
         await anneke.wait_for(lambda seen: "join" in seen.buttons)
+
+
+@pytest.mark.parametrize("verb", ["rematch", "table"])
+async def test_after_a_lesson_the_page_offers_another_and_a_table(
+    bot: KaboomClient, anneke: Person, verb: str
+) -> None:
+    """Without a command, and then leads there."""
+    assert (await anneke.dm().slash("practice", game="jokers")).ok
+    (table,) = bot.tables.all()
+    async with page(bot, anneke, table.id) as felt:
+        assert isinstance(table.stage, Match)
+        assert (await end_early(anneke.dm())).ok
+        while not any(each["label"] == "Practice again" for each in felt.view.get("menu", [])):
+            await felt.hear()
+        assert "Open a table" in [each["label"] for each in felt.view["menu"]]
+        assert await felt.press(one(felt, verb)) == ""
+        while not felt.view["menu"][0].get("url"):
+            await felt.hear()
+        (other,) = [each for each in bot.tables.all() if each is not table]
+        assert felt.view["menu"][0]["url"] == bot.services.felt_url(other.id)
+        assert all("/" not in each["label"] for each in felt.view["menu"])
+        if verb == "rematch":
+            assert isinstance(other.stage, Match)
+            assert other.stage.lesson
+        else:
+            assert isinstance(other.stage, Lobby)
+            assert not any(seat.coached for seat in other.stage.row.seats)

@@ -1,6 +1,6 @@
 // Below the felt: what the person is to decide, their buttons, and what happened last.
 
-import { row } from "./buttons.js";
+import { button, row } from "./buttons.js";
 import { write } from "./text.js";
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -18,19 +18,37 @@ export class Desk {
   /** @param {import("./types.js").Screen} view @param {Record<string, string>} words */
   show(view, words) {
     write(view.status, $("status"));
-    const watching = view.felt && !view.seated ? [{ kind: /** @type {const} */ ("small"), runs: /** @type {[string, string][]} */ ([["", words.watching]]) }] : [];
+    const watching = view.felt && !view.seated && !view.middle?.length ? [{ kind: /** @type {const} */ ("small"), runs: /** @type {[string, string][]} */ ([["", words.watching]]) }] : [];
     write([...(view.asked ?? []), ...watching], $("asked"));
     write(view.news ?? [], $("news"));
-    const key = JSON.stringify([view.bar, view.menu]);
+    const claims = (view.felt?.piles ?? []).filter((pile) => pile.open).map((pile) => view.cards?.[pile.at]);
+    const key = JSON.stringify([view.bar, view.menu, claims]);
     for (const each of document.querySelectorAll("#desk .pressed")) each.classList.remove("pressed");
     if (key === this.drawn) return;
     this.drawn = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.press : "";
-    const rows = (view.bar ?? []).map((buttons) => buttons.filter((each) => !each.quiet)).filter((each) => each.length);
+    const claim = (view.bar ?? []).flat().find((each) => each.id && claims.includes(each.id));
+    const rows = (view.bar ?? []).map((buttons) => buttons.filter((each) => !each.quiet && each !== claim)).filter((each) => each.length);
     const menu = [...(view.menu ?? []), ...(view.bar ?? []).flat().filter((each) => each.quiet)];
+    this.claim(claim, (view.felt?.piles ?? []).some((pile) => pile.races));
     $("bar").replaceChildren(...rows.map((buttons) => row(buttons, this.press)));
     $("menu").replaceChildren(...(menu.length ? [row(menu, this.press)] : []));
     if (focused) /** @type {HTMLElement | null} */ ($("desk").querySelector(`[data-press="${CSS.escape(focused)}"]`))?.focus();
+  }
+
+  /**
+   * Shows the button of a race. It has a place of its own, which stays without a race too, so that no
+   * button moves when one begins or ends.
+   * @param {import("./types.js").Button | undefined} now @param {boolean} races whether the game has races
+   */
+  claim(now, races) {
+    $("claim").hidden = !races;
+    if (!races) $("claim").replaceChildren();
+    else if (now) $("claim").replaceChildren(button(now, this.press));
+    else for (const each of $("claim").children) {
+      /** @type {HTMLButtonElement} */ (each).disabled = true;
+      each.removeAttribute("data-press");
+    }
   }
 
   /** @param {import("./types.js").Line[]} lines */

@@ -7,12 +7,16 @@ import { Paper } from "./paper.js";
 import { follow } from "./clock.js";
 import { announce } from "./live.js";
 import { animate, remember } from "./motion.js";
+import { celebrate } from "./celebration.js";
 import { sounds } from "./sound.js";
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+const BEGINNING = ["rematch", "table"]; // verbs that open another table
+
 /** @type {Record<string, string>} */
 let words = {};
+let following = false; // whether the last press here opened one, so that this page goes there
 const inside = new URLSearchParams(location.search).has("frame_id");
 const line = connect({ welcome, view, answer, state }, inside ? await import("./activity.js") : undefined);
 const table = new Table(press);
@@ -22,6 +26,7 @@ const paper = new Paper((id, chosen) => line.press(id, chosen));
 /** @param {string} id @param {HTMLElement} [by] */
 function press(id, by) {
   by?.classList.add("pressed");
+  following = BEGINNING.includes(id.split(":")[2] ?? "");
   line.press(id);
 }
 
@@ -40,13 +45,22 @@ function view(update) {
   const { view, motions = [], now } = update;
   follow(document.documentElement.lang, now);
   const before = remember(motions);
-  document.body.classList.toggle("gathering", !view.felt);
+  document.body.classList.toggle("gathering", !view.felt || Boolean(view.middle?.length));
+  document.body.classList.toggle("scored", Boolean(view.felt?.seats.some((seat) => seat.won)));
+  document.body.classList.toggle("over", Boolean(view.felt?.standing?.length));
+  const back = /** @type {HTMLAnchorElement} */ ($("back"));
+  back.hidden = !view.chat || parent !== document.defaultView; // beside the chat, its page closes the frame
+  back.href = view.chat ?? "";
+  back.textContent = words.back ?? "";
   table.show(view);
   desk.show(view, words);
   animate(motions, before);
+  celebrate(view);
   announce(view);
   line.shown(view.looks ?? []);
   state("open");
+  const next = following ? document.querySelector("#menu a") : null;
+  if (next instanceof HTMLElement) next.click();
 }
 
 /** @param {import("./types.js").Answer} answer */

@@ -1,6 +1,8 @@
 // The felt: seats around it, each with its cards, and the piles in the middle.
 
 import { dress, make } from "./cards.js";
+import { podium } from "./podium.js";
+import { write } from "./text.js";
 
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Screen} Screen */
@@ -15,6 +17,14 @@ const SQUARE = 4;
 function fill(parent, nodes) {
   for (const child of [...parent.childNodes]) if (!nodes.includes(/** @type {HTMLElement} */ (child))) child.remove();
   nodes.forEach((node, at) => { if (parent.childNodes[at] !== node) parent.insertBefore(node, parent.childNodes[at] ?? null); });
+}
+
+/** @param {string} kind @param {string} said */
+function mark(kind, said) {
+  const made = document.createElement("span");
+  made.className = kind;
+  made.textContent = said;
+  return made;
 }
 
 export class Table {
@@ -38,21 +48,25 @@ export class Table {
       this.cards.clear();
       return;
     }
-    const { seats, piles } = view.felt, own = seats.find((seat) => seat.mine);
+    const { seats, piles = [], standing = [] } = view.felt, own = seats.find((seat) => seat.mine);
     // Clockwise from the viewer's left; a spectator sees seat 1 first.
     const from = own ? own.seat + 1 : 0;
     const others = [...seats.slice(from), ...seats.slice(0, from)].filter((seat) => !seat.mine);
-    const known = new Set();
+    // Around the whole felt while there is nothing on it, else on its far half.
+    const known = new Set(), gathering = Boolean(view.middle?.length);
     this.seats.dataset.count = String(others.length);
     fill(this.seats, others.map((seat, at) => {
       const node = this.seat(seat, view, known);
-      const turn = Math.PI * (1 + (at + 1) / (others.length + 1));
+      const turn = Math.PI * (gathering ? 0.5 + (2 * at + (own ? 2 : 1)) / seats.length : 1 + (at + 1) / (others.length + 1));
       node.style.setProperty("--across", Math.cos(turn).toFixed(3));
       node.style.setProperty("--down", Math.sin(turn).toFixed(3));
       return node;
     }));
     fill(this.mine, own ? [this.seat(own, view, known)] : []);
-    fill(this.middle, piles.map((pile) => this.pile(pile, view, known)));
+    const about = this.part("about", "about");
+    write(view.middle ?? [], about);
+    if (standing.length) fill(this.middle, [podium(this.part("podium", "podium"), standing)]);
+    else fill(this.middle, view.middle?.length ? [about] : piles.map((pile) => this.pile(pile, view, known)));
     for (const [at, node] of this.cards) if (!known.has(at)) {
       node.remove();
       this.cards.delete(at);
@@ -99,6 +113,8 @@ export class Table {
     node.classList.toggle("away", seat.away === true);
     node.classList.toggle("out", seat.out === true);
     node.classList.toggle("wide", seat.wide === true);
+    node.classList.toggle("won", seat.won === true);
+    node.classList.toggle("free", seat.free === true);
     const plate = this.part(`plate${seat.seat}`, "plate");
     this.label(plate, seat, (seat.place && view.targets?.[seat.place]) || "");
     const held = this.part(`held${seat.seat}`, "held");
@@ -107,7 +123,7 @@ export class Table {
     const cards = this.part(`cards${seat.seat}`, "cards");
     const many = seat.cards.length, columns = many <= SQUARE ? 2 : 2 + Math.ceil((many - SQUARE) / 2);
     cards.style.setProperty("--many", String(Math.max(many, 1)));
-    cards.style.setProperty("--columns", String(seat.wide ? Math.max(1, Math.ceil(many / 2)) : columns + (seat.mine && seat.held ? 1 : 0)));
+    cards.style.setProperty("--columns", String(seat.wide ? Math.max(1, Math.ceil(many / 2)) : columns + (seat.mine ? 1 : 0)));
     node.classList.toggle("long", !seat.wide && columns > SQUARE);
     fill(cards, seat.cards.map((card, at) => {
       const made = this.card(card, view, known);
@@ -128,13 +144,19 @@ export class Table {
    * @param {HTMLElement} plate @param {Seat} seat @param {string} press
    */
   label(plate, seat, press) {
-    const said = (seat.notes ?? []).join(" · "), key = JSON.stringify([seat.name, said, press]);
+    const said = seat.notes ?? [], key = JSON.stringify([seat.name, said, seat.gained, seat.won, press]);
     plate.querySelector(".pressed")?.classList.remove("pressed");
     if (plate.dataset.said === key) return;
     plate.dataset.said = key;
     const name = document.createElement("b"), notes = document.createElement("span");
     name.textContent = seat.name;
-    notes.textContent = said;
+    // Each remark stays whole: a line ends between two of them.
+    notes.append(...said.flatMap((each, at) => {
+      const note = document.createElement("span");
+      note.className = "note";
+      note.textContent = at + 1 < said.length ? `${each} ·` : each;
+      return at ? [" ", note] : [note];
+    }));
     if (press) {
       const pick = document.createElement("button");
       pick.type = "button";
@@ -143,6 +165,8 @@ export class Table {
       pick.addEventListener("click", () => this.press(press, pick));
       plate.replaceChildren(pick, notes);
     } else plate.replaceChildren(name, notes);
+    if (seat.gained) plate.append(mark("gained", seat.gained));
+    if (seat.won) plate.append(mark("crown", "👑"));
   }
 
   /** @param {import("./types.js").Pile} pile @param {Screen} view @param {Set<string>} known */

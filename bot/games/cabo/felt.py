@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo.sentences import SAY
+from bot.games.cabo.sheet import ahead
 from bot.games.cabo.table import notes, status
 from bot.ui import cards
 from bot.ui.context import Facts
@@ -18,10 +19,13 @@ from bot.ui.felt import (
     Motion,
     card_spot,
     face_of,
+    gain,
     place_text,
     seat_of,
     seat_spot,
+    standing,
 )
+from bot.ui.phrases import points
 from bot.ui.reader import Reader
 from engine.cards import Card
 from engine.core import Hidden, Place
@@ -54,7 +58,9 @@ def felt(view: View, facts: Facts) -> Felt:
     """Return the table as the view's viewer sees it."""
     movers = status(facts.reader, view, facts.people).movers
     seats = tuple(_seat(view, facts, seat, movers) for seat in view.seats)
-    return Felt(seats, (_deck(view, facts.reader), _discard(view, facts.reader)))
+    piles = (_deck(view, facts.reader), _discard(view, facts.reader))
+    earned = () if view.outcome is None else points(facts.reader, view.outcome.totals)
+    return Felt(seats, piles, standing(view, facts, earned))
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> FeltSeat:
@@ -66,7 +72,10 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> 
     turn, held = view.turn, None
     if turn is not None and turn.seat == seat.seat and turn.stage in _HOLDING:
         held = _card(view, facts.reader, seat_spot(seat.seat), view.held)
-    return seat_of(view, facts, seat.seat, slots, notes(view, facts, seat), movers, held=held)
+    told, best, got = notes(view, facts, seat), list[int](), ""
+    if view.phase == "reveal":
+        best, got = ahead(view), gain(view, seat.seat)
+    return seat_of(view, facts, seat.seat, slots, told, movers, held=held, ahead=best, gained=got)
 
 
 def _slot(view: View, reader: Reader, at: Place, slot: SlotView, *, locked: bool) -> FeltCard:
@@ -104,7 +113,8 @@ def _discard(view: View, reader: Reader) -> FeltPile:
     say, top = SAY[view.game], _card(view, reader, DISCARD, view.top)
     said = say(reader, "table-no-top") if top is None else top.said
     claimable = view.open is not None and view.slap is None and view.phase != "peek"
-    return FeltPile(DISCARD, said, view.discard, top, claimable, ("slap", "take"))
+    kinds = ("slap", "take")
+    return FeltPile(DISCARD, said, view.discard, top, claimable, kinds, races=True)
 
 
 def motions(event: Event) -> tuple[Motion, ...]:

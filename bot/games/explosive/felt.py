@@ -6,7 +6,7 @@ A card has no picture: it is shown as an emoji and a name.
 from __future__ import annotations
 
 from bot.games.explosive.sentences import EMOJI, SAY, label
-from bot.games.explosive.table import remarks_on, status
+from bot.games.explosive.table import earned, remarks_on, status
 from bot.ui.context import Facts
 from bot.ui.felt import (
     DECK,
@@ -20,6 +20,7 @@ from bot.ui.felt import (
     place_text,
     seat_of,
     seat_spot,
+    standing,
 )
 from bot.ui.reader import Reader
 from engine.core import WHOLE_SEAT, Hidden, Place
@@ -37,7 +38,8 @@ def felt(view: View, facts: Facts) -> Felt:
     deck = FeltPile(DECK, told, view.supply, FeltCard(DECK, told) if view.supply else None)
     top = None if view.top is None else _card(reader, DISCARD, view.top)
     said = SAY(reader, "seat-cards", n=0) if top is None else top.said
-    return Felt(seats, (deck, FeltPile(DISCARD, said, view.discard, top)))
+    piles = (deck, FeltPile(DISCARD, said, view.discard, top))
+    return Felt(seats, piles, standing(view, facts, earned(reader, view)))
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> FeltSeat:
@@ -57,8 +59,18 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> 
         for at in (Place(seat.seat, slot),)
     ]
     told = remarks_on(view, facts, seat)
-    whole = place_text(Place(seat.seat, WHOLE_SEAT))
-    return seat_of(view, facts, seat.seat, hand, told, movers, front=front, place=whole, wide=True)
+    return seat_of(
+        view,
+        facts,
+        seat.seat,
+        hand,
+        told,
+        movers,
+        front=front,
+        place=place_text(Place(seat.seat, WHOLE_SEAT)),
+        wide=True,
+        ahead=view.result.winners if view.turn is None and view.result is not None else (),
+    )
 
 
 def _card(reader: Reader, spot: str, kind: Kind, place: str = "") -> FeltCard:

@@ -90,14 +90,19 @@ def _podium(view: View, facts: Facts) -> str:
     """Return the players by place: in a set with the games that each won, otherwise with their
     remaining cards."""
     assert view.outcome is not None
-    reader, places = facts.reader, view.outcome.places
+    below = podium(facts.reader, facts.people, view.outcome.places, earned(facts.reader, view))
     if view.rounds > 1:
-        earned = [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
-        return podium(reader, facts.people, places, earned)
-    earned = [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]
+        return below
     standing = [_standing(facts, seat, []) for seat in view.seats if seat.out is None]
-    below = podium(reader, facts.people, places, earned)
     return "\n".join([*([below] if below else []), *standing])
+
+
+def earned(reader: Reader, view: View) -> list[str]:
+    """Return by seat, after a set, the games won; after a single game, who was out in which
+    place."""
+    if view.outcome is not None and view.rounds > 1:
+        return [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
+    return [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]
 
 
 def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:

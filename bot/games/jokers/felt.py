@@ -16,10 +16,13 @@ from bot.ui.felt import (
     Motion,
     card_spot,
     face_of,
+    gain,
     place_text,
     seat_of,
     seat_spot,
+    standing,
 )
+from bot.ui.phrases import points
 from engine.core import Hidden, Place
 from engine.games.jokers.events import Boomed, Drew, Event, Played, TurnedUp
 from engine.games.jokers.view import SeatView, View
@@ -33,7 +36,9 @@ def felt(view: View, facts: Facts) -> Felt:
     back = FeltCard(DECK, say(reader, "seat-cards", n=view.pile)) if view.pile else None
     deck = FeltPile(DECK, say(reader, "seat-cards", n=view.pile), view.pile, back, kinds=("draw",))
     top = FeltCard(DISCARD, cards.name(say, reader, view.top), face_of(view.top))
-    return Felt(seats, (deck, FeltPile(DISCARD, top.said, view.discard, top)))
+    piles = (deck, FeltPile(DISCARD, top.said, view.discard, top))
+    earned = () if view.outcome is None else points(reader, view.outcome.totals)
+    return Felt(seats, piles, standing(view, facts, earned))
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> FeltSeat:
@@ -53,7 +58,10 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> 
             )
             for at in sorted_hand(seat.hand)
         ]
-    return seat_of(view, facts, seat.seat, hand, told, movers, wide=True)
+    best, got = (), ""
+    if view.phase == "reveal" and view.result is not None:
+        best, got = (view.result.winner,), gain(view, seat.seat)
+    return seat_of(view, facts, seat.seat, hand, told, movers, wide=True, ahead=best, gained=got)
 
 
 def motions(event: Event) -> tuple[Motion, ...]:

@@ -13,13 +13,15 @@ from bot.store.rows import MatchRow
 from bot.ui import verbs
 from bot.ui.context import DealFacts, LobbyFacts, Person, PlayersFacts, SettingsFacts, seated
 from bot.ui.custom_id import ComponentId
+from bot.ui.felt import Felt, FeltSeat, colour, place_text
 from bot.ui.layout import GREY
 from bot.ui.panel import Block, Button, Field, Form, Menu, Panel, Picker, Row, Rule, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.settings import chosen, parts, rules_buttons
 from bot.ui.table_frame import on_felt
-from bot.ui.text import clock, name, sentence, shorten
+from bot.ui.text import clock, label, name, sentence, shorten
 from bot.ui.words import SAY, joined
+from engine.core import WHOLE_SEAT, Place
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
@@ -53,8 +55,6 @@ def lobby(facts: LobbyFacts) -> Panel:
         lines.append(SAY(reader, "lobby-free", n=free))
     if facts.alone:
         lines.append(f"-# {SAY(reader, 'lobby-alone')}")
-    quick = SAY(reader, "lobby-quick-hands") if facts.quick else ""
-    settings = [*facts.house_rules, *filter(None, (facts.clocks, quick))]
     missing = _missing(facts) > 0
     blocks: list[Block] = [
         Text(f"## {SAY(reader, 'lobby-title', title=sentence(facts.title))}\n{facts.about}"),
@@ -62,9 +62,9 @@ def lobby(facts: LobbyFacts) -> Panel:
     ]
     if facts.deal is not None:
         blocks.insert(1, Text(_deal(reader, facts.deal)))
-    if settings:
-        blocks.append(Text(f"-# {' · '.join(settings)}"))
-    blocks += [Rule(), Text(_next(facts))]
+    if rules := _rules(facts):
+        blocks.append(Text(rules))
+    blocks += [Rule(), Text(next_step(facts))]
     # Invited people have reserved seats; the newest such seat goes to the first who joins.
     wanted: Style = "primary" if missing or kept else "secondary"
     join = (_button(facts, "lobby-join", verbs.JOIN, wanted, off=not (free or kept)),)
@@ -82,14 +82,14 @@ def lobby(facts: LobbyFacts) -> Panel:
                 _button(facts, "lobby-players", verbs.PLAYERS),
                 _button(facts, "lobby-settings", verbs.SETTINGS),
                 _button(facts, "button-rules", verbs.RULES),
-                *_felt(facts),
+                *_door(facts),
             )
         ),
     ]
     return Panel(tuple(blocks), ACCENT)
 
 
-def _felt(facts: LobbyFacts) -> tuple[Button, ...]:
+def _door(facts: LobbyFacts) -> tuple[Button, ...]:
     table = facts.table if facts.activity else None
     return (on_felt(facts.reader, facts.url, table),) if facts.url else ()
 
@@ -118,11 +118,58 @@ def _seat(facts: LobbyFacts, seat: int, person: Person) -> str:
     return f"{seat}. {told}"
 
 
+def _rules(facts: LobbyFacts) -> str:
+    quick = SAY(facts.reader, "lobby-quick-hands") if facts.quick else ""
+    told = [*facts.house_rules, *filter(None, (facts.clocks, quick))]
+    return f"-# {' · '.join(told)}" if told else ""
+
+
+def middle(facts: LobbyFacts) -> str:
+    """Return the game and its settings, for the middle of the web table."""
+    deal = "" if facts.deal is None else _deal(facts.reader, facts.deal)
+    told = (f"## {sentence(facts.title)}\n{facts.about}", deal, _rules(facts))
+    return "\n".join(filter(None, told))
+
+
+def felt(facts: LobbyFacts, viewer: int) -> Felt:
+    """Return the seats for the web table, as the user with the id `viewer` sees them. A seat that
+    is free, or kept for someone who has been invited, can be chosen by who may sit down."""
+    reader = facts.reader
+    joined_in = any(person.user_id == viewer and not person.asked for person in facts.people)
+    may, people = not joined_in and not facts.alone, iter(facts.people)
+    taken = range(len(facts.people)) if facts.deal is None else facts.deal.places
+    seats = list[FeltSeat]()
+    for seat in range(facts.seats[1]):
+        person = next(people) if seat in taken else None
+        notes = ()
+        if person is not None and person.computer:
+            notes = (person.level or SAY(reader, "felt-computer"),)
+        elif person is not None and person.asked:
+            notes = (SAY(reader, "felt-invited"),)
+        elif person is not None and person.user_id == facts.host:
+            notes = (SAY(reader, "felt-host"),)
+        free = person is None or person.asked
+        said = SAY(reader, "felt-sit" if may else "felt-free") if person is None else person.name
+        seats.append(
+            FeltSeat(
+                seat,
+                label(said),
+                (),
+                notes=notes,
+                mine=person is not None and person.user_id == viewer and not person.asked,
+                place=place_text(Place(seat, WHOLE_SEAT)) if free and may else "",
+                colour=colour(seat),
+                free=free,
+            )
+        )
+    return Felt(tuple(seats))
+
+
 def _missing(facts: LobbyFacts) -> int:
     return facts.seats[0] - sum(not person.asked for person in facts.people)
 
 
-def _next(facts: LobbyFacts) -> str:
+def next_step(facts: LobbyFacts) -> str:
     """Return the lines that say how many players are missing or, if there are enough, that the host
     can start."""
     reader, missing = facts.reader, _missing(facts)

@@ -32,6 +32,9 @@ Value: TypeAlias = str | int | float
 SHARED: Final = Path(__file__).parent
 """The folder of messages that all games and screens may use."""
 
+FELT: Final = "felt"
+"""The folder within a language that has the wording for the web table, where that differs."""
+
 _EMOJI: Final = re.compile(
     "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
     "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
@@ -51,13 +54,13 @@ paint.
 """
 
 
-def sources(folder: Path, language: str, variant: str = "") -> list[str]:
-    """Return the texts of a language's files: the topics by name, then those of `variant`, which
+def sources(folder: Path, language: str, *variants: str) -> list[str]:
+    """Return the texts of a language's files: the topics by name, then those of each variant, which
     override the former.
     """
     own = folder / language
     files = sorted(own.glob("*.ftl"))
-    if variant:
+    for variant in filter(None, variants):
         files += sorted((own / variant).glob("*.ftl"))
     return [file.read_text(encoding="utf-8") for file in files]
 
@@ -139,7 +142,7 @@ class Words:
     """The messages of some folders; those of later folders take precedence.
 
     `variant` is the name of a folder within each language whose messages override the others: the
-    wording of one game of a family.
+    wording of one game of a family. For the web table, those of the folder `FELT` override both.
     """
 
     def __init__(self, *folders: Path, variant: str = "") -> None:
@@ -153,31 +156,37 @@ class Words:
 
         Raises KeyError if English lacks it too.
         """
-        return self._format(reader.language, reader.plain, message, tuple(values.items()))
+        said = tuple(values.items())
+        return self._format(reader.language, reader.plain, reader.felt, message, said)
 
     def has(self, message: str, language: str = ENGLISH) -> bool:
         """Return whether there is such a message in this language."""
-        return self._bundle(language, False).has(message)
+        return self._bundle(language, False, False).has(message)
 
     def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:
         """Return the message's lines, without empty ones."""
         return [line for line in self(reader, message, **values).splitlines() if line.strip()]
 
-    def _read(self, language: str, plain: bool) -> _LanguageMessages:
+    def _read(self, language: str, plain: bool, felt: bool) -> _LanguageMessages:
         found: dict[str, str] = {}
         for folder in self._folders:
-            for text in sources(folder, language, self._variant):
+            for text in sources(folder, language, self._variant, FELT if felt else ""):
                 found |= entries(_EMOJI.sub("", text) if plain else text)
         return _LanguageMessages(language, found)
 
     def _formatted(
-        self, language: str, plain: bool, message: str, values: tuple[tuple[str, Value], ...]
+        self,
+        language: str,
+        plain: bool,
+        felt: bool,
+        message: str,
+        values: tuple[tuple[str, Value], ...],
     ) -> str:
-        messages = self._bundle(language, plain)
+        messages = self._bundle(language, plain, felt)
         if not messages.has(message):
             if language == ENGLISH:
                 raise KeyError(message)
-            return self._format(ENGLISH, plain, message, values)
+            return self._format(ENGLISH, plain, felt, message, values)
         bundle = messages.bundle(message)
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has attributes only"

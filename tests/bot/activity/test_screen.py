@@ -14,8 +14,9 @@ from bot.activity.screen import Screen, lines
 from bot.games import RENDERERS
 from bot.match.display import FeltScreen
 from bot.ui import verbs
-from bot.ui.context import Facts
+from bot.ui.context import Facts, LobbyFacts, Person
 from bot.ui.custom_id import ComponentId, parse
+from bot.ui.screens.lobby import lobby
 from engine.core import Offer, Place
 from engine.games import GAMES, find
 from tests.support.driver_cards import CARDS
@@ -142,3 +143,69 @@ _SUM, _END = ("p", (("", "Sum"),)), ("p", (("", "End"),))
 )
 def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
     assert [(line.kind, line.runs) for line in lines(text)] == found
+
+
+def around(shown: Screen) -> list[tuple[str, bool, str]]:
+    """The seats of a lobby: name, whether it is free, and the verb of a press on it."""
+    assert shown.felt is not None
+    presses = [parse(shown.targets.get(seat.place, "")) for seat in shown.felt.seats]
+    return [
+        (seat.name, seat.free, press.verb if press else "")
+        for seat, press in zip(shown.felt.seats, presses, strict=True)
+    ]
+
+
+def gathering(*people: Person, **more: Any) -> LobbyFacts:
+    standard: dict[str, Any] = {"table": 7, "title": "Kaboom!", "about": "A game.", "host": 1}
+    return LobbyFacts(people=people, seats=(2, 4), house_rules=("5 rounds",), **standard | more)
+
+
+def test_whoever_has_no_seat_in_a_lobby_may_take_a_free_or_kept_one() -> None:
+    facts = gathering(Person("Ana", 1), Person("Bot", None), Person("Cleo", 3, asked=True))
+    seats = [("Ana", False, ""), ("Bot", False, "")]
+    for viewer in (3, 5):
+        shown = screen.of_lobby(facts, lobby(facts), viewer)
+        assert around(shown) == [*seats, ("Cleo", True, "join"), ("Sit here", True, "join")]
+        assert not shown.seated
+    shown = screen.of_lobby(facts, lobby(facts), 1)
+    assert around(shown) == [*seats, ("Cleo", True, ""), ("Free", True, "")]
+    assert [seat.mine for seat in shown.felt.seats if shown.felt] == [True, False, False, False]
+    alone = gathering(Person("Ana", 1), alone=True)
+    assert not screen.of_lobby(alone, lobby(alone), 5).targets
+
+
+def test_a_lobby_lies_as_a_table_with_the_game_in_the_middle() -> None:
+    facts = gathering(Person("Ana", 1), Person("Bot", None))
+    shown = screen.of_lobby(facts, lobby(facts), 1)
+    assert [line.kind for line in shown.middle] == ["h", "p", "small"]
+    assert [line.kind for line in shown.status] == ["h"]
+
+
+@every_game
+def test_the_winners_are_marked_when_the_match_ends(key: str) -> None:
+    game = find(key)
+    seats = game.seats[-1]
+    *_, last = (step.state for _, step in wander(game, seats, 11))
+    outcome = game.outcome(last)
+    assert outcome is not None
+    felt = shown(key, last, 0, facts(seats), ComponentId(7, verbs.MOVE)).felt
+    assert felt is not None
+    assert {seat.seat for seat in felt.seats if seat.won} == set(outcome.winners)
+    assert [line.place for line in felt.standing] == sorted(outcome.places)
+    assert felt.standing[0].colour == felt.seats[outcome.winners[0]].colour
+
+
+@every_game
+def test_a_seat_is_marked_between_two_rounds_alone(key: str) -> None:
+    game = find(key)
+    seats, marked = game.seats[-1], 0
+    for _, step in wander(game, seats, 5):
+        view = game.view(step.state, None)
+        felt = RENDERERS[key].felt(view, facts(seats))
+        won = [seat.seat for seat in felt.seats if seat.won]
+        if view.outcome is None and won:
+            assert view.turn is None or view.phase == "reveal"
+            assert len(view.scores) == view.round
+            marked += 1
+        assert bool(felt.standing) == (view.outcome is not None)
+    assert marked

@@ -112,3 +112,4 @@ no-commands = Noch keine Befehle: Der Bot ist nicht da.
 not-sent = Nicht gesendet: { $why }
 felt = Kartentisch
 felt-close = Kartentisch schließen
+felt-back = Zurück zum Chat

@@ -112,3 +112,4 @@ no-commands = Aún no hay comandos: el bot no está aquí.
 not-sent = No enviado: { $why }
 felt = Mesa de juego
 felt-close = Cerrar la mesa de juego
+felt-back = Volver al chat

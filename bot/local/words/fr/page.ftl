@@ -112,3 +112,4 @@ no-commands = Pas encore de commandes : le bot n’est pas là.
 not-sent = Non envoyé : { $why }
 felt = Table de jeu
 felt-close = Fermer la table de jeu
+felt-back = Retour au salon

@@ -112,3 +112,4 @@ no-commands = Ainda não há comandos: o bot não está aqui.
 not-sent = Não enviado: { $why }
 felt = Mesa de cartas
 felt-close = Fechar a mesa de cartas
+felt-back = Voltar ao chat

@@ -10,7 +10,14 @@ felt-watching = Du schaust zu.
 felt-close = Schließen
 felt-send = Speichern
 felt-table = Kartentisch
-button-open-table = Zum Kartentisch
+felt-back = Zurück zum Chat
+felt-next = Zum nächsten Tisch
+felt-sit = Platz nehmen
+felt-free = Frei
+felt-host = Host
+felt-computer = Computer
+felt-invited = eingeladen
+button-on-felt = Zum Kartentisch
 
 # The same page inside Discord, as an Activity.
 activity-none = Öffne zuerst mit /kaboom einen Tisch: In diesem Kanal gibt es noch keinen.

@@ -10,8 +10,8 @@ help-practice = {$title} üben
 
 help-playing = Während des Spiels
 help-my-move = { BUTTON(button-my-move) } (oder { BUTTON(button-my-cards) }) holt deine private Ansicht zurück.
-help-felt = { BUTTON(button-open-table) } zeigt dasselbe Spiel als Kartentisch im Browser. Spiel dort oder hier.
-help-activity = { BUTTON(button-open-table) } zeigt dasselbe Spiel als Kartentisch, in Discord oder im Browser. Spiel dort oder hier.
+help-felt = { BUTTON(button-on-felt) } zeigt dasselbe Spiel als Kartentisch im Browser. Spiel dort oder hier.
+help-activity = { BUTTON(button-on-felt) } zeigt dasselbe Spiel als Kartentisch, in Discord oder im Browser. Spiel dort oder hier.
 help-more = { BUTTON(button-more) } zeigt die Runde bis jetzt, die Pause und sechs Reaktionen. Wer zuschaut, kann dort einen Computerplatz übernehmen.
 help-away = Du musst weg? Der Computer spielt für dich, bis du { BUTTON(button-back) } drückst. Sind alle weg, wartet das Spiel: Mit /kaboom geht’s weiter.
 help-slow = **Über Tage spielen?** Wähl in { BUTTON(lobby-settings) } 8, 24 oder 48 Stunden pro Zug. Ich pinge dich, wenn du dran bist; **/tables** hat den Urlaubsknopf.

@@ -11,8 +11,19 @@ felt-watching = You’re watching.
 felt-close = Close
 felt-send = Save
 felt-table = Card table
-# The link to the page, below a lobby and in a player’s private panel.
-button-open-table = Open the table
+felt-back = Back to the chat
+# Leads from a match that is over to the table that its channel has now.
+felt-next = To the next table
+# On a free seat around a table whose match has not begun: for who may sit down, and for all others.
+felt-sit = Sit here
+felt-free = Free
+# Below the name on a seat there.
+felt-host = host
+felt-computer = computer
+felt-invited = invited
+# The link to the page, below a table and in a player’s private panel. It opens no new table: its
+# label must not look like that of the button that does.
+button-on-felt = Play on felt
 
 # The same page inside Discord, as an Activity.
 activity-none = Open a table with /kaboom first: there’s none in this channel.

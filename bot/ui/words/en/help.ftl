@@ -10,8 +10,8 @@ help-practice = Practice {$title}
 
 help-playing = While you play
 help-my-move = { BUTTON(button-my-move) } (or { BUTTON(button-my-cards) }) brings back your private panel.
-help-felt = { BUTTON(button-open-table) } shows the same game as a card table in your browser. Play there or here.
-help-activity = { BUTTON(button-open-table) } shows the same game as a card table, in Discord or your browser. Play there or here.
+help-felt = { BUTTON(button-on-felt) } shows the same game as a card table in your browser. Play there or here.
+help-activity = { BUTTON(button-on-felt) } shows the same game as a card table, in Discord or your browser. Play there or here.
 help-more = { BUTTON(button-more) } has the round so far, a pause and six reactions. If you’re watching, you can take over a computer’s seat there.
 help-away = Had to go? The computer plays for you until you press { BUTTON(button-back) }. If everyone leaves, the game waits: /kaboom continues it.
 help-slow = **Playing over days?** Pick 8, 24 or 48 hours a move in { BUTTON(lobby-settings) }. I ping you when it’s your move, and **/tables** has a vacation button.

@@ -10,7 +10,14 @@ felt-watching = Estás mirando.
 felt-close = Cerrar
 felt-send = Guardar
 felt-table = Mesa de juego
-button-open-table = Abrir la mesa
+felt-back = Volver al chat
+felt-next = Ir a la mesa siguiente
+felt-sit = Siéntate aquí
+felt-free = Libre
+felt-host = organiza
+felt-computer = CPU
+felt-invited = invitación pendiente
+button-on-felt = Jugar en el tapete
 
 # The same page inside Discord, as an Activity.
 activity-none = Abre primero una mesa con /kaboom: en este canal no hay ninguna.

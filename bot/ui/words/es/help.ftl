@@ -8,8 +8,8 @@ help-practice = Practicar {$title}
 
 help-playing = Durante la partida
 help-my-move = { BUTTON(button-my-move) } (o { BUTTON(button-my-cards) }) te vuelve a mostrar tu panel privado.
-help-felt = { BUTTON(button-open-table) } muestra la misma partida como mesa de cartas en tu navegador. Juega allí o aquí.
-help-activity = { BUTTON(button-open-table) } muestra la misma partida como mesa de cartas, en Discord o en tu navegador. Juega allí o aquí.
+help-felt = { BUTTON(button-on-felt) } muestra la misma partida como mesa de cartas en tu navegador. Juega allí o aquí.
+help-activity = { BUTTON(button-on-felt) } muestra la misma partida como mesa de cartas, en Discord o en tu navegador. Juega allí o aquí.
 help-more = { BUTTON(button-more) } tiene la ronda hasta ahora, la pausa y seis reacciones. Si solo miras, ahí puedes ocupar el asiento de una CPU.
 help-away = ¿Tienes que irte? La CPU juega por ti hasta que pulses { BUTTON(button-back) }. Si se va todo el mundo, la partida espera: con /kaboom la sigues.
 help-slow = **¿Jugar durante días?** Elige 8, 24 o 48 horas por jugada en { BUTTON(lobby-settings) }. Te aviso cuando te toca, y **/tables** tiene el botón de vacaciones.

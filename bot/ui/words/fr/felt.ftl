@@ -10,7 +10,14 @@ felt-watching = Tu regardes la partie.
 felt-close = Fermer
 felt-send = Enregistrer
 felt-table = Table de jeu
-button-open-table = Ouvrir la table
+felt-back = Retour au salon
+felt-next = Vers la table suivante
+felt-sit = S’asseoir ici
+felt-free = Libre
+felt-host = hôte
+felt-computer = ordi
+felt-invited = invitation envoyée
+button-on-felt = Jouer sur le tapis
 
 # The same page inside Discord, as an Activity.
 activity-none = Ouvre d’abord une table avec /kaboom : il n’y en a pas dans ce salon.

@@ -8,8 +8,8 @@ help-practice = S’entraîner : {$title}
 
 help-playing = Pendant la partie
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) réaffiche ton panneau privé.
-help-felt = { BUTTON(button-open-table) } montre la même partie sur une table de jeu dans ton navigateur. Joue là-bas ou ici.
-help-activity = { BUTTON(button-open-table) } montre la même partie sur une table de jeu, dans Discord ou ton navigateur. Joue là-bas ou ici.
+help-felt = { BUTTON(button-on-felt) } montre la même partie sur une table de jeu dans ton navigateur. Joue là-bas ou ici.
+help-activity = { BUTTON(button-on-felt) } montre la même partie sur une table de jeu, dans Discord ou ton navigateur. Joue là-bas ou ici.
 help-more = { BUTTON(button-more) } montre la manche jusqu’ici, la pause et six réactions. Si tu regardes, tu peux y prendre la place d’un ordi.
 help-away = Besoin de filer ? L’ordi joue pour toi jusqu’à ce que tu appuies sur { BUTTON(button-back) }. Si tout le monde s’en va, la partie attend : /kaboom la reprend.
 help-slow = **Jouer sur plusieurs jours ?** Choisis 8, 24 ou 48 heures par coup dans { BUTTON(lobby-settings) }. Je te mentionne quand c’est à toi, et **/tables** a le bouton des vacances.

@@ -10,7 +10,14 @@ felt-watching = Você está assistindo.
 felt-close = Fechar
 felt-send = Salvar
 felt-table = Mesa de cartas
-button-open-table = Abrir a mesa
+felt-back = Voltar ao chat
+felt-next = Ir para a próxima mesa
+felt-sit = Sentar aqui
+felt-free = Livre
+felt-host = host
+felt-computer = computador
+felt-invited = convite enviado
+button-on-felt = Jogar no pano verde
 
 # The same page inside Discord, as an Activity.
 activity-none = Abra primeiro uma mesa com /kaboom: não há nenhuma neste canal.

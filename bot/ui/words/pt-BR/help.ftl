@@ -10,8 +10,8 @@ help-practice = Treinar {$title}
 
 help-playing = Durante a partida
 help-my-move = { BUTTON(button-my-move) } (ou { BUTTON(button-my-cards) }) traz de volta o seu painel privado.
-help-felt = { BUTTON(button-open-table) } mostra a mesma partida numa mesa de cartas no navegador. Jogue lá ou aqui.
-help-activity = { BUTTON(button-open-table) } mostra a mesma partida numa mesa de cartas, no Discord ou no navegador. Jogue lá ou aqui.
+help-felt = { BUTTON(button-on-felt) } mostra a mesma partida numa mesa de cartas no navegador. Jogue lá ou aqui.
+help-activity = { BUTTON(button-on-felt) } mostra a mesma partida numa mesa de cartas, no Discord ou no navegador. Jogue lá ou aqui.
 help-more = { BUTTON(button-more) } tem a rodada até agora, a pausa e seis reações. Se estiver assistindo, ali você assume o lugar de um computador.
 help-away = Precisou sair? O computador joga por você até você apertar { BUTTON(button-back) }. Se todo mundo sair, a partida espera: /kaboom continua.
 help-slow = **Jogar ao longo de dias?** Escolha 8, 24 ou 48 horas por jogada em { BUTTON(lobby-settings) }. Eu aviso quando for sua vez, e **/tables** tem o botão de férias.
