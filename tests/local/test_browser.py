@@ -176,7 +176,7 @@ async def test_three_friends_scan_the_code_and_sit_down(
     await host.until(f"{here} === 3")
     await host.run("document.querySelector('#remove-guest1').click()")
     await host.until(f"{here} === 2")
-    await first.until("document.querySelector('#no-key')?.checkVisibility()")
+    await first.until("document.querySelector('#removed')?.checkVisibility()")
     for friend in friends[1:]:
         await friend.until(f"!$('places').innerText.includes({names[0]!r})")
         assert await friend.run("$('lost').hidden"), "the others stay"

@@ -16,11 +16,16 @@ Object.assign(Idiomorph.defaults.callbacks, {
 
 // ------------------------------------------------------------------ staying at the bottom
 const scroll = $("scroll"), jump = $("jump");
-let stuck = !location.hash, height = 0;
+let stuck = !location.hash, height = 0, pressed = null, answered = null;
 
 function settle() {
   if (stuck) scroll.scrollTop = scroll.scrollHeight;
   height = scroll.scrollHeight;
+  // An answer may come as "is thinking…" and grow later.
+  const answer = stuck && answered && $(answered);
+  if (!answer || answer.offsetHeight <= scroll.clientHeight) return;
+  stuck = answered = null;
+  answer.scrollIntoView({ block: "start" });
 }
 function present() {
   stuck = true;
@@ -35,7 +40,7 @@ scroll.addEventListener("scroll", () => {
   else if (below > scroll.clientHeight) jump.hidden = false;
 }, { passive: true });
 jump.addEventListener("click", present);
-const grown = new ResizeObserver(() => { settle(); begin(); });
+const grown = new ResizeObserver(settle);
 for (const node of [scroll, $("start"), $("messages"), $("notices")]) grown.observe(node);
 new MutationObserver((changes) => {
   const added = changes.flatMap((change) => [...change.addedNodes]);
@@ -49,21 +54,8 @@ addEventListener("hashchange", () => { stuck = false; });
 // ----------------------------------------------------------------- what a press has brought
 // It comes into sight, its beginning where there is no room for all of it, until somebody scrolls:
 // who reads elsewhere stays there.
-let pressed = null, answered = null;
 
-function show(answer) {
-  pressed = answered = answer.id;
-  present();
-  begin();
-}
-// An answer may come as "is thinking…" and grow later.
-function begin() {
-  const answer = stuck && answered && $(answered);
-  if (!answer || answer.offsetHeight <= scroll.clientHeight) return;
-  stuck = false;
-  answered = null;
-  answer.scrollIntoView({ block: "start" });
-}
+const show = (answer) => { pressed = answered = answer.id; present(); };
 document.addEventListener("htmx:beforeRequest", ({ target }) => {
   if (target === composer) present();
   if (!target.closest("#scroll, #modal, #composer")) return;

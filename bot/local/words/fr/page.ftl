@@ -41,7 +41,7 @@ one-window-each = Choisis un nom : il s’ouvre dans sa propre fenêtre, à c�
 name-empty = Écris d’abord ton nom.
 name-long = C’est trop long : { $most } caractères au maximum.
 name-odd = Mets des lettres ou des chiffres visibles : ce nom a des signes invisibles ou empilés.
-name-taken = { $name } est déjà là. Choisis un autre nom.
+name-taken = { $name } est déjà là. Pourquoi pas { $other } ?
 door-full = Les { $most } places d’invités sont prises. Demande à l’hôte d’en libérer une.
 
 ## Friends who come in from the network
@@ -61,6 +61,7 @@ friends-off = Tes amis ont leurs appareils ? Arrête le bot et relance-le avec
 door-opening = La porte s’ouvre…
 door-no-key = Scanne le code QR de l’hôte ou ouvre son lien : il te fait entrer.
 door-old = Ce lien ne marche plus. Demande le nouveau à l’hôte.
+door-removed = L’hôte t’a retiré la place à cette table. Envie de revenir ? Demande-lui le nouveau lien.
 door-busy = Ça n’a pas marché. Attends une minute, puis rouvre le lien.
 
 ## An address that is no longer good
