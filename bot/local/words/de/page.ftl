@@ -12,6 +12,7 @@ unread = ungelesen
 switch-player = Spieler wechseln
 change-name = Namen ändern
 language = Sprache
+languages-other = Weitere Sprachen von Discord: Hier liest du dann Englisch.
 topic-table = Tippe /kaboom, um einen Tisch zu öffnen
 topic-second-table = Platz für ein zweites Spiel
 topic-general = Plaudern über alles

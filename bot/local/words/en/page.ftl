@@ -15,6 +15,8 @@ switch-player = Switch player
 # The same link for a guest.
 change-name = Change name
 language = Language
+# Above languages that neither the bot nor this page speaks.
+languages-other = Discord’s other languages: here you’ll read English.
 topic-table = Type /kaboom to open a table
 topic-second-table = Room for another game
 topic-general = Talk about anything

@@ -12,6 +12,7 @@ unread = sin leer
 switch-player = Cambiar de jugador
 change-name = Cambiar de nombre
 language = Idioma
+languages-other = Otros idiomas de Discord: aquí leerás en inglés.
 topic-table = Escribe /kaboom para abrir una mesa
 topic-second-table = Sitio para otra partida
 topic-general = Para hablar de lo que sea

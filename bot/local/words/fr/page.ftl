@@ -12,6 +12,7 @@ unread = non lu
 switch-player = Changer de joueur
 change-name = Changer de nom
 language = Langue
+languages-other = Autres langues de Discord : ici, ce sera en anglais.
 topic-table = Tape /kaboom pour ouvrir une table
 topic-second-table = De la place pour une autre partie
 topic-general = Pour parler de tout

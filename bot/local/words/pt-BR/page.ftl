@@ -12,6 +12,7 @@ unread = não lido
 switch-player = Trocar de jogador
 change-name = Trocar de nome
 language = Idioma
+languages-other = Outros idiomas do Discord: aqui você vai ler em inglês.
 topic-table = Digite /kaboom pra abrir uma mesa
 topic-second-table = Espaço pra outra partida
 topic-general = Para falar de qualquer coisa
