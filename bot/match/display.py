@@ -529,12 +529,12 @@ class Display:
         view, public = self.match.view(seat), self.match.view(None)
         facts = self.facts(reader, lines=FELT_LINES, seat=seat)
         own = busy = None
-        if seat is not None:
+        over = self.match.row.status is Status.ABANDONED
+        if seat is not None and not over:
             until = self._look_until(seat, view)
             own = self._private(seat, view, press, until, reader)
             menu = press.verb == verbs.MOVE
             busy = self._private(seat, view, None, until, reader) if menu else own
-        over = self.match.row.status is Status.ABANDONED
         message = self._public(reader) if over else self.renderer.public(public, facts)
         hint = None if over or seat != self._coached else self._hint(reader, public)
         return FeltScreen(

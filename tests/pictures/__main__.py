@@ -38,6 +38,8 @@ async def take(folder: Path, only: str = "") -> None:
                 database=Path(home) / "kaboom.sqlite3",
                 heartbeat_file=Path(home) / "heartbeat",
                 computer_pace=0.05,
+                web_port=local.open_felt(),
+                public_url=local.web.felt.url,
             )
             slower = {name: SLOWER * getattr(settings, name) for name in CLOCKS}
             slower |= {"defer_ms": int(PATIENCE * 1000), "late_ms": int(PATIENCE * 1000)}

@@ -9,7 +9,6 @@ from unittest.mock import patch
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.ui.reader import EVERYBODY, SQUARE
-from engine.core import Place
 from engine.games import GAMES
 from tests.pictures.album import PHONE, WIDE, filmed, take
 from tests.pictures.browser import Browser, Window
@@ -32,7 +31,7 @@ CLIP_SECONDS = 2.0
 
 
 class Studio:
-    """Four people at their windows, the first at a wide one and at a phone, the second at a
+    """Four people at their windows: the first at a wide one, a phone and on felt, the second at a
     phone."""
 
     def __init__(
@@ -45,6 +44,17 @@ class Studio:
     async def _open(self, person: Person, size: tuple[int, int]) -> Window:
         window = await self._browser.window(*size)
         await window.open(f"{self._local.page_url}as/{person.who.key}?at=table")
+        return window
+
+    async def _felt(self, person: Person, size: tuple[int, int]) -> Window:
+        """The table that is open, on felt."""
+        (table,) = self._client.tables.all()
+        keys = self._client.services.web
+        assert keys is not None
+        window = await self._browser.window(*size)
+        home = f"{self._local.page_url}as/{person.who.key}"
+        await window.open(f"{home}/felt/t/{keys.link(table.id)}")
+        await window.until("document.querySelector('#mine .card')")
         return window
 
     async def _take(self, name: str, *windows: Window) -> None:
@@ -115,16 +125,20 @@ class Studio:
         for person in self._people:
             await match.private(person, "end_look")
         await match.painted()
-        async with filmed(self._folder / "slap.webp", handy, phone):
+        felt = await self._felt(anneke, PHONE)
+        async with filmed(self._folder / "slap.webp", felt, phone):
             await asyncio.sleep(1.2)
             await match.flip()
             await match.painted()
             await asyncio.sleep(1.4)
-            await asyncio.gather(self._slap(match, anneke, 0.0), self._slap(match, bashir, 0.05))
+            await felt.run("document.querySelector('.claimable .card').click()")
+            await asyncio.sleep(0.05)
+            await bashir.click(match.table(bashir), "slap")
             await asyncio.sleep(1.8)
             await self._take("slap", wide, phone)
-            await match.match(anneke, Place(0, 2))
+            await felt.run("document.querySelectorAll('#mine .target')[2].click()")
             await asyncio.sleep(1.2)
+            await anneke.click(match.table(anneke), "move")
             await match.private(anneke, "end_slap")
             await asyncio.sleep(2.4)
         await match.public(anneke, "draw")
@@ -143,11 +157,6 @@ class Studio:
         await anneke.wait_for(lambda m: "rematch" in m.buttons)
         await asyncio.sleep(CLIP_SECONDS)
         await self._take("final", wide, phone)
-
-    @staticmethod
-    async def _slap(match: Played, person: Person, after: float) -> None:
-        await asyncio.sleep(after)
-        await person.click(match.table(person), "slap")
 
     async def _middle(self, wide: Window, phone: Window, game: str, presses: int) -> None:
         """A game that has been played for a while, with the first one's own panel."""

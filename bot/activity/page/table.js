@@ -7,7 +7,7 @@ import { write } from "./text.js";
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Screen} Screen */
 
-const SQUARE = 4;
+const SQUARE = 4, WHOLE = 16;
 
 /**
  * Makes `nodes` the children of `parent`. Those that stay in their order are not taken out: that
@@ -150,10 +150,10 @@ export class Table {
     plate.dataset.said = key;
     const name = document.createElement("b"), notes = document.createElement("span");
     name.textContent = seat.name;
-    // Each remark stays whole: a line ends between two of them.
+    // A short remark stays whole: a line ends between two of them.
     notes.append(...said.flatMap((each, at) => {
       const note = document.createElement("span");
-      note.className = "note";
+      if (each.length <= WHOLE) note.className = "note";
       note.textContent = at + 1 < said.length ? `${each} ·` : each;
       return at ? [" ", note] : [note];
     }));
