@@ -17,7 +17,10 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminó a {$n}.
     }
-picture-last-left = En pie hasta el final
+picture-last-left = { $n ->
+    [one] Aguanta hasta el final
+   *[other] Aguantan hasta el final
+ }
 picture-most-walls = Más muros que nadie
 clip-steel = ¡Cae el acero!
 clip-steel-line = {$by} derriba el muro de acero de {$name}

@@ -17,7 +17,10 @@ picture-seat =
         [0] {$name} : {$there}.
        *[other] {$name} : {$there}, éliminations : {$n}.
     }
-picture-last-left = Debout jusqu’au bout
+picture-last-left = { $n ->
+    [one] Tient jusqu’au bout
+   *[other] Tiennent jusqu’au bout
+ }
 picture-most-walls = Le plus de murs
 clip-steel = L’acier tombe !
 clip-steel-line = {$by} abat le mur d’acier de {$name}

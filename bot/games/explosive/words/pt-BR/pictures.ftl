@@ -21,7 +21,10 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminou {$n}.
     }
-picture-last-left = De pé até o fim
+picture-last-left = { $n ->
+    [one] Resiste até o fim
+   *[other] Resistem até o fim
+ }
 picture-most-walls = Mais muros
 clip-steel = O aço caiu!
 clip-steel-line = {$by} derruba o muro de aço de {$name}
