@@ -19,6 +19,7 @@ picture-seat =
     }
 picture-last-left = { $n ->
     [one] Aguanta hasta el final
+    [many] Aguantan hasta el final
    *[other] Aguantan hasta el final
  }
 picture-most-walls = Más muros que nadie

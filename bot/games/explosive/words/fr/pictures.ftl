@@ -19,6 +19,7 @@ picture-seat =
     }
 picture-last-left = { $n ->
     [one] Tient jusqu’au bout
+    [many] Tiennent jusqu’au bout
    *[other] Tiennent jusqu’au bout
  }
 picture-most-walls = Le plus de murs

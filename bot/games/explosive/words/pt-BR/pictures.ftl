@@ -23,6 +23,7 @@ picture-seat =
     }
 picture-last-left = { $n ->
     [one] Resiste até o fim
+    [many] Resistem até o fim
    *[other] Resistem até o fim
  }
 picture-most-walls = Mais muros
