@@ -51,6 +51,7 @@ from engine.core import (
 from engine.game import Game
 from engine.games import package_of
 from engine.options import edition_of
+from engine.presence import SeatLeft
 from engine.views import LookView, TableView
 
 if TYPE_CHECKING:
@@ -144,6 +145,8 @@ class Happenings:
         return tuple(reversed(list(islice(lines, most))))
 
     def _headlined(self, view: TableView, event: AnyEvent | TookSeat) -> bool:
+        if isinstance(event, SeatLeft) and not event.by_clock and view.seats[event.seat].away:
+            return True  # a line below the seats says so
         return not isinstance(event, TookSeat) and self._renderer.headlined(view, event)
 
     def of(

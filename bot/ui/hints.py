@@ -38,8 +38,10 @@ class Lesson(NamedTuple):
     """Whether no other text is shown with the hint, because the player has a private panel to
     read.
     """
-    moment: int = 0
-    """The turn's number if the hint applies only in that turn; else 0."""
+    moment: int | str = 0
+    """The turn's number, or the form of the text: the hint is over when it changes, so that a text
+    that changes its form and changes back is not shown twice.
+    """
     always: bool = False
     """Whether the hint is shown each time it applies, because it is about another question or
     another card each time.
@@ -123,7 +125,7 @@ class Taught:
 
     def __init__(self) -> None:
         self._before: tuple[str, ...] = ()
-        self._now: tuple[str, int] | None = None
+        self._now: tuple[str, int | str] | None = None
 
     def follow(self, lessons: Sequence[Lesson]) -> None:
         """Choose the hint to show while `lessons` apply: an urgent one that was never shown, else

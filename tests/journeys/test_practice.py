@@ -20,6 +20,7 @@ from engine.games import GAMES, find
 from engine.replay import replay
 from tests.journeys.conftest import Bots, Record, StartBot
 from tests.support.journeys.play import ASIDE, Fingers, end_early, over, seat_all, table
+from tests.support.lessons import NAMED
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.rounds import most_turns
 from tests.support.wording import begins, carries, says, says_in
@@ -27,10 +28,6 @@ from tests.support.wording import begins, carries, says, says_in
 OFFER = begins("practice-first-time")
 PATIENT = 3.0
 """Seconds within which a panel is opened, on a busy machine too."""
-_CARDS = r"\d+|Ace|Jack|Queen|King|Joker|clubs?|diamonds?|hearts?|spades?"
-_ONE = rf"(?:an? )?(?:{_CARDS}|Pixel|Gizmo|Widget)"
-NAMED = re.compile(rf"\b{_ONE}(?:(?:,| or| and| of) {_ONE})*\b")
-"""Cards and computer players, one or several."""
 ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
 """What a newcomer who wants to learn leaves alone."""
 

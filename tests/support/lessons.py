@@ -6,6 +6,7 @@ all its steps, if it is played against the computers that practice seats.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count, groupby, islice
@@ -29,6 +30,10 @@ from engine.players.base import own_seed
 from engine.selfplay import Playing
 from tests.support.screens import people
 
+_CARDS = r"\d+|Ace|Jack|Queen|King|Joker|clubs?|diamonds?|hearts?|spades?"
+_ONE = rf"(?:an? )?(?:{_CARDS}|Ana|Ben|Cleo|Pixel|Gizmo|Widget)"
+NAMED = re.compile(rf"\b{_ONE}(?:(?:,| or| and| of) {_ONE})*\b")
+"""Cards and other players, one or several."""
 MOST_STEPS = 400
 TAUGHT = {
     "kaboom": {"look", "flip", "flips", "slap", "lead", "worst", "call", "score"},

@@ -128,16 +128,15 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
     else:
         whose = "anyone"
     flips = view.phase == "flip" and view.turn is not None and view.turn.seat == seat
-    return _lessons(
-        reader,
-        view,
-        "hint-open",
-        wanted=sought(reader, view, card),
-        cost=view.wrong_cost,
-        last="yes" if view.phase == "window" else "no",
-        flips="yes" if flips else "no",
-        whose=whose,
-    )
+    form = {
+        "cost": view.wrong_cost,
+        "last": "yes" if view.phase == "window" else "no",
+        "flips": "yes" if flips else "no",
+        "whose": whose,
+    }
+    wanted = sought(reader, view, card)
+    (lesson,) = _lessons(reader, view, "hint-open", wanted=wanted, **form)
+    return [lesson._replace(moment=" ".join(map(str, form.values())))]
 
 
 # What could be done, by the player's own view

@@ -154,7 +154,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     if reader.plain:  # the slots are listed
         count = None
     score = seat.score if view.scores else None
-    notes = _notes(view.game, reader, count, state, score, seat.away)
+    # Who is away is said below the seats.
+    notes = _notes(view.game, reader, count, state, score, away=False)
     # Face up only in a replay with open cards while the round is running.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
     return table_frame.seat_line(facts, seat.seat, shown, notes, moves=seat.seat in movers)

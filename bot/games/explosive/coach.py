@@ -62,7 +62,9 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
     open_ = [who(people, each.seat) for each in view.seats if each.seat != seat and _bare(each)]
     names = joined(reader, open_)
     message = _possible(view, seat, open=bool(open_))
-    return (Lesson(message, SAY(reader, message, names=names, count=len(open_))),)
+    text = SAY(reader, message, names=names, count=len(open_))
+    several = message == "could-finish" and len(open_) > 1
+    return (Lesson(f"{message} several" if several else message, text),)
 
 
 def _possible(view: View, seat: Seat, *, open: bool) -> str:

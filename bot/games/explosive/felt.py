@@ -59,6 +59,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> 
         for at in (Place(seat.seat, slot),)
     ]
     told = remarks_on(view, facts, seat)
+    told += [SAY(facts.reader, "seat-away")] if seat.away else []
     return seat_of(
         view,
         facts,

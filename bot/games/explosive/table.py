@@ -363,6 +363,4 @@ def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
         told.append(SAY(reader, "seat-misses-turn"))
     if of.score:
         told.append(SAY(reader, "seat-won", n=of.score))
-    if of.away:
-        told.append(SAY(reader, "seat-away"))
     return told

@@ -61,7 +61,8 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
         near = [each.seat for each in view.seats if each.cards == 1 and each.seat != seat]
         names = everyone(people, near, reader)
         message = "possible-wait-last" if near else "possible-wait"
-        return (Lesson(message, SAY(reader, message, names=names, n=len(near))),)
+        text = SAY(reader, message, names=names, n=len(near))
+        return (Lesson(f"{message} several" if len(near) > 1 else message, text),)
     message = "possible-play" if view.pile else "possible-play-no-pile"
     if boomed(view):
         message = "possible-after-boom"

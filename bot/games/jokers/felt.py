@@ -43,6 +43,7 @@ def felt(view: View, facts: Facts) -> Felt:
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> FeltSeat:
     told = remarks_on(view, facts, seat)
+    told += [SAY(facts.reader, "seat-away")] if seat.away else []
     if isinstance(seat.hand, Hidden):
         hand = [
             FeltCard(card_spot(Place(seat.seat, at)), SAY(facts.reader, "seat-cards", n=seat.cards))

@@ -94,15 +94,13 @@ def _top(reader: Reader, view: View) -> str:
 
 
 def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player: number of cards, points, who deals, who is away."""
+    """Return the remarks on a player: number of cards, points, who deals."""
     reader = facts.reader
     notes = [SAY(reader, "seat-cards", n=seat.cards)]
     if view.scores:
         notes.append(SAY(reader, "seat-points", n=seat.score))
     if seat.seat == view.dealer:
         notes.append(SAY(reader, "seat-dealer"))
-    if seat.away:
-        notes.append(SAY(reader, "seat-away"))
     return notes
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 import pytest
 
 from bot.games import RENDERERS
 from bot.games.cabo.sentences import SAY
+from bot.lobby.lobby import SEED_BYTES
+from bot.sessions.practice import lesson_options
 from bot.ui import hints
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
@@ -17,12 +20,18 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import languages
 from engine.cards import FIRST_JOKER
 from engine.core import kind_of
+from engine.game import Game
+from engine.games import GAMES
 from engine.games.explosive.deck import Kind
 from engine.games.explosive.events import Laid
 from engine.games.jokers.events import Boomed, Played
+from engine.players.base import own_seed
+from engine.players.random_player import RandomPlayer
+from engine.selfplay import Playing
 from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
 from tests.games.explosive.builders import Bombs, bombs
 from tests.games.jokers.builders import jokers
+from tests.support.lessons import NAMED
 from tests.support.screens import FAMILY, facts, people, words
 from tests.support.wording import says, says_in
 
@@ -112,6 +121,35 @@ def test_a_lesson_stands_while_it_holds_and_comes_no_second_time() -> None:
     again = hints.Lesson("five", "Do five!", always=True)
     assert told(again, urgent) == "Do five!"
     assert told(again) == "Do five!"
+
+
+STEPS = 150
+"""The most steps of a round that are looked at."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_no_hint_of_a_whole_round_comes_a_second_time(game: Game) -> None:
+    """Whichever states are painted: the hints of all states, whatever cards and players they
+    name."""
+    coach = RENDERERS[game.key].coach
+    for number in range(6):
+        seed, taught = coach.seed(number.to_bytes(SEED_BYTES, "big")), hints.Taught()
+        luck = seed + bytes([number])
+        players = [RandomPlayer(game, seat, own_seed(luck, seat)) for seat in range(3)]
+        playing = Playing(game, lesson_options(game), players, seed)
+        seen, stood = list[Any](), list[str]()
+        for _ in range(STEPS):
+            seen += [event.seen_by(0) for event in playing.events]
+            public, own = (game.view(playing.state, seat) for seat in (None, 0))
+            script = coach.script(EVERYBODY, own, hints.HintContext(None, seen, THREE))
+            lessons = hints.possible(EVERYBODY, coach, public, THREE, 0, script)
+            taught.follow(lessons)
+            always = any(each.always and each.text == taught.text(lessons) for each in lessons)
+            stood.append("" if always else NAMED.sub("…", taught.text(lessons)))
+            if not playing.advance():
+                break
+        told = [hint for hint, _ in groupby(stood) if hint]
+        assert len(told) == len(set(told)), "\n".join(told)
 
 
 def test_each_turn_teaches_one_way_more_and_then_says_what_happens() -> None:

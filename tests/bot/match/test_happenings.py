@@ -72,6 +72,8 @@ def test_what_the_table_says_elsewhere_is_no_line_below() -> None:
 
     assert newest(game.call(0)) == []
     assert found.lines(EVERYBODY, THREE) == ["💥 Ana called **Kaboom!**"]
+    assert newest(game.leave(1)) == []
+    assert found.lines(EVERYBODY, THREE)[-1] == "Ben stepped away."
     bombing = bombs(hands=["tnt", "spy", "spy"], fronts=["", "stone", "stone"])
     found = Happenings(RENDERERS["explosive"])
     assert newest(bombing.play(0, "tnt", 1, "stone")) == []

@@ -677,6 +677,7 @@ def test_suspended_and_away() -> None:
     t = bombs(hands=["tnt", "spy", "spy"]).leave(0)
     assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
+    assert "away" not in words(public(t)), "that says it"
     assert labels(public(t, suspended=True)) == ["I’m back", "Scoresheet", "Rules", "More…"]
     assert "I’m back" in labels(private(t, 0, MOVE))
     unasked = private(t, 0)

@@ -165,6 +165,7 @@ def test_suspended_and_away() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(0)
     assert "I’m back" in labels(public(t))
     assert "The computer is playing for Ana" in words(public(t))
+    assert "away" not in words(public(t)), "that says it"
     gone = public(t, facts(3, suspended=True))
     assert labels(gone) == ["I’m back", "Scoresheet", "Rules", "More…"]
 

@@ -231,6 +231,7 @@ def test_away_seats_can_come_back() -> None:
     away = replace(state, away=(True, False, False, False))
     assert "I’m back" in labels(public(away))
     assert "The computer is playing for Ana until they press “I’m back”." in words(public(away))
+    assert "· away" not in words(public(away)), "that says it"
     assert style(public(away), "I’m back") == "secondary", "others play on: it isn’t theirs"
     # Seat 1 is a computer player by itself: nobody comes back to it.
     assert "I’m back" not in labels(public(replace(state, away=(False, True, False, False))))
