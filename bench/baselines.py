@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.core import Hidden, Place, Seat
 from engine.games.cabo import actions as cabo
+from engine.games.cabo.player.hard import HARD
 from engine.games.cabo.player.simple import SimplePlayer
 from engine.games.cabo.view import FaceUp
 from engine.games.cabo.view import View as CaboView
@@ -71,6 +72,11 @@ class NeverSlaps(SimplePlayer):
         return super().choose(offering(view, offers))
 
 
+def mannerless(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> SimplePlayer:
+    """Return the hard player of a game of the cabo family, without its manners."""
+    return HARD[game.key](game, seat, seed, mind)
+
+
 class ExplosiveSeesAll(explosive.HardPlayer):
     """The hard player with knowledge of which seats can answer."""
 
@@ -121,7 +127,12 @@ _CABO: Final[Mapping[str, Brain]] = {
     "sees-all": CaboSeesAll,
     "calls-early": CallsEarly,
     "never-slaps": NeverSlaps,
+    "mannerless": mannerless,
 }
+LIKE: Final[Mapping[str, str]] = {"mannerless": "hard"}
+"""The level with which a reference player is compared, and whose reaction times it has; normal if
+it is missing.
+"""
 REFERENCE_PLAYERS: Final[Mapping[str, Mapping[str, Brain]]] = {
     **dict.fromkeys(("kaboom", "kaboo", "graveyard"), _CABO),
     "explosive": {"sees-all": ExplosiveSeesAll},

@@ -14,7 +14,7 @@ from typing import Final, Protocol, runtime_checkable
 
 import msgspec
 
-from bench.baselines import REFERENCE_PLAYERS
+from bench.baselines import LIKE, REFERENCE_PLAYERS
 from engine.core import (
     ROUND_DEALT,
     TURN_BEGAN,
@@ -77,11 +77,11 @@ def all_cells() -> tuple[Cell, ...]:
         Cell(package.rules.key, seats, one, others, about)
         for package in PACKAGES
         for seats in sizes_of(package)
-        for one, others, about in _pairs(package)
+        for one, others, about in _pairs(package, seats)
     )
 
 
-def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
+def _pairs(package: GamePackage, seats: int) -> list[tuple[str, str, str]]:
     levels = levels_of(package.rules.key)
     below = zip(levels[1:], levels[:-1], strict=True)
     pairs = [(one, other, NEIGHBOURS) for one, other in below]
@@ -92,7 +92,11 @@ def _pairs(package: GamePackage) -> list[tuple[str, str, str]]:
     else:
         # Without cards to remember, the model of a person equals the normal player.
         pairs.append(("random", "normal", BASELINES))
-    return pairs + [(name, "normal", BASELINES) for name in baselines]
+    return pairs + [
+        (name, LIKE.get(name, "normal"), BASELINES)
+        for name in baselines
+        if name != "mannerless" or seats > 2  # two players have no manners
+    ]
 
 
 def named(patterns: str) -> tuple[Cell, ...]:
@@ -321,7 +325,10 @@ def play(cell: Cell, word: str, number: int) -> Deal:
         players = [_seated(game, name, seat, seed) for seat, name in enumerate(names)]
         seeing = [player for player in players if isinstance(player, _Sees)]
         timed = players[one] = _Timed(players[one])
-        hands = [Hands(name, own_seed(seed, seat), opened) for seat, name in enumerate(names)]
+        hands = [
+            Hands(LIKE.get(name, name), own_seed(seed, seat), opened)
+            for seat, name in enumerate(names)
+        ]
         match = _Shown(game, options, players, seed, hands)
         match.show_cards(package.text, seeing)
         manners = _Manners(deal, one)

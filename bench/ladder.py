@@ -347,7 +347,8 @@ make or leave are not counted.
 manners, forgets each known card with probability 0.2 a turn, and claims after 1.2 to 2.2 s where \
 a discard is open for 3 s. `sees-own` \
 and `sees-all` decide like `normal` but see their own cards, or all cards; `calls-early` ends the \
-round on its second turn; `never-slaps` never claims.
+round on its second turn; `never-slaps` never claims; `mannerless` is `hard` without manners, so \
+its edge is what manners cost.
 - In games where players see their own cards there is nothing to remember, so `human` is left \
 out. There, `random` takes any allowed action, and `sees-all` decides like `hard` and sees all \
 hands.

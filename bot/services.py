@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import discord
 from aiolimiter import AsyncLimiter
@@ -31,6 +32,10 @@ from bot.store import Store
 if TYPE_CHECKING:
     from bot.config.web_keys import Keys
 
+T = TypeVar("T")
+
+REQUEST_SECONDS: Final = 2.0
+"""The timeout of each request made with `Services.request`."""
 CALLS_PER_SECOND: Final = 5
 CALL_BURST: Final = 2
 ANSWER: Final = "answer"
@@ -97,6 +102,14 @@ class Services:
             from bot.config.web_keys import Keys  # few hosts have a web table
 
             object.__setattr__(self, "web", Keys(token.get_secret_value(), url))
+
+    async def request(self, made: Awaitable[T]) -> T:
+        """Return the result of a request to Discord with the bot's token, which starts as soon as
+        `budget` allows. Raises one of `bot.messages.ephemeral.FAILED`, for example TimeoutError if
+        it takes longer than `REQUEST_SECONDS`."""
+        await self.budget.acquire()
+        async with asyncio.timeout(REQUEST_SECONDS):
+            return await made
 
     def felt_url(self, table: int) -> str:
         """Return the address of a table's page; "" if there is no web table."""

@@ -31,8 +31,6 @@ SEED: Final = "cabo-1"
 GENERATIONS: Final = 2
 """The number of generations."""
 
-_OURS: Final = 0.6
-"""The share of fitted players among the players of later generations."""
 _NOTED: Final = 0.6
 """The share of positions that are recorded."""
 _CHUNK: Final = 50
@@ -52,6 +50,17 @@ SIZES: Final = {
 }
 
 
+class Rivals(NamedTuple):
+    """Whom the fitted players meet."""
+
+    level: str
+    ours: float
+    """The share of fitted players among the players of later generations; at least one plays."""
+
+
+LEARNING: Final = Rivals("hard", 0.6)
+
+
 class Work(NamedTuple):
     """A batch of rounds for one worker process."""
 
@@ -60,6 +69,7 @@ class Work(NamedTuple):
     seed: str
     seats: tuple[int, ...]
     rounds: range
+    rivals: Rivals
 
 
 def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
@@ -71,7 +81,7 @@ def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
         return ExpertPlayer(work.key, seat, own, work.table)
 
     def other(seat: Seat, own: bytes) -> Any:
-        return find("hard")(game, seat, own)
+        return find(work.rivals.level)(game, seat, own)
 
     samples: list[Sample] = []
     calls: list[CallSample] = []
@@ -79,7 +89,7 @@ def play(work: Work) -> tuple[list[Sample], list[CallSample]]:
         seed = f"{work.seed}-{number}"
         seats = work.seats[number % len(work.seats)]
         random = Random(seed)
-        ours = [work.table is not None and random.random() < _OURS for _ in range(seats)]
+        ours = [work.table is not None and random.random() < work.rivals.ours for _ in range(seats)]
         if work.table is not None and not any(ours):
             ours[number % seats] = True
         makers: list[Maker] = [fitted if mine else other for mine in ours]
@@ -102,14 +112,22 @@ def fit(samples: Iterable[Sample], calls: Iterable[CallSample]) -> Weights:
 Told = tuple[list[Sample], list[CallSample]]
 
 
-def told(key: str, table: GameWeights | None, name: str, size: Size, pool: Executor) -> Told:
+def told(
+    key: str,
+    table: GameWeights | None,
+    name: str,
+    size: Size,
+    pool: Executor,
+    rivals: Rivals = LEARNING,
+) -> Told:
     """Collect the samples of a generation.
 
-    `table` is the generation's table; None stands for the level below.
+    `table` is the generation's table; None stands for the rivals' level.
     """
     chunks = [range(at, min(at + _CHUNK, size.rounds)) for at in range(0, size.rounds, _CHUNK)]
     seed = f"{SEED}-{key}-{name}-{size.seats[0]}"
-    parts = list(pool.map(play, [Work(key, table, seed, size.seats, chunk) for chunk in chunks]))
+    work = [Work(key, table, seed, size.seats, chunk, rivals) for chunk in chunks]
+    parts = list(pool.map(play, work))
     samples = [one for found, _ in parts for one in found]
     sys.stderr.write(f"{key} {name}, {size.seats[0]} seats: {len(samples):,} positions\n")
     return samples, [one for _, found in parts for one in found]

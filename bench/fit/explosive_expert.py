@@ -52,11 +52,13 @@ Sample = tuple[list[Packed], int]
 """The packed traits of every player still in the game, and the index of the winner."""
 
 
-def samples(job: tuple[int, int]) -> list[tuple[int, Sample]]:
+def samples(
+    job: tuple[int, int], sort: Sort | None = None, word: str = SEED
+) -> list[tuple[int, Sample]]:
     """Play one game (seats, number) and return its samples, each with its set of weights."""
     seats, number = job
-    sort = SORTS[seats]
-    seed = f"{SEED}-{seats}-{number}".encode()
+    sort = sort or SORTS[seats]
+    seed = f"{word}-{seats}-{number}".encode()
     rng = random.Random(seed)
     names = [rng.choice(sort.players) for _ in range(seats)]
     players = [find(name)(GAME, seat, own_seed(seed, seat)) for seat, name in enumerate(names)]

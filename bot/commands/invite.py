@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
@@ -12,6 +13,7 @@ from bot.interactions.command_tree import localised
 from bot.interactions.router import picked_users
 from bot.messages.response import Interaction
 from bot.store import MatchRow, Status
+from bot.table.admission import sees
 from bot.table.table import Click
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
@@ -43,14 +45,19 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
             await response.notice(Panel((Text(said), table_row(response.reader)), ACCENT))
             return
         data = cast("UserApplicationCommandInteractionData", interaction.data)
-        user = interaction.user
+        user, people = interaction.user, picked_users(data.get("resolved") or {})
+        if row.channel_id != interaction.channel_id:
+            # The payload has the person's permissions in the channel where this was chosen.
+            people = tuple(
+                [replace(each, sees=await sees(context.services, row, each.id)) for each in people]
+            )
         click = Click(
             press=ComponentId(row.id, verbs.INVITE),
             user_id=user.id,
             name=visible(user.display_name, user.name),
             response=response,
             age_ms=context.services.discord_clock.age_ms(interaction.id),
-            people=picked_users(data.get("resolved") or {}),
+            people=people,
             # It is not a press on the table, and may be made in any channel.
             channel_id=row.channel_id,
         )

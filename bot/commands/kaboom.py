@@ -240,12 +240,12 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handlers of three buttons.
 
-    One is the welcome message's button that opens a table, another opens a new table despite
-    suspended games, and the third plays a deal again.
+    One opens a table, as on the welcome message and after a practice round; another opens a new
+    table despite suspended games, and the third plays a deal again.
     """
 
     async def table(response: Response, press: ComponentId) -> None:
-        await begin(context, response, None, None)
+        await begin(context, response, press.kind or None, None)
 
     async def open_new(response: Response, press: ComponentId) -> None:
         asked = response.interaction

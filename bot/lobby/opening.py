@@ -1,15 +1,16 @@
 """Announces a new lobby on its server: one message that mentions the users who subscribed.
 
 The users are picked after some seconds, so that a lobby that soon closes or fills up pings no one.
-The message is deleted when the lobby is full, starts or closes; after a restart, `delete_left_over`
-deletes messages left by the earlier process. Store errors and Discord's refusals are logged, never
-raised.
+Only users who see the lobby's channel are picked: no one else's pause begins. The message is
+deleted when the lobby is full, starts or closes; after a restart, `delete_left_over` deletes
+messages left by the earlier process, also those whose ids it could no longer store. Store errors
+and Discord's refusals are logged, never raised.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -19,9 +20,10 @@ from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
 from bot.services import Services
 from bot.store import StoreError
-from bot.store.subscriptions import SENDING, Mentioned, Told
-from bot.table import mentions
-from bot.ui.screens.notify import stop_row, table_opened
+from bot.store.rows import FIRST_NAMED
+from bot.store.subscriptions import MOST_NAMED, SENDING, Mentioned, Told
+from bot.table import admission, mentions
+from bot.ui.screens.notify import stop_id, stop_row, table_opened
 from bot.ui.text import link
 
 if TYPE_CHECKING:
@@ -31,8 +33,11 @@ log = get_logger(__name__)
 
 SETTLE_SECONDS: Final = 10.0
 """The seconds between a lobby's opening and the message about it."""
-FOUND_SECONDS: Final = 60.0
-"""The age of a lobby up to which Discord still knows the nonce of the message about it."""
+ASKED_MOST: Final = 100
+"""The maximum number of users of whom Discord is asked, for one lobby, whether they see it."""
+BLIND_SECONDS: Final = 3600.0
+"""How long no one is asked again about a user who didn't see the channel. So each lobby asks about
+others, if many subscribers don't see a channel."""
 STALE_SECONDS: Final = 300.0
 """The age at which a restarted bot no longer announces a lobby."""
 
@@ -86,8 +91,6 @@ class Opening:
             age = self._services.unix_ms() / 1000 - self._lobby.row.created_ms / 1000
         if not found.picked and age < STALE_SECONDS:
             await self._tell()
-        elif found.message_id == SENDING and age < FOUND_SECONDS:
-            await self._find()
 
     async def _tell(self) -> None:
         async with self._lock:
@@ -96,12 +99,6 @@ class Opening:
                 return
             await self._services.store.subscriptions.told(self._lobby.row.id, SENDING)
             await self._post(picked)
-
-    async def _find(self) -> None:
-        """Store the id of a message that was posted just before the process ended. The same nonce
-        brings it back; if none was posted, one is that mentions no one."""
-        async with self._lock:
-            await self._post(Mentioned(()))
 
     async def _post(self, picked: Mentioned) -> None:
         await self._services.calls.acquire()
@@ -126,23 +123,47 @@ class Opening:
             said,
             picked.people,
             role,
-            stop_row(reader),
+            stop_row(reader, row.id),
             int.from_bytes(digest[:7]),
         )
         await self._services.store.subscriptions.told(row.id, sent)
 
     async def _pick(self) -> Mentioned | None:
         row, store = self._lobby.row, self._services.store
-        server = await store.settings.server(row.guild_id or 0)
+        server, guild_id = await store.settings.server(row.guild_id or 0), row.guild_id or 0
         seated = {seat.user_id for seat in row.seats if seat.user_id is not None}
+        but = seated | {*server.barred} | self._lobby.removed
+        has_role, now_ms = server.tables_role is not None, self._services.unix_ms()
+        due = await store.subscriptions.due(guild_id, row.game, now_ms, but)
+        among = await self._seeing(due, FIRST_NAMED + 1 if has_role else MOST_NAMED)
+        if self._over:
+            return None
         return await store.subscriptions.pick(
-            row.id,
-            row.guild_id or 0,
-            row.game,
-            self._services.unix_ms(),
-            seated | {*server.barred} | self._lobby.removed,
-            has_role=server.tables_role is not None,
+            row.id, guild_id, row.game, now_ms, among, has_role=has_role
         )
+
+    async def _seeing(self, due: Sequence[int], most: int) -> list[int]:
+        """Return the first users of `due` who see the channel, at most `most`. If the server's
+        members all see it, that costs two requests, three in a thread; if not, one or two more for
+        each user, up to `ASKED_MOST` users."""
+        row, pacing = self._lobby.row, self._services.pacing
+        due = [user for user in due if not pacing.left(("blind", row.channel_id, user))]
+        if not due:
+            return []
+        sight = await admission.sight(self._services, row.guild_id or 0, row.channel_id)
+        if sight.everyone:
+            return due[:most]
+        seeing: list[int] = []
+        blind: list[int] = []
+        try:
+            for user in due[:ASKED_MOST]:
+                if self._over or len(seeing) == most:
+                    break
+                (seeing if await sight.includes(user) else blind).append(user)
+        except FAILED as error:
+            log.info("who sees a lobby is known in part", match=row.id, why=str(error))
+        pacing.wait(BLIND_SECONDS, [("blind", row.channel_id, user) for user in blind])
+        return seeing
 
     async def _clear(self) -> None:
         async with self._lock:
@@ -176,6 +197,13 @@ async def delete_left_over(services: Services, of: tuple[int, int] | None) -> No
 async def _delete(services: Services, told: Told) -> None:
     """Delete the message about a lobby, then its stored record. If Discord can't be reached, the
     next start tries again. Raises StoreError."""
-    message_id = told.message_id or None  # `SENDING` is no message
-    if message_id is None or await mentions.delete(services, told.channel_id, message_id):
+    message_id, channel_id = told.message_id, told.channel_id
+    if message_id == SENDING:
+        try:
+            stop = stop_id(told.match_id)
+            message_id = await mentions.search(services, channel_id, stop, told.created_ms)
+        except FAILED as error:
+            log.info("searching the message about a lobby failed", why=str(error))
+            return
+    if message_id is None or await mentions.delete(services, channel_id, message_id):
         await services.store.subscriptions.close(told.match_id)

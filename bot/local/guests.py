@@ -12,7 +12,7 @@ import logging
 import os
 import secrets
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -67,7 +67,7 @@ class Full(Exception):
 class SavedPerson:
     """One person in the file; number 0 is the person at this machine.
 
-    `key` is the hash of a guest's key; it is empty for those who have none, as after a removal.
+    `key` is the hash of a guest's key; it is empty for the person at this machine.
     """
 
     number: int
@@ -124,27 +124,37 @@ class Guests:
 
     def known(self, key: str) -> LocalUser | None:
         """Return the guest with this key; None if there is none."""
+        found = self._with(key)
+        return None if found is None or found.removed else found.person
+
+    def removed(self, key: str) -> bool:
+        """Return whether the guest with this key was removed."""
+        found = self._with(key)
+        return found is not None and found.removed
+
+    def _with(self, key: str) -> SavedPerson | None:
         hashed = _hash(key)
-        found = (one for one in self._entries.values() if one.key == hashed)
-        return next((one.person for one in found), None)
+        return next((one for one in self._entries.values() if one.key == hashed), None)
 
-    def name_host(self, name: str) -> LocalUser:
-        """Set the name of the person at this machine. Raises NameRefused."""
-        return self._keep(SavedPerson(0, self._checked(name, fixtures.OWN)))
+    def name_host(self, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
+        """Set the name of the person at this machine. `absent` as in `admit`. Raises
+        NameRefused."""
+        return self._keep(SavedPerson(0, self._checked(name, absent, fixtures.OWN)))
 
-    def admit(self, name: str) -> tuple[LocalUser, str]:
-        """Add a guest; return them and their key. Raises NameRefused and Full."""
-        checked = self._checked(name)
+    def admit(self, name: str, absent: Collection[LocalUser] = ()) -> tuple[LocalUser, str]:
+        """Add a guest; return them and their key. `absent` are the people whose names are free,
+        because they are not at the page. Raises NameRefused and Full."""
+        checked = self._checked(name, absent)
         if len(self.here) >= MOST:
             raise Full
         key = _new_key()
         number = max((one.number for one in self._entries.values()), default=0) + 1
         return self._keep(SavedPerson(number, checked, _hash(key))), key
 
-    def rename(self, person: LocalUser, name: str) -> LocalUser:
-        """Change a guest's name. Raises NameRefused."""
+    def rename(self, person: LocalUser, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
+        """Change a guest's name. `absent` as in `admit`. Raises NameRefused."""
         entry = self._entries[person.key]
-        return self._keep(replace(entry, name=self._checked(name, person.key)))
+        return self._keep(replace(entry, name=self._checked(name, absent, person.key)))
 
     def remove(self, key: str) -> LocalUser:
         """Remove the guest with the URL name `key`: neither their own key nor the old invitation is
@@ -152,19 +162,23 @@ class Guests:
         entry = self._entries[key]
         if entry.number == 0 or entry.removed:
             raise KeyError(key)
-        self._entries[key] = replace(entry, key="", removed=True)
+        self._entries[key] = replace(entry, removed=True)
         self._world.remove_person(entry.person)
         self.invitation = _new_key()
         self._write()
         return entry.person
 
-    def _checked(self, text: str, key: str = "") -> str:
+    def _checked(self, text: str, absent: Collection[LocalUser], key: str = "") -> str:
         """Return the name as it is shown. The person `key` may already have it. Raises
-        NameRefused."""
+        NameRefused, with another name if it is taken."""
         name = clean(text)
-        others = [one.name for one in self._world.people.values() if one.key != key]
-        if _folded(name) in map(_folded, [*others, self._world.store.bot_user.name]):
-            raise NameRefused("name-taken", name=name)
+        others = (one for one in self._world.people.values() if one.key != key)
+        here = [one.name for one in others if one not in absent]
+        taken = {_folded(each) for each in (*here, self._world.store.bot_user.name)}
+        if _folded(name) in taken:
+            numbered = (f"{name[: LONGEST - 3]} {number}" for number in range(2, len(taken) + 3))
+            other = next(each for each in numbered if _folded(each) not in taken)
+            raise NameRefused("name-taken", name=name, other=other)
         return name
 
     def _keep(self, entry: SavedPerson) -> LocalUser:

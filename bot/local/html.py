@@ -19,7 +19,7 @@ from markupsafe import Markup, escape
 from bot.local import fixtures
 from bot.local.fixtures import LocalUser
 from bot.local.joining import JOINED
-from bot.local.locales import DEFAULT, LOCALES
+from bot.local.locales import DEFAULT, LOCALES, SPOKEN
 from bot.local.markdown import Mentionables, jump, link, markdown
 from bot.local.payloads import Json, JsonValue
 from bot.local.timestamps import clock
@@ -179,6 +179,7 @@ class Painter:
             "language": self.language,
             "locale": self.locale,
             "locales": LOCALES,
+            "spoken": SPOKEN,
             "local": self.local,
             "link": self.link,
             "jump": self.jump,

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.local.payloads import JsonValue
+from bot.ui.reader import ENGLISH
+from bot.ui.words import language_for
 
 #: Discord's locales to their languages' own names, in the order of Discord's menu.
 LOCALES: Final = {
@@ -43,6 +45,10 @@ LOCALES: Final = {
     "ko": "한국어",
 }
 DEFAULT: Final = "en-US"
+#: The locales whose language the bot and the page speak; in the others they speak English.
+SPOKEN: Final = tuple(
+    locale for locale in LOCALES if language_for(locale) != ENGLISH or locale.startswith(ENGLISH)
+)
 #: Other names that browsers use, to Discord's.
 _ALSO: Final = {
     "en": "en-US",

@@ -307,12 +307,13 @@ class Web:
         person = known or fixtures.PEOPLE[0]
         painter = Painter(base, person, "", {}, _asked(request), guest=base == GUEST)
         reader = Reader(painter.language)
+        own = {one.name for one in self._world.people.values() if one not in fixtures.PEOPLE}
         return painter.render(
             "entrance",
             title=fixtures.TITLE,
             games=[(game.key, game.title, RENDERERS[game.key].about(reader)) for game in GAMES],
             known=known,
-            people=fixtures.PEOPLE,
+            people=[one for one in fixtures.PEOPLE if one.name not in own],
             friends=Markup("") if painter.guest else self._friends_list(painter),
         )
 
@@ -338,7 +339,7 @@ class Web:
         self._from_here(request)
         form = await _typed(request)
         try:
-            person = self.guests.name_host(form["name"])
+            person = self.guests.name_host(form["name"], self._absent())
         except NameRefused as refused:
             return _trouble(request, refused.message, **refused.values)
         except KeyError as odd:
@@ -372,6 +373,10 @@ class Web:
             user.reload()
         self._people_changed()
 
+    def _absent(self) -> list[LocalUser]:
+        """Return those of the six people who have no window open."""
+        return [one for one in fixtures.PEOPLE if not self._users[one.key].windows]
+
     def _people_changed(self) -> None:
         for window in self._windows:
             window.meet(self._world.people.values())
@@ -397,7 +402,13 @@ class Web:
     async def _door(self, request: web.Request) -> web.Response:
         """Return the page whose script removes the key from the URL. A redirect would keep it."""
         known = self._knows(request)
-        return _html(_nobody(request).render("door", title=fixtures.TITLE, known=known))
+        return _html(self._closed_door(request, known=known))
+
+    def _closed_door(self, request: web.Request, *, known: bool = False) -> Markup:
+        """Return the page before a guest is in. `known`: whether their browser has a valid key."""
+        removed = self.guests.removed(_carried(request))
+        painter = _nobody(request)
+        return painter.render("door", title=fixtures.TITLE, known=known, removed=removed)
 
     async def _inside(self, request: web.Request) -> web.Response:
         """Return a guest's first page; redirect to the channels a guest who has a name already."""
@@ -425,9 +436,9 @@ class Web:
         form, guest, key = await _typed(request), self._guest(request), ""
         try:
             if guest is not None:
-                person = self.guests.rename(guest, form["name"])
+                person = self.guests.rename(guest, form["name"], self._absent())
             else:
-                person, key = self.guests.admit(form["name"])
+                person, key = self.guests.admit(form["name"], self._absent())
         except NameRefused as refused:
             return _trouble(request, refused.message, **refused.values)
         except Full:
@@ -441,7 +452,7 @@ class Web:
         if not self._knows(request) and "key" in request.match_info:
             return _moved(request)
         if "key" not in request.match_info and self._guest(request) is None:
-            return _html(_nobody(request).render("door", title=fixtures.TITLE), 404)
+            return _html(self._closed_door(request), 404)
         user, painter = self._who(request)
         spot = self._where(painter, request)
         if spot is None:

@@ -774,6 +774,8 @@ class Display:
         """Return the hint for the newcomer in a practice round; else None."""
         if self._coached is None or self.match.row.status is Status.SUSPENDED:
             return None
+        if self.next_table and not self.next_keeps:  # the buttons that it names are gone
+            return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
         recent, people = self.happenings.recent, self.people(reader)
         script = self._script(reader, self.match.view(seat))

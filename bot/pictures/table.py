@@ -76,11 +76,9 @@ class TablePicture(Struct, frozen=True):
     centre: tuple[Piece, ...] = ()
     """The pieces in the middle of the board."""
     headline: str = ""
-    """Who won, and by what. With it, the picture is a list of results."""
+    """Why the winner won. With it, the picture is a list of results."""
     order: tuple[int, ...] = ()
     """The seats in the order of the list, best first."""
-    why: str = ""
-    """The rule by which the winner won. With the `line`, it replaces the title."""
 
 
 TEXT: Final = 36
@@ -99,11 +97,11 @@ def draw(table: TablePicture) -> bytes:
     return (_results(table) if table.headline else _board(table)).png()
 
 
-def head(canvas: Canvas, headline: str, line: str, ink: Colour = MUTED) -> None:
-    """Draw the result in large type, and a line below it, at the top of a picture."""
+def head(canvas: Canvas, headline: str, line: str) -> None:
+    """Draw the headline in large type, and a line below it, at the top of a picture."""
     room = canvas.width - 2 * _EDGE - 10
     canvas.text(headline, _EDGE + 5, 62, 56, weight=BOLD, room=room)
-    canvas.text(line, _EDGE + 5, 112, TEXT, ink=ink, room=room)
+    canvas.text(line, _EDGE + 5, 112, TEXT, ink=MUTED, room=room)
 
 
 # The results: a row for each player
@@ -129,8 +127,7 @@ def _results(table: TablePicture) -> Canvas:
     heights = [round(row * part) for part in parts]
     high = HEAD + sum(heights) + _GAP * (len(parts) - 1) + _EDGE
     canvas = Canvas(WIDTH, max(high, 400))
-    line = (table.line, table.why) if table.why else (table.title, table.line)
-    head(canvas, table.headline, " · ".join(filter(None, line)), INK if table.why else MUTED)
+    head(canvas, table.headline, " · ".join(filter(None, (table.title, table.line))))
     usual = _usual([seat for seat in table.seats if not seat.won], round(row))
     top = HEAD
     for at, tall in zip(table.order, heights, strict=True):

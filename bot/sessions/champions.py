@@ -7,11 +7,10 @@ result.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Iterable
+from collections.abc import Iterable
 from itertools import groupby
 from operator import attrgetter
-from typing import Final, TypeVar
+from typing import Final
 
 import discord
 
@@ -22,11 +21,9 @@ from bot.store.champions import GIVE, Champion
 from bot.store.ratings import bounds, season_before, season_of
 
 log = get_logger(__name__)
-T = TypeVar("T")
 
 SENT: Final = "champions"
 """The key under which the store keeps the season whose champions were chosen last."""
-TIMEOUT_SECONDS: Final = 2.0
 POWERS: Final = discord.Permissions.elevated() | discord.Permissions(
     mention_everyone=True, moderate_members=True, view_audit_log=True, manage_nicknames=True
 )
@@ -46,8 +43,8 @@ async def obstacle(
     nothing does. Raises one of `FAILED`."""
     http, user = services.client.http, services.client.user
     try:
-        roles = await _request(services, http.get_roles(guild_id))
-        me = await _request(services, http.get_member(guild_id, 0 if user is None else user.id))
+        roles = await services.request(http.get_roles(guild_id))
+        me = await services.request(http.get_member(guild_id, 0 if user is None else user.id))
     except (discord.Forbidden, discord.NotFound):
         return UNREACHABLE
     known = {int(role["id"]): role for role in roles}
@@ -72,10 +69,10 @@ async def may_give(services: Services, guild_id: int, user_id: int, role_id: int
     """Return whether a user may give out this role by Discord's rules: if they stand above it or
     own the server. Raises one of `FAILED`."""
     http = services.client.http
-    guild = await _request(services, http.get_guild(guild_id, with_counts=False))
+    guild = await services.request(http.get_guild(guild_id, with_counts=False))
     if int(guild["owner_id"]) == user_id:
         return True
-    member = await _request(services, http.get_member(guild_id, user_id))
+    member = await services.request(http.get_member(guild_id, user_id))
     positions = {int(role["id"]): role["position"] for role in guild["roles"]}
     highest = max((positions.get(int(role), 0) for role in member["roles"]), default=0)
     return positions.get(role_id, 0) < highest
@@ -139,7 +136,7 @@ async def _changed(services: Services, due: Champion) -> bool:
     try:
         if due.due == GIVE:
             key = (due.guild_id, due.user_id, due.role_id)
-            await _request(services, services.client.http.add_role(*key))
+            await services.request(services.client.http.add_role(*key))
         else:
             await _remove(services, due)
     except discord.NotFound:
@@ -149,10 +146,4 @@ async def _changed(services: Services, due: Champion) -> bool:
 
 async def _remove(services: Services, held: Champion) -> None:
     key = (held.guild_id, held.user_id, held.role_id)
-    await _request(services, services.client.http.remove_role(*key))
-
-
-async def _request(services: Services, request: Awaitable[T]) -> T:
-    await services.budget.acquire()
-    async with asyncio.timeout(TIMEOUT_SECONDS):
-        return await request
+    await services.request(services.client.http.remove_role(*key))

@@ -1,14 +1,15 @@
 """Subscriptions to pings about new tables, and the announcements of lobbies; `Store.subscriptions`.
 
 A user who subscribes to a server chooses games, hours of the day and a pause between two pings.
-`pick` chooses the users to mention for one lobby, and stores the time of their ping in the same
-transaction, before the message is sent. So neither a crash nor a second process pings a user sooner
-than promised. If a crash prevents the message, the ping is lost, never repeated.
+`due` returns those who may be pinged for one lobby. `pick` chooses among those of them who see its
+channel, and stores the time of their ping in the same transaction, before the message is sent. So
+neither a crash nor a second process pings a user sooner than promised. If a crash prevents the
+message, the ping is lost, never repeated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -17,6 +18,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     RowMapping,
+    Select,
     cast,
     delete,
     func,
@@ -40,6 +42,7 @@ characters."""
 OFF: Final = 0
 """The hours of a user who has unsubscribed."""
 _on: Final = subscriptions.c.hours > OFF
+_user: Final = subscriptions.c.user_id
 
 
 class Mentioned(NamedTuple):
@@ -63,7 +66,9 @@ class Told(NamedTuple):
     picked: bool
     """Whether the people to mention have been picked."""
     message_id: int | None
-    """The message that mentions them."""
+    """The message that mentions them; `SENDING` if it may have been posted."""
+    created_ms: int
+    """The Unix time at which the lobby opened, in milliseconds."""
 
 
 class Subscriptions(Repository):
@@ -122,13 +127,20 @@ class Subscriptions(Repository):
         async with self._reading() as connection:
             return await _openings(connection, *where)
 
+    async def due(self, guild_id: int, game: str, now_ms: int, but: Collection[int]) -> list[int]:
+        """Return the users who may be pinged at `now_ms` for a table of `game`, except those in
+        `but`. Those who have waited longest for a ping come first."""
+        statement = _due(guild_id, game, now_ms).where(_user.not_in(list(but)))
+        async with self._reading() as connection:
+            return list((await connection.execute(statement)).scalars())
+
     async def pick(
         self,
         match_id: int,
         guild_id: int,
         game: str,
         now_ms: int,
-        but: Collection[int],
+        among: Collection[int],
         *,
         has_role: bool,
     ) -> Mentioned | None:
@@ -136,8 +148,8 @@ class Subscriptions(Repository):
         `now_ms`. Returns None if users were picked for this lobby before, or if it has no
         announcement.
 
-        `but`: the ids of users who are not mentioned. `has_role`: whether the server has a role for
-        table pings.
+        `among`: the ids of the users who see its channel. Those who are no longer due are not
+        mentioned. `has_role`: whether the server has a role for table pings.
         """
 
         def work(connection: Connection) -> Mentioned | None:
@@ -145,7 +157,9 @@ class Subscriptions(Repository):
             if not connection.execute(once.values(picked=1)).rowcount:
                 return None
             _forget(connection, guild_id, now_ms)
-            due = _due(connection, guild_id, game, now_ms, but)
+            statement = _due(guild_id, game, now_ms).where(_user.in_(list(among)))
+            locked = statement.limit(MOST_NAMED).with_for_update()
+            due = list(connection.execute(locked).scalars())
             named = due[:FIRST_NAMED] if has_role else due
             role = len(due) > len(named) and _may_ping_role(connection, guild_id, now_ms)
             _ping(connection, guild_id, named, now_ms)
@@ -191,33 +205,32 @@ def _subscribe(connection: Connection, guild_id: int, user_id: int, chosen: Subs
 async def _openings(connection: AsyncConnection, *where: ColumnElement[bool]) -> list[Told]:
     column = openings.c
     statement = (
-        select(column.match_id, matches.c.channel_id, column.picked, column.message_id)
+        select(
+            column.match_id,
+            matches.c.channel_id,
+            column.picked,
+            column.message_id,
+            matches.c.created_ms,
+        )
         .join(matches, matches.c.id == column.match_id)
         .where(*where)
     )
     rows = await connection.execute(statement)
-    return [Told(row[0], row[1], bool(row[2]), row[3]) for row in rows]
+    return [Told(row[0], row[1], bool(row[2]), row[3], row[4]) for row in rows]
 
 
-def _due(
-    connection: Connection, guild_id: int, game: str, now_ms: int, but: Iterable[int]
-) -> list[int]:
-    """Return the users who may be pinged now for a table of `game`. Locks their rows."""
+def _due(guild_id: int, game: str, now_ms: int) -> Select[int]:
     column, hour = subscriptions.c, now_ms // HOUR_MS % DAY
-    statement = (
+    return (
         select(column.user_id)
         .where(
             column.guild_id == guild_id,
             column.pinged_ms + cast(column.pause_hours, BigInteger) * HOUR_MS <= now_ms,
             (hour - column.first_hour + DAY) % DAY < column.hours,
             or_(column.games == "", column.games.contains(f",{game},", autoescape=True)),
-            column.user_id.not_in(list(but)),
         )
         .order_by(column.pinged_ms, column.user_id)
-        .limit(MOST_NAMED)
-        .with_for_update()
     )
-    return list(connection.execute(statement).scalars())
 
 
 def _forget(connection: Connection, guild_id: int, now_ms: int) -> None:

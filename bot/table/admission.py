@@ -9,9 +9,7 @@ both functions contain a sentence that says what is wrong and who can fix it.
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import discord
 
@@ -25,7 +23,6 @@ from bot.ui.text import channel_names, clock, link, permission_names
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
-T = TypeVar("T")
 
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,
@@ -60,9 +57,6 @@ codes 50001 and 50013 may mean a timeout, a lockdown or a missing permission.
 
 ASKED_SECONDS: Final = 60.0
 """How long the bot caches that it is not timed out on a server."""
-PATIENCE_SECONDS: Final = 2.0
-"""The timeout, in seconds, of each request to Discord that checks whether a table may be in a
-channel."""
 
 
 class InteractionChannel(NamedTuple):
@@ -190,7 +184,7 @@ async def _timed_out(services: Services, guild_id: int) -> float | None:
     """Return the Unix time at which the bot's timeout on this server ends; None without one."""
     request = services.client.http.get_member(guild_id, _me(services))
     try:
-        member = await _request(services, request)
+        member = await services.request(request)
     except FAILED as error:
         log.info("reading the bot's timeout failed", server=guild_id, why=str(error))
         return None
@@ -202,7 +196,7 @@ async def _timed_out(services: Services, guild_id: int) -> float | None:
 async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
     request = services.client.http.get_thread_member(thread_id, _me(services))
     try:
-        await _request(services, request)
+        await services.request(request)
     except (discord.NotFound, discord.Forbidden):
         return Sentence("reach-private-thread")
     except FAILED as error:
@@ -215,7 +209,7 @@ async def has_left(services: Services, guild_id: int, user_id: int) -> bool:
     because the bot is not on it either."""
     request = services.client.http.get_member(guild_id, user_id)
     try:
-        await _request(services, request)
+        await services.request(request)
     except FAILED as error:
         log.info("reading a member failed", server=guild_id, why=str(error))
         return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MEMBER
@@ -227,31 +221,61 @@ def _me(services: Services) -> int:
     return 0 if user is None else user.id
 
 
-async def _request(services: Services, request: Awaitable[T]) -> T:
-    await services.budget.acquire()
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        return await request
+class Sight:
+    """Which members of a server see one of its channels. See `sight`."""
+
+    def __init__(
+        self,
+        services: Services,
+        guild: discord.Guild,
+        channel: discord.abc.GuildChannel,
+        thread: discord.Thread | None,
+    ) -> None:
+        """`channel`: the channel itself, or the parent channel of `thread`."""
+        self._services, self._guild, self._channel = services, guild, channel
+        self._private = thread if thread is not None and thread.is_private() else None
+
+    @property
+    def everyone(self) -> bool:
+        """Whether each member sees it, so that no request about one of them is needed."""
+        denied = any(each.view_channel is False for each in self._channel.overwrites.values())
+        usual = self._guild.default_role.permissions.view_channel
+        return usual and not denied and self._private is None
+
+    async def includes(self, user_id: int) -> bool:
+        """Return whether a user sees the channel; False if they are not on the server. Makes one
+        request, in a private thread up to two. Raises one of `FAILED`."""
+        try:
+            if self._private is not None:
+                await self._services.request(self._private.fetch_member(user_id))
+            member = await self._services.request(self._guild.fetch_member(user_id))
+        except discord.NotFound:
+            return False
+        return self._channel.permissions_for(member).view_channel
+
+
+async def sight(services: Services, guild_id: int, channel_id: int) -> Sight:
+    """Return who sees a channel of a server, by the permissions that Discord has now. Makes two
+    requests, three if it is a thread. Raises one of `FAILED`."""
+    guild = await services.request(services.client.fetch_guild(guild_id, with_counts=False))
+    channel = await services.request(guild.fetch_channel(channel_id))
+    if not isinstance(channel, discord.Thread):
+        return Sight(services, guild, channel, None)
+    parent = await services.request(guild.fetch_channel(channel.parent_id))
+    assert not isinstance(parent, discord.Thread)
+    return Sight(services, guild, parent, channel)
 
 
 async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
     """Return whether Discord lets the user see the channel of a table. A link to the table proves
-    nothing: it may have been passed on. Makes up to four requests; False if one fails."""
+    nothing: it may have been passed on. Makes up to five requests; False if one fails."""
     if row.guild_id is None:
         return row.host_id == user_id
     try:
-        guild = await _request(services, services.client.fetch_guild(row.guild_id))
-        member = await _request(services, guild.fetch_member(user_id))
-        channel = await _request(services, services.client.fetch_channel(row.channel_id))
-        parent_id = row.channel_id
-        if isinstance(channel, discord.Thread):
-            if channel.is_private():
-                await _request(services, channel.fetch_member(user_id))
-            parent_id = channel.parent_id
-        parent = await _request(services, guild.fetch_channel(parent_id))
+        return await (await sight(services, row.guild_id, row.channel_id)).includes(user_id)
     except FAILED as error:
         log.info("whether a person sees a channel is unknown", why=str(error))
         return False
-    return not isinstance(parent, discord.Thread) and parent.permissions_for(member).view_channel
 
 
 def blocked(error: Exception) -> Blocked | None:

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
+from bot.messages.snowflake import last_id_of
 from bot.services import Services
 from bot.store import MatchRow, Ping, Status, StoreError
 from bot.table.message import TableMessage
@@ -34,6 +35,9 @@ log = get_logger(__name__)
 
 LONGEST: Final = 2000
 """The maximum length of a plain message that Discord accepts, in characters."""
+
+SEARCHED: Final = 100
+"""The number of messages in which `search` looks."""
 
 
 class Mentions:
@@ -135,6 +139,23 @@ async def delete(services: Services, channel_id: int, message_id: int) -> bool:
         log.info("mention could not be deleted", channel=channel_id, why=str(error))
         return isinstance(error, discord.NotFound | discord.Forbidden)
     return True
+
+
+async def search(services: Services, channel_id: int, custom_id: str, after_ms: int) -> int | None:
+    """Return the id of the first message with a button of this custom_id; None if it is not among
+    the first `SEARCHED` messages after the Unix time `after_ms`, or if the bot can't read the
+    channel. Makes one request. Raises one of `FAILED` if Discord can't be reached."""
+    channel = services.client.get_partial_messageable(channel_id)
+    after = discord.Object(last_id_of(after_ms))
+    await services.budget.acquire()
+    try:
+        async for message in channel.history(limit=SEARCHED, after=after, oldest_first=True):
+            rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+            if any(each.custom_id == custom_id for row in rows for each in row.children):
+                return message.id
+    except (discord.NotFound, discord.Forbidden):
+        pass
+    return None
 
 
 PING_SECONDS: Final = 3.0

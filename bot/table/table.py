@@ -55,7 +55,7 @@ class PickedUser:
     name: str
     bot: bool
     sees: bool
-    """Whether the user may see the channel of the menu."""
+    """Whether the user may see the table's channel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,29 +97,18 @@ def came_second(reader: Reader, ms: int, winner: str) -> str:
 # The end of a match: the players by place, with their results
 
 
-def podium(
-    reader: Reader, people: People, places: Sequence[int], earned: Sequence[str] = ()
-) -> str:
-    """Return a line for each player except the winners, whom the headline names. Empty if all
-    players won.
-
-    `earned` are the results by seat; it is empty if only places count.
+def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequence[str]) -> str:
+    """Return a line for each player, best first. `earned` are the results by seat. Winners without
+    a result are left out, because the headline names them.
     """
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
-        place = places[seat]
-        if place == 1:
+        place, has = places[seat], earned[seat]
+        if place == 1 and not has:
             continue
         first = medal(reader, place) or f"{ordinal(reader, place)} "
-        has = f" · {earned[seat]}" if earned and earned[seat] else ""
-        lines.append(f"{first}**{who(people, seat)}**{has}")
+        lines.append(f"{first}**{who(people, seat)}**{f' · {has}' if has else ''}")
     return "\n".join(lines)
-
-
-def crowned(headline: str, places: Sequence[int], earned: Sequence[str]) -> str:
-    """Return the headline that says who won, including the winner's result."""
-    has = earned[places.index(1)].replace(" ", "\u00a0")
-    return f"{headline} · {has}" if has else headline
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:

@@ -20,7 +20,7 @@ from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.reader import Reader
 from bot.ui.text import apart, label, number, ordinal, shorten
-from bot.ui.words import SAY, Words, joined
+from bot.ui.words import SAY, Words
 from engine.cards import KING, Card, rank, suit
 from engine.core import Outcome, Seat
 
@@ -94,13 +94,7 @@ def ending(
     )
     curved = counted and len(sums) > 1
     axis = SAY(reader, "picture-axis", unit=unit) if curved else ""
-    first = [seat for seat, place in enumerate(outcome.places) if place == 1]
-    if unit == "game":
-        points = SAY(reader, "picture-games", n=outcome.totals[first[0]])
-    else:
-        points = number(outcome.totals[first[0]])
-    headline = wins(facts, first, points)
-    shown = Ending(headline, f"{title} · {ended(reader)}", players, axis)
+    shown = Ending(ended(reader), title, players, axis)
     said = places(facts, outcome, counted=counted)
     if curved:
         said.append(SAY(reader, "picture-alt-curve", unit=unit, rounds=len(sums)))
@@ -146,13 +140,6 @@ def seat(
         return say(reader, "picture-seat", name=name, cards=held, points=summed + sum_)
     scored = summed + number(score)
     return say(reader, "picture-seat-scored", name=name, cards=held, score=scored, points=sum_)
-
-
-def wins(facts: Facts, winners: Sequence[Seat], points: str) -> str:
-    """Return the headline "Ana wins with 5"."""
-    called = names(facts)
-    told = joined(facts.reader, [called[seat] for seat in winners])
-    return SAY(facts.reader, "picture-wins", n=len(winners), names=told, points=points)
 
 
 def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:

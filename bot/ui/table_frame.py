@@ -363,6 +363,20 @@ def play_deal(reader: Reader, code: int) -> Button:
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
+def open_table(reader: Reader, game: str = "", style: Style = "secondary") -> Button:
+    """Return the button that opens a table in the channel where it is pressed, as /kaboom does.
+    `game` is a game's key; without it the table is for the channel's usual game.
+    """
+    return Button(SAY(reader, "welcome-table"), ComponentId(0, verbs.TABLE, game).id, style)
+
+
+def after_practice(reader: Reader, game: str) -> tuple[Button, ...]:
+    """Return the buttons at the end of a practice round of the game with this key: one opens a
+    table for it, the other starts another practice round."""
+    again = ComponentId(0, verbs.PRACTICE, game).id
+    return open_table(reader, game, "success"), Button(SAY(reader, "practice-again"), again)
+
+
 def my_moments(reader: Reader, match: int) -> Button:
     """Return the button with which a player sees their costliest decisions in this match."""
     return Button(SAY(reader, "button-moments"), ComponentId(0, verbs.MOMENTS, whom=match).id)
@@ -379,15 +393,13 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
         return []
     # A channel has one table, so Rematch would only lead to that one, and is useful while a seat is
     # reserved there. It comes back if that table closes; a match played there has its own Rematch.
-    if facts.coached:
-        press = ComponentId(0, verbs.PRACTICE, facts.game).id
-        rematch = Button(SAY(facts.reader, "practice-again"), press, "success")
-    else:
-        rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
-    again = [] if facts.next_table and not facts.next_keeps else [rematch]
+    followed = facts.next_table and not facts.next_keeps
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     if facts.coached:  # its deal was chosen for the lesson
-        return [[*again, replay], [*papers(facts)]]
+        next_ = () if followed else after_practice(facts.reader, facts.game)
+        return [[*next_], [replay, *papers(facts)]]
+    rematch = verb(facts, SAY(facts.reader, "button-rematch"), verbs.REMATCH, "success")
+    again = [] if followed else [rematch]
     again += [my_moments(facts.reader, facts.table)] if facts.moments else []
     again += [] if facts.deal is None else [play_deal(facts.reader, facts.deal)]
     again += [tell_me(facts.reader)] if facts.on_server else []

@@ -55,6 +55,8 @@ REACT: Final = "react"
 """Show the table the reaction `kind`."""
 MOMENTS: Final = "moments"
 """Show the user their costliest decisions in the finished match `whom`."""
+TABLE: Final = "table"
+"""Open a table for the game `kind`, or for the channel's usual one if `kind` is empty."""
 DEAL: Final = "deal"
 """Open a table that plays the deal with the code `whom`."""
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from simcord.backend import permissions
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.client import KaboomClient
+from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person
 from tests.support.wording import carries, says
 
@@ -40,6 +44,33 @@ async def test_the_invitation_comes_from_any_channel_of_the_server(
 ) -> None:
     await anneke.slash("kaboom")
     answer = (await anneke.at("general").choose_in_menu(INVITE, bashir)).message
+    assert carries(answer.text, "invite-sent")
+    assert (await seats(bot, anneke.channel_id))[bashir.id]
+
+
+def hide(local: LocalDiscord, channel_id: int, person: Person) -> None:
+    """Deny the person the permission to see the channel."""
+    hidden = Overwrite(person.id, OverwriteType.MEMBER, deny=permissions.flag("view_channel"))
+    local.world.store.edit_channel(channel_id, {}, overwrites=[hidden])
+
+
+async def test_who_does_not_see_the_table_is_not_invited_from_elsewhere(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    await anneke.slash("kaboom")
+    hide(local, anneke.channel_id, bashir)
+    answer = (await anneke.at("general").choose_in_menu(INVITE, bashir)).message
+    assert carries(answer.text, "lobby-blind")
+    assert list(await seats(bot, anneke.channel_id)) == [anneke.id]
+
+
+async def test_who_sees_the_table_is_invited_from_where_they_see_nothing(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    await anneke.slash("kaboom")
+    general = anneke.at("general")
+    hide(local, general.channel_id, bashir)
+    answer = (await general.choose_in_menu(INVITE, bashir)).message
     assert carries(answer.text, "invite-sent")
     assert (await seats(bot, anneke.channel_id))[bashir.id]
 

@@ -13,8 +13,13 @@ from bot.local.serve import LocalDiscord
 from bot.store import Event, Store
 from bot.store.rows import FIRST_NAMED, Subscription
 from bot.store.subscriptions import SENDING, Subscriptions
+from bot.ui.components import buttons
+from bot.ui.panel import Button, Row
+from bot.ui.screens.notify import stop_id
 from bot.ui.verbs import NOTIFY
 from tests.journeys.conftest import Bots
+from tests.journeys.test_commit_order import Gate
+from tests.journeys.test_menus import hide
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries, says
 
@@ -179,6 +184,15 @@ async def test_a_bot_that_stopped_before_it_told_does_so_after_its_restart(
     assert len(pings(bashir)) == 1
 
 
+async def close_lobby(bot: KaboomClient, channel_id: int) -> None:
+    """Close the channel's lobby in the store of a bot that was stopped."""
+    store = await Store.open(bot.settings.database)
+    row = await store.matches.open_in(channel_id)
+    assert row is not None
+    await store.matches.transition(row.id, Event.ABANDON)
+    await store.close()
+
+
 async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
@@ -186,20 +200,18 @@ async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
     await turn_on(bashir)
     await anneke.slash("kaboom")
     await bashir.wait_for(lambda m: told(m.text))
-    row = await first.services.store.matches.open_in(anneke.channel_id)
-    assert row is not None
     await bots.stop()
-    store = await Store.open(first.settings.database)
-    await store.matches.transition(row.id, Event.ABANDON)
-    await store.close()
+    await close_lobby(first, anneke.channel_id)
     second = await bots.start()
     await bashir.until(lambda: not pings(bashir))
     await bashir.until(lambda: stored(second) == [])
 
 
-async def test_a_ping_that_was_posted_but_not_stored_is_found_after_a_restart(
-    bots: Bots, monkeypatch: pytest.MonkeyPatch, anneke: Person, bashir: Person
+@pytest.mark.parametrize("down", [True, False])
+async def test_a_ping_that_was_posted_but_not_stored_goes_with_its_lobby(
+    bots: Bots, monkeypatch: pytest.MonkeyPatch, anneke: Person, bashir: Person, down: bool
 ) -> None:
+    """It closes while the bot is down, or after the restart. The ping of another lobby stays."""
     bot = await bots.start()
     await turn_on(bashir)
     told_of = Subscriptions.told
@@ -212,10 +224,49 @@ async def test_a_ping_that_was_posted_but_not_stored_is_found_after_a_restart(
         patched.setattr(Subscriptions, "told", killed)
         await anneke.slash("kaboom")
         ping = await bashir.wait_for(lambda m: told(m.text))
+        other = Row((Button("Stop", stop_id(1 << 60), "secondary"),))
+        channel = bot.get_partial_messageable(anneke.channel_id)
+        stays = await channel.send("Another table opened", view=buttons(other))
         await bots.stop()
     assert stored(bot) == [(1, SENDING)]
-    await bots.start()
-    await bashir.until(lambda: stored(bot) == [(1, ping.id)])
-    assert [message.id for message in pings(bashir)] == [ping.id], "no second one"
-    await anneke.slash("abandon")
+    if down:
+        await close_lobby(bot, anneke.channel_id)
+    again = await bots.start()
+    if not down:
+        await anneke.until(lambda: again.tables.woken)
+        assert [message.id for message in pings(bashir)] == [ping.id], "no second one"
+        await anneke.slash("abandon")
     await bashir.until(lambda: not pings(bashir))
+    await bashir.until(lambda: stored(again) == [])
+    assert bashir.look(stays.id) is not None
+
+
+async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    for person in (bashir, chioma):
+        await turn_on(person)
+    hide(local, anneke.channel_id, bashir)
+    gate = Gate(local, lambda method, path: False)
+
+    def asked() -> list[int]:
+        """The people about whom Discord was asked."""
+        ids = [path.rpartition("/members/")[2] for path in gate.asked]
+        return [person.id for person in (bashir, chioma) for each in ids if each == str(person.id)]
+
+    await anneke.slash("kaboom")
+    ping = await chioma.wait_for(lambda m: told(m.text))
+    assert [int(user["id"]) for user in ping.json["mentions"]] == [chioma.id]
+    assert asked() == [bashir.id, chioma.id]
+    gate.asked.clear()
+    await anneke.slash("abandon")
+    await anneke.slash("kaboom")
+    await anneke.until(lambda: stored(bot) == [(1, None)])
+    assert asked() == [], "the one is known not to see it, the other was pinged lately"
+    await anneke.slash("abandon")
+    gate.asked.clear()
+    await anneke.at("general").slash("kaboom")
+    there = bashir.at("general")
+    ping = await there.wait_for(lambda m: told(m.text))
+    assert [int(user["id"]) for user in ping.json["mentions"]] == [bashir.id]
+    assert asked() == [], "all members see this channel"

@@ -15,6 +15,7 @@ from bot.local import faults
 from bot.match.match import Match
 from bot.store import StoreError
 from bot.store.matches import Matches
+from bot.ui.text import sentence
 from engine.games import GAMES, find
 from engine.replay import replay
 from tests.journeys.conftest import Bots, Record, StartBot
@@ -48,17 +49,28 @@ def private(answer: Answer) -> Seen:
     return seen
 
 
+async def pages_of_help(person: Person) -> str:
+    """All pages of the help, as the person turns them."""
+    page = private(await person.slash("help"))
+    read = [page.text]
+    for number in (1, 2):
+        page = private(await person.click(page, f"help {number}"))
+        read.append(page.text)
+    return "\n".join(read)
+
+
 async def test_help_names_every_command_that_one_has_and_practises_every_game(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    managing, playing = [private(await each.slash("help")) for each in (anneke, bashir)]
+    managing, playing = [await pages_of_help(each) for each in (anneke, bashir)]
     for command in bot.tree.get_commands(type=discord.AppCommandType.chat_input):
         if command.name != "help":
-            assert f"/{command.name}" in managing.text, command.name
-            assert (f"/{command.name}" in playing.text) is (command.name != "settings")
-    assert says("help-server") in managing.text
-    assert "/settings" not in private(await anneke.dm().slash("help")).text, "no server to set up"
-    assert [f"practice {game.key}" for game in GAMES] == list(playing.buttons)
+            assert f"/{command.name}" in managing, command.name
+            assert (f"/{command.name}" in playing) is (command.name != "settings")
+    assert says("help-server") in managing
+    assert "/settings" not in await pages_of_help(anneke.dm()), "no server to set up"
+    first = private(await bashir.slash("help"))
+    assert [f"practice {game.key}" for game in GAMES] == list(first.buttons)[:-1]
 
 
 async def turns_of(client: KaboomClient, match_id: int) -> set[int]:
@@ -115,12 +127,21 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     told = private(await anneke.slash("stats", scope="global")).text
     assert says("stats-none") in told
     assert says("stats-left-out") in told
+    # The way on: a table for the same game, where it says how others could play along.
+    assert says("welcome-table") in final.text
+    assert (await alone.click(final, f"table {key}")).ok
+    opened = await alone.wait_for(lambda m: "start" in m.buttons)
+    assert says("lobby-title", title=sentence(title)) in opened.text
+    assert says("lobby-alone") in opened.text
+    assert (await alone.click(opened, "leave")).ok
+    await alone.wait_for(lambda m: m.id == final.id and anew in m.buttons)
     listed = private(await anneke.slash("history", whose="mine")).text
     assert f"· {says('history-practice', title=title)} ·" in listed
     page = private(await anneke.slash("rules", game=key))
     assert (await anneke.click(page, "practice")).ok
     left = await alone.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     assert anew not in left.buttons
+    assert begins("practice-possible") not in left.text, "it names buttons that are gone"
     assert (await end_early(alone)).ok
     back = await alone.wait_for(lambda m: m.id == final.id and anew in m.buttons)
     assert says("table-moved-on") not in back.text
@@ -218,7 +239,7 @@ async def test_a_look_waits_for_its_player_and_an_ended_round_can_be_started_aga
     assert (await alone.click(panel, "end_look")).ok
     assert (await end_early(alone)).ok
     over = await alone.wait_for(lambda m: m.id == seen.id and says("practice-ended") in m.text)
-    assert list(over.buttons) == ["practice kaboom"]
+    assert list(over.buttons) == ["table kaboom", "practice kaboom"]
     assert (await alone.click(over, "practice kaboom")).ok
     again = await alone.wait_for(lambda m: m.id != seen.id and "peek" in m.buttons)
     assert again.text

@@ -176,7 +176,7 @@ async def test_three_friends_scan_the_code_and_sit_down(
     await host.until(f"{here} === 3")
     await host.run("document.querySelector('#remove-guest1').click()")
     await host.until(f"{here} === 2")
-    await first.until("document.querySelector('#no-key')?.checkVisibility()")
+    await first.until("document.querySelector('#removed')?.checkVisibility()")
     for friend in friends[1:]:
         await friend.until(f"!$('places').innerText.includes({names[0]!r})")
         assert await friend.run("$('lost').hidden"), "the others stay"
@@ -244,6 +244,25 @@ async def test_of_a_long_answer_to_a_command_the_beginning_is_seen(
     assert tell.name == "tell"
     await bot.tree.sync()
     await phone.run("$('text').value = '/tell'; $('composer').requestSubmit()")
+    await phone.until(seen("The beginning"))
+
+
+async def test_of_a_long_answer_that_took_time_the_beginning_is_seen(
+    local: LocalDiscord, bot: SampleBot, phone: Window
+) -> None:
+    written = asyncio.Event()
+
+    @bot.tree.command(description="A long answer, after some thought")
+    async def ponder(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await written.wait()
+        await interaction.edit_original_response(content=LINES)
+
+    assert ponder.name == "ponder"
+    await bot.tree.sync()
+    await phone.run("$('text').value = '/ponder'; $('composer').requestSubmit()")
+    await phone.until("document.querySelector('#messages .thinking')")
+    written.set()
     await phone.until(seen("The beginning"))
 
 

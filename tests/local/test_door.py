@@ -342,7 +342,7 @@ async def test_fifty_friends_play_and_one_more_is_told_why_not(open_house: Local
         ("", "Type your name first."),
         ("x" * 33, "That’s too long: 32 characters at most."),
         ("\u202eevil", "Use letters or digits that can be seen"),
-        ("Anneke", "Anneke is already here. Pick another name."),
+        ("Card Dealer", "Card Dealer is already here. How about Card Dealer 2?"),
     ],
 )
 async def test_of_a_bad_name_one_sentence_says_what_to_do(
@@ -358,6 +358,31 @@ async def test_of_a_bad_name_one_sentence_says_what_to_do(
         async with http.post(f"{open_house.page_url}enter", data=form) as answer:
             assert said in unescape(await answer.text()), "at this machine too"
     assert (await ana.post("/guest/enter"))[0] == 400
+
+
+async def test_a_name_is_taken_only_while_the_other_one_is_at_the_page(
+    open_house: LocalDiscord, ana: Browser, ben: Browser
+) -> None:
+    live = f"{open_house.page_url}as/anneke/live?at=table"
+    hosts = open_house.api.removesuffix("/api/v10")
+    async with aiohttp.ClientSession() as http:
+        async with http.ws_connect(live, origin=hosts) as window:
+            await window.receive_str()
+            await ben.knock()
+            said = (await ben.post("/guest/enter", name="Anneke"))[1]
+            assert "Anneke is already here. How about Anneke 2?" in said
+            await window.close()
+        await ana.knock()
+        async with asyncio.timeout(60):  # the server hears of the closed window a moment later
+            while (entered := await ana.post("/guest/enter", name="Anneke"))[0] != 204:
+                await asyncio.sleep(0.05)
+        page = (await ana.get(entered[2]))[1]
+        assert page.count("Anneke<small>you</small>") == 1
+        async with http.get(open_house.page_url) as answer:
+            page = await answer.text()
+    assert "Anneke" in page
+    assert "/as/anneke" not in page, "the host is offered no second one"
+    assert "/as/bashir" in page
 
 
 async def test_the_host_sees_who_came_and_removes_them(
@@ -391,7 +416,12 @@ async def test_the_host_sees_who_came_and_removes_them(
     async with asyncio.timeout(60):
         while (await window.receive()).type is not aiohttp.WSMsgType.CLOSE:
             pass
-    assert (await ana.get(anas))[0] == 404
+    status, page = await ana.get(anas)
+    assert status == 404
+    removed = '<body class="entrance door removed">'
+    assert removed in page, "which shows that sentence"
+    assert removed in (await ana.get("/"))[1]
+    assert removed not in (await ben.get("/"))[1]
     assert (await ana.post(f"{anas}/say", channel=TABLE, text="x"))[0] == 404
     assert await ana.knock(link.partition("#")[2]) == 403, "nor do they come in by the old link"
     assert (await ben.get(bens))[0] == 200

@@ -62,7 +62,19 @@ def test_nobody_is_called_like_another_or_like_the_bot(name: str) -> None:
     with pytest.raises(NameRefused) as refused:
         guests.admit(name)
     assert refused.value.message == "name-taken"
+    other = refused.value.values["other"]
+    assert guests.admit(other)[0].name == other, "the name offered instead is free"
     assert guests.name_host("ZOË").id == zoe.id, "one's own name may be written otherwise"
+
+
+def test_a_name_is_free_while_the_one_who_has_it_is_not_at_the_page() -> None:
+    guests = Guests(World())
+    absent = [fixtures.person("anneke")]
+    guest, _ = guests.admit("Anneke", absent)
+    assert guest.name == "Anneke"
+    with pytest.raises(NameRefused) as refused:
+        guests.admit("anneke", absent)
+    assert refused.value.values == {"name": "anneke", "other": "anneke 2"}
 
 
 def test_the_person_at_this_machine_stays_the_same_under_another_name() -> None:
@@ -88,6 +100,8 @@ def test_a_key_is_one_persons_until_they_are_removed() -> None:
     invitation = guests.invitation
     guests.remove(ana.key)
     assert guests.known(key) is None
+    assert guests.removed(key)
+    assert not guests.removed(other)
     assert not guests.invited(invitation)
     assert guests.here == [ben]
     assert ana.key not in world.people
@@ -129,6 +143,7 @@ def test_people_are_the_same_after_a_restart_and_no_key_is_in_the_file(tmp_path:
     assert (after.own, after.known(key), after.here) == (zoe, ana, [ana])
     assert after.invitation == before.invitation
     assert after.known(gone) is None
+    assert after.removed(gone)
     assert world.user(ben.id) is not None, "their messages still have an author"
     assert after.admit("Cleo")[0].id not in (ana.id, ben.id)
     path.write_text("[]")

@@ -163,14 +163,10 @@ def picture(
     if view.result is None or not scored:
         shown = TablePicture(title, line, seats, _centre(view))
     else:
-        scores, say = view.result.scores, SAY[view.game]
-        # After a call tied players may score differently, but not their cards.
-        tied = len({scores[seat] for seat in first}) > 1
-        points = (view.result.totals if tied else scores)[first[0]]
-        headline = pictured.wins(facts, first, number(points))
-        why = [say(facts.reader, "picture-why"), *pictured.margin(facts, scores, first)]
+        scores, why = view.result.scores, SAY[view.game](facts.reader, "picture-why")
+        headline = " · ".join([why, *pictured.margin(facts, scores, first)])
         order = pictured.best_first(scores, first)
-        shown = TablePicture(title, line, seats, (), headline, order, " · ".join(why))
+        shown = TablePicture(title, line, seats, (), headline, order)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]
     drawing = pictured.of_table(facts, shown, view.round, outcome, told, asked=asked)
     return drawing if asked else _with_clip(view, facts, drawing, events)
@@ -201,12 +197,16 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
         return drawing
     score, summed = number(result.scores[caller]), call_summed(view, caller)
     judged = call_judged(reader, view)
+    # The podium has no cards and no round's scores, which the other pictures show.
+    alone = view.outcome is not None and len(view.scores) > 1
     return pictured.with_clip(
         facts,
         drawing,
         say(reader, "clip-call"),
-        lambda names: f"{names[caller]} {judged}",
-        f"{summed} = {score}" if summed else score,
+        lambda names: (
+            f"{names[caller]} {judged}" if alone else say(reader, "clip-called", name=names[caller])
+        ),
+        (f"{summed} = {score}" if summed else score) if alone else "",
         _left(_pieces(view, view.seats[caller], ())) or (EMPTY,),
         seat=caller,
         name=pictured.of_call(result.round),

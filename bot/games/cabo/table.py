@@ -32,7 +32,6 @@ from bot.ui.panel import Button, Panel, Style, Text
 from bot.ui.phrases import (
     StatusText,
     between,
-    crowned,
     deadline,
     podium,
     points,
@@ -78,7 +77,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         # The podium's picture has no cards; a single round's has the cards instead of a podium.
         last, single = _hands(view, facts), len(view.scores) == 1
         last = Text(with_last_round(facts.reader, last, len(view.scores)), drawn=single)
-        blocks += [*([Text(stand, drawn=True)] if stand else []), last, *_ending(view, facts)]
+        blocks += [Text(stand, drawn=True), last, *_ending(view, facts)]
     elif view.phase in ("reveal", "over"):
         blocks += [Text(_hands(view, facts), drawn=True), *_ending(view, facts)]
     else:
@@ -102,11 +101,7 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
     if rest is not None:
         return f"### {rest[0]}\n{rest[1]}\n{_where(view, facts)}"
     sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
-    headline = now.headline
-    if view.outcome is not None:
-        earned = points(facts.reader, view.outcome.totals)
-        headline = crowned(headline, view.outcome.places, earned)
-    lines = [f"### {sign}{headline}", _where(view, facts, deadline(now, facts))]
+    lines = [f"### {sign}{now.headline}", _where(view, facts, deadline(now, facts))]
     told = (each(facts.reader, view, facts.people) for each in (called, claimable, lock))
     lines += [small(line) for line in told if line]
     return "\n".join(lines)

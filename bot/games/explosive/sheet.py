@@ -17,7 +17,6 @@ from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from bot.ui.text import label, ordinal
-from bot.ui.words import joined
 from engine.games.explosive.deck import WALLS, Kind
 from engine.games.explosive.events import UNDERMINED, Eliminated, Event, WallsFell
 from engine.games.explosive.variants import TITLE, ExplosiveOptions, first_walls
@@ -120,14 +119,12 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 def _headline(view: View, facts: Facts) -> str:
-    """Return who won the decided game, as "Ana outlasts everyone", or by how many walls."""
-    called, result = pictured.names(facts), view.result
+    """Return why the winners of the decided game won."""
+    result = view.result
     assert result is not None
     if result.reason == "last_left":
-        names = joined(facts.reader, [called[seat] for seat in result.winners])
-        return SAY(facts.reader, "picture-outlasts", n=len(result.winners), names=names)
-    walls = SAY(facts.reader, "picture-walls", n=view.seats[result.winners[0]].walls)
-    return pictured.wins(facts, result.winners, walls)
+        return SAY(facts.reader, "picture-last-left", n=len(result.winners))
+    return SAY(facts.reader, "picture-most-walls")
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, hit: bool) -> SeatPicture:

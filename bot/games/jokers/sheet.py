@@ -66,10 +66,8 @@ def picture(
         shown = TablePicture(TITLE, line, seats, (Piece(card=view.top, lit=played),))
     else:
         winner = view.result.winner
-        headline, first = SAY(facts.reader, "picture-blocked"), list[Seat]()
-        if winner is not None:
-            name, first = pictured.names(facts)[winner], [winner]
-            headline = SAY(facts.reader, "picture-out", name=name)
+        first = [] if winner is None else [winner]
+        headline = SAY(facts.reader, "picture-out" if first else "picture-blocked")
         order = pictured.best_first(view.result.scores, first)
         shown = TablePicture(TITLE, line, seats, (), headline, order)
     told = [_told(view, facts, faces=faces) for faces in (True, False)]

@@ -25,7 +25,6 @@ from bot.ui.panel import Button, Panel, Text
 from bot.ui.phrases import (
     StatusText,
     between,
-    crowned,
     deadline,
     podium,
     points,
@@ -57,7 +56,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         # The podium's picture has no cards; a single round's has the cards instead of a podium.
         last, single = _hands(view, facts), len(view.scores) == 1
         last = Text(with_last_round(facts.reader, last, len(view.scores)), drawn=single)
-        blocks += [*([Text(stand, drawn=True)] if stand else []), last]
+        blocks += [Text(stand, drawn=True), last]
     elif view.turn is None:
         blocks.append(Text(_hands(view, facts), drawn=True))
     else:
@@ -76,10 +75,7 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
         return f"### {rest[0]}\n{rest[1]}\n{line}"
     sign = mark(reader, WON.emoji) if view.outcome is not None else ""
     line = table_frame.where(TITLE, round_line(reader, view), deadline(now, facts))
-    headline = now.headline
-    if view.outcome is not None:
-        headline = crowned(headline, view.outcome.places, points(reader, view.outcome.totals))
-    return f"### {sign}{headline}\n{line}"
+    return f"### {sign}{now.headline}\n{line}"
 
 
 def _top(reader: Reader, view: View) -> str:

@@ -6,7 +6,7 @@ const show = (id) => { for (const node of document.querySelectorAll("main > p"))
 
 async function knock() {
   if (!key && document.body.classList.contains("known")) return location.replace("/in");
-  if (!key) return show("no-key");
+  if (!key) return show(document.body.classList.contains("removed") ? "removed" : "no-key");
   show("opening");
   history.replaceState(null, "", "/");
   const answer = await fetch("/knock", { method: "POST", body: new URLSearchParams({ key }) }).catch(() => null);

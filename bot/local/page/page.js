@@ -16,11 +16,16 @@ Object.assign(Idiomorph.defaults.callbacks, {
 
 // ------------------------------------------------------------------ staying at the bottom
 const scroll = $("scroll"), jump = $("jump");
-let stuck = !location.hash, height = 0;
+let stuck = !location.hash, height = 0, pressed = null, answered = null;
 
 function settle() {
   if (stuck) scroll.scrollTop = scroll.scrollHeight;
   height = scroll.scrollHeight;
+  // An answer may come as "is thinking…" and grow later.
+  const answer = stuck && answered && $(answered);
+  if (!answer || answer.offsetHeight <= scroll.clientHeight) return;
+  stuck = answered = null;
+  answer.scrollIntoView({ block: "start" });
 }
 function present() {
   stuck = true;
@@ -49,18 +54,13 @@ addEventListener("hashchange", () => { stuck = false; });
 // ----------------------------------------------------------------- what a press has brought
 // It comes into sight, its beginning where there is no room for all of it, until somebody scrolls:
 // who reads elsewhere stays there.
-let pressed = null;
 
-function show(answer) {
-  pressed = answer.id;
-  present();
-  if (answer.offsetHeight <= scroll.clientHeight) return;
-  stuck = false;
-  answer.scrollIntoView({ block: "start" });
-}
+const show = (answer) => { pressed = answered = answer.id; present(); };
 document.addEventListener("htmx:beforeRequest", ({ target }) => {
   if (target === composer) present();
-  if (target.closest("#scroll, #modal, #composer")) pressed = target.closest("#messages > li")?.id ?? pressed ?? "no message";
+  if (!target.closest("#scroll, #modal, #composer")) return;
+  answered = null;
+  pressed = target.closest("#messages > li")?.id ?? pressed ?? "no message";
 });
 $("messages").addEventListener("load", ({ target }) => {
   if (!pressed || target.closest("li").id !== pressed || target.matches(".emoji, .avatar")) return;
@@ -69,7 +69,7 @@ $("messages").addEventListener("load", ({ target }) => {
   stuck &&= scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 48;
 }, true);
 for (const scrolls of ["wheel", "touchmove", "pointerdown", "keydown"]) scroll.addEventListener(scrolls, ({ target, key }) => {
-  if (key ? /^(Page|Arrow|Home|End)/.test(key) : scrolls !== "pointerdown" || target === scroll) pressed = null;
+  if (key ? /^(Page|Arrow|Home|End)/.test(key) : scrolls !== "pointerdown" || target === scroll) pressed = answered = null;
 }, { passive: true });
 
 // ------------------------------------------------------------ the focus survives a repaint

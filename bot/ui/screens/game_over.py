@@ -15,6 +15,7 @@ from bot.ui.layout import GREY
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
 from bot.ui.screens.help import table_row
+from bot.ui.table_frame import after_practice
 from bot.ui.words import SAY
 
 NO: Final = "no"
@@ -45,8 +46,7 @@ def abandoned(reader: Reader, title: str, sheet: str = "", lesson: str | None = 
     said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
     if lesson is not None:
-        press = ComponentId(0, verbs.PRACTICE, lesson).id
-        row = Row((Button(SAY(reader, "practice-again"), press, "success"),))
+        row = Row(after_practice(reader, lesson))
         return Panel((Text(f"## {title}\n{SAY(reader, 'practice-ended')}"), row), GREY)
     again = SAY(reader, "ended-early-again")
     return Panel((Text(f"## {title}\n{said}{below}\n{again}"), table_row(reader)), GREY)

@@ -1,65 +1,66 @@
 """Help: what the bot does, by which command, and buttons for practice rounds.
 
-It has one line for each thing that a player may want, in the order in which they need it.
+It has one line for each thing that a player may want, in the order in which they need it, on pages
+of a phone's height: Discord shows the end of a longer message.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
-from bot.ui.layout import ACCENT, wrapped
+from bot.ui.layout import ACCENT, paged, wrapped
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
+from bot.ui.table_frame import open_table
 from bot.ui.text import sentence
 from bot.ui.words import SAY, joined
 from engine.game import Game
 
+HELP: Final = "help"
+"""The verb of the buttons that turn the help's pages."""
+_PAGES: Final = (
+    ("help-title", ("help-kaboom", "help-tables", "help-rules", "help-daily")),
+    (
+        "help-playing",
+        ("help-my-move", "help-more", "help-away", "help-slow", "help-abandon", "help-levels"),
+    ),
+    (
+        "help-afterwards",
+        ("help-past", "help-boards", "help-deal", "help-menu", "help-notify", "help-settings"),
+    ),
+)
+"""The pages: each one's title and lines, as message ids. What a newcomer needs is on the first."""
+
 
 def help_panel(
-    reader: Reader, games: Sequence[Game], *, manages: bool = False, felt: str = ""
+    reader: Reader,
+    games: Sequence[Game],
+    *,
+    manages: bool = False,
+    felt: str = "",
+    page: int = 0,
 ) -> Panel:
-    """Return the whole help. `manages`: whether the reader may change this server's settings.
-    `felt` is the message about the web table, if there is one."""
+    """Return a page of the help, which fits on a phone's screen. `manages`: whether the reader may
+    change this server's settings. `felt` is the message about the web table, if there is one."""
+    pages = [_page(reader, *each) for each in _PAGES]
+    if felt:
+        pages[1] = _page(reader, _PAGES[1][0], (_PAGES[1][1][0], felt, *_PAGES[1][1][1:]))
+    if manages:
+        pages[2] += f"\n- {SAY(reader, 'help-server')}"
+    shown = paged(pages, page, table=0, verb=HELP, reader=reader)
+    if page:
+        return shown
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
-    # Last: the message is longer than a phone's screen, which shows its end.
-    return Panel(
-        (Text(_help(reader, manages, felt)), Text(SAY(reader, "help-new")), *wrapped(buttons)),
-        ACCENT,
-    )
+    first, *moves = shown.blocks
+    new = Text(SAY(reader, "help-new"))
+    return Panel((first, new, *wrapped(buttons), *moves), shown.accent)
 
 
-def _help(reader: Reader, manages: bool, felt: str) -> str:
-    opened = (felt,) if felt else ()
-    playing = (
-        "help-my-move",
-        *opened,
-        "help-more",
-        "help-reactions",
-        "help-away",
-        "help-slow",
-        "help-abandon",
-    )
-    afterwards = ("help-past", "help-deal", "help-boards", "help-menu")
-    return "\n".join(
-        (
-            f"## {SAY(reader, 'help-title')}",
-            SAY(reader, "help-kaboom"),
-            SAY(reader, "help-tables"),
-            SAY(reader, "help-notify"),
-            SAY(reader, "help-levels"),
-            SAY(reader, "help-rules"),
-            SAY(reader, "help-practice-command"),
-            SAY(reader, "help-daily"),
-            f"\n**{SAY(reader, 'help-playing')}**",
-            *(f"- {SAY(reader, each)}" for each in playing),
-            f"\n**{SAY(reader, 'help-afterwards')}**",
-            *(f"- {SAY(reader, each)}" for each in afterwards),
-            f"\n{SAY(reader, 'help-settings')}",
-            *([SAY(reader, "help-server")] if manages else []),
-        )
-    )
+def _page(reader: Reader, title: str, lines: Sequence[str]) -> str:
+    return "\n".join((f"## {SAY(reader, title)}", *(f"- {SAY(reader, each)}" for each in lines)))
 
 
 def first_time(reader: Reader, game: Game) -> Panel:
@@ -86,7 +87,7 @@ def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
 
 def table_row(reader: Reader) -> Row:
     """Return a row with a button that opens a new table, as /kaboom does without options."""
-    return Row((Button(SAY(reader, "welcome-table"), ComponentId(0, verbs.TABLE).id),))
+    return Row((open_table(reader),))
 
 
 def below_rules(reader: Reader, game: Game, games: Sequence[Game] = ()) -> tuple[Block, ...]:

@@ -53,6 +53,8 @@ def lobby(facts: LobbyFacts) -> Panel:
         lines.append(SAY(reader, "lobby-no-seat"))
     elif free and not facts.alone:
         lines.append(SAY(reader, "lobby-free", n=free))
+    if facts.alone:
+        lines.append(f"-# {SAY(reader, 'lobby-alone')}")
     missing = _missing(facts) > 0
     blocks: list[Block] = [
         Text(f"## {SAY(reader, 'lobby-title', title=sentence(facts.title))}\n{facts.about}"),

@@ -154,6 +154,12 @@ def table_opened(
     )
 
 
-def stop_row(reader: Reader) -> Row:
+def stop_id(match_id: int) -> str:
+    """Return the custom_id of the button below the message about the lobby of a match. No other
+    message has it."""
+    return ComponentId(0, NOTIFY, STOP, whom=match_id).id
+
+
+def stop_row(reader: Reader, match_id: int) -> Row:
     """Return the row of buttons below that message."""
-    return Row((_button(reader, "stop", STOP),))
+    return Row((Button(SAY(reader, "notify-stop"), stop_id(match_id), "secondary"),))

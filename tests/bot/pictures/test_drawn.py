@@ -33,8 +33,8 @@ def laid(seats: int, cards: int) -> table.TablePicture:
         )
         for seat in range(seats)
     )
-    won, order, why = LONG + " wins", tuple(range(seats)), "lowest hand wins"
-    return table.TablePicture("Kaboom!", "Round 3/10", people, (), won, order, why)
+    why, order = "Lowest hand wins · 11 ahead", tuple(range(seats))
+    return table.TablePicture("Kaboom!", "Round 3/10", people, (), why, order)
 
 
 def ended(seats: int, rounds: int) -> podium.Ending:
@@ -44,7 +44,7 @@ def ended(seats: int, rounds: int) -> podium.Ending:
         )
         for seat in range(seats)
     )
-    return podium.Ending("Ana wins with 3", "Kaboom! · Game over", players, "Points")
+    return podium.Ending("Game over", "Kaboom!", players, "Points")
 
 
 def opened(data: bytes) -> Image.Image:
@@ -160,7 +160,7 @@ def of_name(name: str, seats: int) -> tuple[Image.Image, Image.Image]:
     players = tuple(podium.PodiumPlayer(each, at, "12") for at, each in enumerate(names, 1))
     order = tuple(range(seats))
     shown = table.draw(table.TablePicture("Kaboom!", "", people, (), "Ana wins", order))
-    final = podium.draw(podium.Ending("Ana wins", "", players))
+    final = podium.draw(podium.Ending("Game over", "", players))
     return opened(shown).convert("RGB"), opened(final).convert("RGB")
 
 

@@ -57,7 +57,8 @@ async def told(
 ) -> Mentioned | None:
     if opened:
         await store.subscriptions.open(match_id, SERVER)
-    return await store.subscriptions.pick(match_id, SERVER, game, at_ms, but, has_role=has_role)
+    due = await store.subscriptions.due(SERVER, game, at_ms, but)
+    return await store.subscriptions.pick(match_id, SERVER, game, at_ms, due, has_role=has_role)
 
 
 async def test_a_subscriber_is_told_once_for_each_lobby_and_not_within_their_pause(
@@ -116,6 +117,25 @@ async def test_who_sits_there_and_who_watches_another_server_is_left_out(
     assert await told(store, await new_lobby(1), but=frozenset((2,))) == Mentioned((1,))
 
 
+async def test_only_those_who_see_the_channel_and_are_still_due_are_picked(
+    store: Store, new_lobby: NewLobby
+) -> None:
+    for user in (1, 2, 3):
+        await store.subscriptions.subscribe(SERVER, user, Subscription(pause_hours=3))
+    for channel in (1, 2, 3):
+        await store.subscriptions.open(await new_lobby(channel), SERVER)
+
+    async def picked(match_id: int, *among: int) -> Mentioned | None:
+        return await store.subscriptions.pick(
+            match_id, SERVER, "kaboom", MIDNIGHT, among, has_role=False
+        )
+
+    assert await picked(1, 2) == Mentioned((2,))
+    assert await store.subscriptions.due(SERVER, "kaboom", MIDNIGHT, ()) == [1, 3]
+    assert await picked(2, 2, 3) == Mentioned((3,)), "2 was pinged since they were found due"
+    assert await picked(3, 1, 2, 3) == Mentioned((1,)), "the first ping was none of theirs"
+
+
 async def test_a_server_without_subscribers_stores_nothing(
     store: Store, database: Database, new_lobby: NewLobby
 ) -> None:
@@ -164,12 +184,12 @@ async def test_a_message_is_found_again_until_its_lobby_is_over(
     match_id = await new_lobby(7)
     await told(store, match_id)
     await store.subscriptions.told(match_id, 555)
-    assert await store.subscriptions.opening(match_id) == (match_id, 7, True, 555)
+    assert await store.subscriptions.opening(match_id) == (match_id, 7, True, 555, Now.ms)
     assert await store.subscriptions.left_over() == []
     await store.matches.transition(match_id, Event.ABANDON)
-    assert await store.subscriptions.left_over() == [(match_id, 7, True, 555)]
+    assert await store.subscriptions.left_over() == [(match_id, 7, True, 555, Now.ms)]
     shard = (SERVER >> 22) % 2
-    assert await store.subscriptions.left_over((shard, 2)) == [(match_id, 7, True, 555)]
+    assert await store.subscriptions.left_over((shard, 2)) == [(match_id, 7, True, 555, Now.ms)]
     assert await store.subscriptions.left_over((1 - shard, 2)) == []
     await store.subscriptions.close(match_id)
     assert await store.subscriptions.left_over() == []
@@ -210,7 +230,9 @@ async def test_two_processes_tell_of_a_lobby_once(
             await store.subscriptions.open(match_id, SERVER)
             at_ms = MIDNIGHT + channel * 12 * HOUR_MS
             asked = (
-                each.subscriptions.pick(match_id, SERVER, "kaboom", at_ms, (), has_role=False)
+                each.subscriptions.pick(
+                    match_id, SERVER, "kaboom", at_ms, range(1, 11), has_role=False
+                )
                 for each in (store, other)
             )
             picked = [each for each in await asyncio.gather(*asked) if each is not None]
@@ -298,7 +320,10 @@ async def told_again(database: Database, match_id: int, at_ms: int, game: str) -
     """What a process that starts afterwards makes of the same lobby."""
     other = await Store.open(database.where)
     try:
-        return await other.subscriptions.pick(match_id, SERVER, game, at_ms, (), has_role=False)
+        everyone = range(1, 201)
+        return await other.subscriptions.pick(
+            match_id, SERVER, game, at_ms, everyone, has_role=False
+        )
     finally:
         await other.close()
 

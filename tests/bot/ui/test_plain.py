@@ -112,7 +112,8 @@ def test_its_rules_and_words_are_plain_too(game: AnyGame) -> None:
         heard(plain(rules_page(PLAIN, game.key, game.options(), page=page)))
     for on in (PLAIN, EVERYBODY):
         heard(plain(settings.preferences(on, "", reactions=True)))
-    heard(plain(help_panel(PLAIN, GAMES, manages=True)))
+    for page in range(3):
+        heard(plain(help_panel(PLAIN, GAMES, manages=True, page=page)))
 
 
 def test_what_only_shows_goes_and_a_line_is_one_fact() -> None:

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.ui.custom_id import ComponentId
+from bot.ui.panel import Picture
+from bot.ui.pictured import FINAL
 from bot.ui.reader import EVERYBODY, Reader
 from engine.core import Place
 from engine.games.cabo.events import Mistaken
@@ -210,15 +212,16 @@ def test_who_passes_100_is_named_with_the_winner() -> None:
     t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
     panel = public(t.state)
     assert t.state.phase == "over"
-    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game! · 8\u00a0points"
+    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game!"
 
 
 def test_the_end_tells_once_who_won() -> None:
     t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
     said = words(public(t.state))
     assert said.count("wins") == 1
-    assert "🥇" not in said, "the headline is the first place"
-    assert "🥈" in said
+    assert "🥇 **Dev** · 8 points" in said, "the headline has no points"
+    drawn = words(public(t.state).pictured([Picture(FINAL, b"png", "The podium.")]))
+    assert "8 points" not in drawn, "the podium has them"
     own = RENDERER.private(view(t.state, 0), KNOWN, ComponentId(KNOWN.table, "move"))
     assert own is not None
     assert "Dev" not in words(own)

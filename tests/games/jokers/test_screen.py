@@ -152,9 +152,9 @@ def test_a_blocked_round_says_so() -> None:
 def test_the_end_names_the_winner() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
     panel = public(t, facts(3, seed="5eed"))
-    assert first_line(panel) == "### 🏆 Ana wins the game! · 0\u00a0points"
+    assert first_line(panel) == "### 🏆 Ana wins the game!"
     assert words(panel).count("Ana wins") == 1
-    assert "🥇" not in words(panel)
+    assert "🥇 **Ana** · 0 points" in words(panel), "the headline has no points"
     assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
     assert "5eed" not in words(panel)
     shared = replace(t.state, outcome=Outcome("rounds_played", (3, 3, 9), (1, 1, 3), (0, 1)))

@@ -12,6 +12,7 @@ unread = ungelesen
 switch-player = Spieler wechseln
 change-name = Namen ändern
 language = Sprache
+languages-other = Weitere Sprachen von Discord: Hier liest du dann Englisch.
 topic-table = Tippe /kaboom, um einen Tisch zu öffnen
 topic-second-table = Platz für ein zweites Spiel
 topic-general = Plaudern über alles
@@ -41,7 +42,7 @@ one-window-each = Such dir einen Namen aus: Er öffnet sich in einem eigenen Fen
 name-empty = Sag erst, wie du heißt.
 name-long = Zu lang: höchstens { $most } Zeichen.
 name-odd = Nimm sichtbare Buchstaben oder Ziffern: In diesem Namen sind unsichtbare oder gestapelte Zeichen.
-name-taken = { $name } ist schon da. Nimm einen anderen Namen.
+name-taken = { $name } ist schon da. Wie wär’s mit { $other }?
 door-full = Alle { $most } Plätze für Gäste sind besetzt. Bitte den Host, einen frei zu machen.
 
 ## Friends who come in from the network
@@ -61,6 +62,7 @@ friends-off = Freunde mit eigenen Geräten? Stopp den Bot und starte ihn mit { $
 door-opening = Die Tür geht auf…
 door-no-key = Scanne den QR-Code beim Host oder öffne den Link von dort: Damit kommst du rein.
 door-old = Dieser Link gilt nicht mehr. Frag beim Host nach dem neuen.
+door-removed = Der Host hat dich vom Tisch genommen. Möchtest du zurück? Frag beim Host nach dem neuen Link.
 door-busy = Das hat nicht geklappt. Warte eine Minute und öffne den Link noch einmal.
 
 ## An address that is no longer good

@@ -15,6 +15,8 @@ switch-player = Switch player
 # The same link for a guest.
 change-name = Change name
 language = Language
+# Above languages that neither the bot nor this page speaks.
+languages-other = Discord’s other languages: here you’ll read English.
 topic-table = Type /kaboom to open a table
 topic-second-table = Room for another game
 topic-general = Talk about anything
@@ -48,7 +50,8 @@ one-window-each = Pick a name: it opens in its own window, next to yours.
 name-empty = Type your name first.
 name-long = That’s too long: { $most } characters at most.
 name-odd = Use letters or digits that can be seen: this name has invisible or stacked ones.
-name-taken = { $name } is already here. Pick another name.
+# { $other } is a name that works: "Ana 2".
+name-taken = { $name } is already here. How about { $other }?
 door-full = All { $most } seats for guests are taken. Ask the host to make room.
 
 ## Friends who come in from the network
@@ -71,6 +74,8 @@ friends-off = Friends with their own devices? Stop the bot and start it with { $
 door-opening = Opening the door…
 door-no-key = Scan the host’s QR code or open their link: it lets you in.
 door-old = This link no longer works. Ask the host for the new one.
+# To a guest whom the host removed.
+door-removed = The host has removed you from this table. Would you like to come back? Ask the host for the new link.
 door-busy = That didn’t work. Wait a minute, then open the link again.
 
 ## An address that is no longer good

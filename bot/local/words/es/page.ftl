@@ -12,6 +12,7 @@ unread = sin leer
 switch-player = Cambiar de jugador
 change-name = Cambiar de nombre
 language = Idioma
+languages-other = Otros idiomas de Discord: aquí leerás en inglés.
 topic-table = Escribe /kaboom para abrir una mesa
 topic-second-table = Sitio para otra partida
 topic-general = Para hablar de lo que sea
@@ -41,7 +42,7 @@ one-window-each = Elige un nombre: se abre en su propia ventana, junto a la tuya
 name-empty = Escribe primero tu nombre.
 name-long = Es demasiado largo: { $most } caracteres como máximo.
 name-odd = Usa letras o cifras que se vean: este nombre tiene signos invisibles o apilados.
-name-taken = { $name } ya está aquí. Elige otro nombre.
+name-taken = { $name } ya está aquí. ¿Qué tal { $other }?
 door-full = Los { $most } sitios para invitados están ocupados. Pide a quien organiza que libere uno.
 
 ## Friends who come in from the network
@@ -61,6 +62,7 @@ friends-off = ¿Amigos con sus propios dispositivos? Para el bot e inícialo con
 door-opening = Abriendo la puerta…
 door-no-key = Escanea el código QR de quien organiza o abre su enlace: con él entras.
 door-old = Este enlace ya no vale. Pide el nuevo a quien organiza.
+door-removed = Quien organiza te ha quitado de la mesa. ¿Quieres volver? Pídele el enlace nuevo.
 door-busy = No ha funcionado. Espera un minuto y abre el enlace otra vez.
 
 ## An address that is no longer good

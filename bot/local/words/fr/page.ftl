@@ -12,6 +12,7 @@ unread = non lu
 switch-player = Changer de joueur
 change-name = Changer de nom
 language = Langue
+languages-other = Autres langues de Discord : ici, ce sera en anglais.
 topic-table = Tape /kaboom pour ouvrir une table
 topic-second-table = De la place pour une autre partie
 topic-general = Pour parler de tout
@@ -41,7 +42,7 @@ one-window-each = Choisis un nom : il s’ouvre dans sa propre fenêtre, à c�
 name-empty = Écris d’abord ton nom.
 name-long = C’est trop long : { $most } caractères au maximum.
 name-odd = Mets des lettres ou des chiffres visibles : ce nom a des signes invisibles ou empilés.
-name-taken = { $name } est déjà là. Choisis un autre nom.
+name-taken = { $name } est déjà là. Pourquoi pas { $other } ?
 door-full = Les { $most } places d’invités sont prises. Demande à l’hôte d’en libérer une.
 
 ## Friends who come in from the network
@@ -61,6 +62,7 @@ friends-off = Tes amis ont leurs appareils ? Arrête le bot et relance-le avec
 door-opening = La porte s’ouvre…
 door-no-key = Scanne le code QR de l’hôte ou ouvre son lien : il te fait entrer.
 door-old = Ce lien ne marche plus. Demande le nouveau à l’hôte.
+door-removed = L’hôte t’a retiré la place à cette table. Envie de revenir ? Demande-lui le nouveau lien.
 door-busy = Ça n’a pas marché. Attends une minute, puis rouvre le lien.
 
 ## An address that is no longer good

@@ -12,6 +12,7 @@ unread = não lido
 switch-player = Trocar de jogador
 change-name = Trocar de nome
 language = Idioma
+languages-other = Outros idiomas do Discord: aqui você vai ler em inglês.
 topic-table = Digite /kaboom pra abrir uma mesa
 topic-second-table = Espaço pra outra partida
 topic-general = Para falar de qualquer coisa
@@ -41,7 +42,7 @@ one-window-each = Escolha um nome: ele abre em outra janela, ao lado da sua.
 name-empty = Digite seu nome primeiro.
 name-long = Ficou longo demais: no máximo { $most } caracteres.
 name-odd = Use letras ou números visíveis: esse nome tem sinais invisíveis ou empilhados.
-name-taken = { $name } já está aqui. Escolha outro nome.
+name-taken = { $name } já está aqui. Que tal { $other }?
 door-full = Os { $most } lugares de convidados estão ocupados. Peça pro host liberar um.
 
 ## Friends who come in from the network
@@ -61,6 +62,7 @@ friends-off = Amigos com os próprios aparelhos? Pare o bot e inicie com { $comm
 door-opening = Abrindo a porta…
 door-no-key = Escaneie o QR code do host ou abra o link dele: é por ali que você entra.
 door-old = Este link não vale mais. Peça o novo ao host.
+door-removed = O host tirou você da mesa. Quer voltar? Peça a ele o link novo.
 door-busy = Não deu certo. Espere um minuto e abra o link de novo.
 
 ## An address that is no longer good

@@ -12,6 +12,8 @@ lobby-free = { $n ->
     [one] {$n} Platz frei.
    *[other] {$n} Plätze frei.
  }
+# At a table in direct messages, where only computers can join.
+lobby-alone = Mit anderen spielst du auf einem Server: Gib dort in einem Kanal **/kaboom** ein.
 lobby-no-seat = Alle Plätze sind besetzt.
 
 lobby-join = Mitspielen

@@ -15,14 +15,6 @@ picture-alt-curve = { $unit ->
     [game] Daneben die gewonnenen Spiele von allen, Spiel für Spiel.
    *[round] Daneben die Punkte von allen, Runde für Runde, über {$rounds} Runden.
  }
-picture-wins = { $n ->
-    [one] {$names} gewinnt mit {$points}
-   *[other] {$names} gewinnen mit {$points}
- }
-picture-games = { $n ->
-    [one] {$n} Spiel
-   *[other] {$n} Spielen
- }
 picture-dear = { $n ->
     [1] {$card} = {$points}
    *[other] {$card} = {$points} (×{$n})

@@ -12,6 +12,8 @@ lobby-free = { $n ->
     [one] {$n} seat free.
    *[other] {$n} seats free.
  }
+# At a table in direct messages, where only computers can join.
+lobby-alone = To play with friends, type **/kaboom** in a server’s channel.
 lobby-no-seat = Every seat is taken.
 
 lobby-join = Join

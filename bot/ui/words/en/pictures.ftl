@@ -20,16 +20,6 @@ picture-alt-curve = { $unit ->
    *[round] Next to it, everyone’s points round by round, over {$rounds} rounds.
  }
 
-# The headline: who won the round or game, and by what. $n: how many won. $points: a number, or the
-# walls or games of picture-walls and picture-games.
-picture-wins = { $n ->
-    [one] {$names} wins with {$points}
-   *[other] {$names} win with {$points}
- }
-picture-games = { $n ->
-    [one] {$n} game
-   *[other] {$n} games
- }
 # The dearest card of a hand with its points, "Q = 15" or "black K = 30 (×2)". $n: how many of them.
 picture-dear = { $n ->
     [1] {$card} = {$points}

@@ -3,8 +3,8 @@
 practice-happened = **What just happened**: {$what}
 practice-possible = **Now**: {$what}
 practice-hint = **Hint**: {$what}
-practice-over = Press { BUTTON(button-replay) } to step through this round again. /practice has the other games, and /kaboom is for playing with friends.
+practice-over = Ready for a real game? Press { BUTTON(welcome-table) }. { BUTTON(button-replay) } steps through this round again, and /practice has the other games.
 practice-again = Practice again
 practice-scored = Check the scores, then press { BUTTON(button-ready) }.
 practice-ready = You’re ready. The next round starts when everyone is.
-practice-ended = This practice round was ended early. Start over whenever you like.
+practice-ended = This practice round was ended early. Start over whenever you like, or open a table for a real game.

@@ -10,6 +10,8 @@ lobby-free = { $n ->
     [many] {$n} asientos libres.
    *[other] {$n} asientos libres.
  }
+# At a table in direct messages, where only computers can join.
+lobby-alone = Para jugar con más gente, escribe **/kaboom** en un canal de un servidor.
 lobby-no-seat = No queda ningún asiento.
 
 lobby-join = Unirme

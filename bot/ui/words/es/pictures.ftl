@@ -13,16 +13,6 @@ picture-alt-curve = { $unit ->
     [game] Al lado, las partidas que lleva ganadas cada jugador, una a una.
    *[round] Al lado, los puntos de cada jugador, ronda a ronda, en {$rounds} rondas.
  }
-picture-wins = { $n ->
-    [one] {$names} gana con {$points}
-    [many] {$names} ganan con {$points}
-   *[other] {$names} ganan con {$points}
- }
-picture-games = { $n ->
-    [one] {$n} partida
-    [many] {$n} partidas
-   *[other] {$n} partidas
- }
 picture-dear = { $n ->
     [1] {$card} = {$points}
    *[other] {$card} = {$points} (×{$n})

@@ -10,6 +10,8 @@ lobby-free = { $n ->
     [many] {$n} places libres.
    *[other] {$n} places libres.
  }
+# At a table in direct messages, where only computers can join.
+lobby-alone = Pour jouer avec d’autres, tape **/kaboom** dans le salon d’un serveur.
 lobby-no-seat = Toutes les places sont prises.
 
 lobby-join = Rejoindre

@@ -13,16 +13,6 @@ picture-alt-curve = { $unit ->
     [game] À côté, les victoires de chacun, partie après partie.
    *[round] À côté, les points de chacun manche après manche, sur {$rounds} manches.
  }
-picture-wins = { $n ->
-    [one] {$names} gagne avec {$points}
-    [many] {$names} gagnent avec {$points}
-   *[other] {$names} gagnent avec {$points}
- }
-picture-games = { $n ->
-    [one] {$n} partie
-    [many] {$n} parties
-   *[other] {$n} parties
- }
 picture-dear = { $n ->
     [1] {$card} = {$points}
    *[other] {$card} = {$points} (×{$n})

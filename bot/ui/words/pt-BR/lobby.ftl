@@ -13,6 +13,8 @@ lobby-free = { $n ->
     [many] {$n} lugares livres.
    *[other] {$n} lugares livres.
  }
+# At a table in direct messages, where only computers can join.
+lobby-alone = Pra jogar com outras pessoas, digite **/kaboom** num canal de um servidor.
 lobby-no-seat = Todos os lugares estão ocupados.
 
 lobby-join = Entrar

@@ -15,16 +15,6 @@ picture-alt-curve = { $unit ->
     [game] Ao lado, as vitórias de cada um, partida a partida.
    *[round] Ao lado, os pontos de cada um, rodada a rodada, em {$rounds} rodadas.
  }
-picture-wins = { $n ->
-    [one] {$names} vence com {$points}
-    [many] {$names} vencem com {$points}
-   *[other] {$names} vencem com {$points}
- }
-picture-games = { $n ->
-    [one] {$n} partida
-    [many] {$n} partidas
-   *[other] {$n} partidas
- }
 picture-dear = { $n ->
     [1] {$card} = {$points}
    *[other] {$card} = {$points} (×{$n})

@@ -259,7 +259,10 @@ def test_games_that_wait_are_offered_the_newest_first() -> None:
 
 
 def test_help_fits_and_practises_every_game() -> None:
-    sound(help_panel(EVERYBODY, GAMES, manages=True))
+    for page in range(3):
+        panel = help_panel(EVERYBODY, GAMES, manages=True, felt="help-activity", page=page)
+        sound(panel)
+        assert len(words(panel)) < 1000, "a phone shows it whole"
     for game in GAMES:
         panel = first_time(EVERYBODY, game)
         sound(panel)

@@ -72,8 +72,9 @@ def test_each_button_moves_one_end_of_the_span_and_none_crosses_the_other() -> N
 
 
 def test_the_button_of_the_ping_is_one_press() -> None:
-    (button,) = notify.stop_row(Reader()).buttons
+    (button,) = notify.stop_row(Reader(), 7).buttons
     press = parse(button.id)
     assert press is not None
-    assert (press.verb, press.kind) == ("notify", notify.STOP)
+    assert (press.table, press.verb, press.kind) == (0, "notify", notify.STOP)
+    assert button.id == notify.stop_id(7) != notify.stop_id(8)
     assert presses(notify.stopped(Reader(), False))[0].kind == notify.ON

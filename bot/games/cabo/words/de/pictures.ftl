@@ -3,8 +3,9 @@
 picture-seat = {$name}: {$cards}, Stand {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} in dieser Runde, {$points} gesamt.
 picture-top = Oben auf dem Ablagestapel: {$card}.
-picture-why = am nächsten an null
+picture-why = Am nächsten an null
 clip-photo = Fotofinish!
 clip-slap = Am schnellsten!
 clip-race = {$name} schlägt {$loser} um {$span}
 clip-call = Kaboom!
+clip-called = {$name} hat’s gerufen

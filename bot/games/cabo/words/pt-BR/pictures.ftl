@@ -3,8 +3,9 @@
 picture-seat = {$name}: {$cards}, pontos: {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} nesta rodada, {$points} no total.
 picture-top = Carta de cima do descarte: {$card}.
-picture-why = o mais perto de zero
+picture-why = Mais perto de zero
 clip-photo = Foto no final!
 clip-slap = Mão mais rápida!
 clip-race = {$name} bate {$loser} por {$span}
 clip-call = Kaboom!
+clip-called = {$name} gritou

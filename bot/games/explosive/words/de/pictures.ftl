@@ -17,10 +17,11 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, {$n} rausgeworfen.
     }
-picture-outlasts = { $n ->
-    [one] {$names} hält länger durch als alle
-   *[other] {$names} halten länger durch als alle
+picture-last-left = { $n ->
+    [one] Hält am längsten durch
+   *[other] Halten am längsten durch
  }
+picture-most-walls = Die meisten Mauern
 clip-steel = Stahl fällt!
 clip-steel-line = {$by} reißt die Stahlmauer von {$name} ein
 clip-out = K. o.!

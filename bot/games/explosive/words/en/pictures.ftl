@@ -19,10 +19,11 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, {$n} knocked out.
     }
-picture-outlasts = { $n ->
-    [one] {$names} outlasts everyone
-   *[other] {$names} outlast everyone
+picture-last-left = { $n ->
+    [one] Last one standing
+   *[other] Last ones standing
  }
+picture-most-walls = Most walls
 # A clip: a short moving picture of a steel wall that fell, or of a knock-out.
 clip-steel = Steel falls!
 clip-steel-line = {$by} brings down {$name}’s steel wall

@@ -17,11 +17,12 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminó a {$n}.
     }
-picture-outlasts = { $n ->
-    [one] {$names} aguanta más que nadie
-    [many] {$names} aguantan más que nadie
-   *[other] {$names} aguantan más que nadie
+picture-last-left = { $n ->
+    [one] Aguanta hasta el final
+    [many] Aguantan hasta el final
+   *[other] Aguantan hasta el final
  }
+picture-most-walls = Más muros que nadie
 clip-steel = ¡Cae el acero!
 clip-steel-line = {$by} derriba el muro de acero de {$name}
 clip-out = ¡Fuera!

@@ -17,11 +17,12 @@ picture-seat =
         [0] {$name} : {$there}.
        *[other] {$name} : {$there}, éliminations : {$n}.
     }
-picture-outlasts = { $n ->
-    [one] {$names} tient plus longtemps que tous
-    [many] {$names} tiennent plus longtemps que tous
-   *[other] {$names} tiennent plus longtemps que tous
+picture-last-left = { $n ->
+    [one] Tient jusqu’au bout
+    [many] Tiennent jusqu’au bout
+   *[other] Tiennent jusqu’au bout
  }
+picture-most-walls = Le plus de murs
 clip-steel = L’acier tombe !
 clip-steel-line = {$by} abat le mur d’acier de {$name}
 clip-out = K.-O. !

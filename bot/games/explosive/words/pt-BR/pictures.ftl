@@ -21,11 +21,12 @@ picture-seat =
         [0] {$name}: {$there}.
        *[other] {$name}: {$there}, eliminou {$n}.
     }
-picture-outlasts = { $n ->
-    [one] {$names} resiste até o fim
-    [many] {$names} resistem até o fim
-   *[other] {$names} resistem até o fim
+picture-last-left = { $n ->
+    [one] Resiste até o fim
+    [many] Resistem até o fim
+   *[other] Resistem até o fim
  }
+picture-most-walls = Mais muros
 clip-steel = O aço caiu!
 clip-steel-line = {$by} derruba o muro de aço de {$name}
 clip-out = Nocaute!

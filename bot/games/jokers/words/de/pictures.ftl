@@ -3,7 +3,7 @@
 picture-seat = {$name}: {$cards}, Stand {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} in dieser Runde, {$points} gesamt.
 picture-top = Oberste Karte: {$card}.
-picture-out = {$name} gewinnt: Hand leer
+picture-out = Hand leer
 picture-blocked = Blockiert: alle zählen
 clip-boom = BOOM!
 clip-boom-line = { $n ->

@@ -3,7 +3,7 @@
 picture-seat = {$name}: {$cards}, score {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} this round, {$points} in total.
 picture-top = The top card is {$card}.
-picture-out = {$name} wins: no cards left
+picture-out = No cards left
 picture-blocked = Blocked: everyone scores
 # A clip: a short moving picture of the boom that made most players draw.
 clip-boom = BOOM!

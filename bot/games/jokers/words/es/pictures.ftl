@@ -1,7 +1,7 @@
 picture-seat = {$name}: {$cards}, {$points} en total.
 picture-seat-scored = {$name}: {$cards}. {$score} en esta ronda, {$points} en total.
 picture-top = La carta de arriba es {$card}.
-picture-out = {$name} gana: sin cartas
+picture-out = Sin cartas
 picture-blocked = Bloqueo: todos puntúan
 clip-boom = ¡BUM!
 clip-boom-line = { $n ->

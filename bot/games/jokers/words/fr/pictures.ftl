@@ -1,7 +1,7 @@
 picture-seat = {$name} : {$cards}, score {$points}.
 picture-seat-scored = {$name} : {$cards}. {$score} cette manche, {$points} au total.
 picture-top = Carte du dessus : {$card}.
-picture-out = {$name} gagne : main vide
+picture-out = Main vide
 picture-blocked = Blocage : chacun compte
 clip-boom = BOUM !
 clip-boom-line = { $n ->

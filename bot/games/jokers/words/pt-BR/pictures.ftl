@@ -3,7 +3,7 @@
 picture-seat = {$name}: {$cards}, pontos: {$points}.
 picture-seat-scored = {$name}: {$cards}. {$score} nesta rodada, {$points} no total.
 picture-top = Carta de cima: {$card}.
-picture-out = {$name} vence: sem cartas
+picture-out = Sem cartas
 picture-blocked = Travou: todos pontuam
 clip-boom = BOOM!
 clip-boom-line = { $n ->

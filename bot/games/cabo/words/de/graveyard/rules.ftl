@@ -98,9 +98,9 @@ option-title-open-seconds = Zeit zum Reinwerfen
 
 option-choice-rounds =
     { $rounds ->
-        [0] Keins
+        [0] Keins (bis jemand über 100 kommt)
         [one] { $rounds }
-       *[other] { $rounds }
+       *[other] { $rounds } (oder bis jemand über 100 kommt)
     }
 option-choice-ender-penalty = +{ $points }
 option-choice-match-by =

@@ -22,5 +22,6 @@ judged-alone = beendete die Runde mit {$total}: am wenigsten!
 judged-tied = beendete die Runde mit {$total}: Gleichstand ({$won})
 judged-not = beendete die Runde mit {$total}: jemand hatte weniger ({$won})
 seat-locked = kein Reinwerfen
-picture-why = wenigste Punkte
+picture-why = Wenigste Punkte
 clip-call = Schluss!
+clip-called = {$name} machte Schluss

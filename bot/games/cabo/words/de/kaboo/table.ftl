@@ -27,4 +27,4 @@ judged-alone = rief Kaboo! mit {$total}: am wenigsten! ({$won})
 judged-tied = rief Kaboo! mit {$total}: Gleichstand ({$won})
 judged-not = rief Kaboo! mit {$total}: jemand hatte weniger ({$won})
 clip-call = Kaboo!
-picture-why = wenigste Punkte
+picture-why = Wenigste Punkte

@@ -99,9 +99,9 @@ option-title-open-seconds = Time to quick-play
 # As it stands behind its title, which is not said again.
 option-choice-rounds =
     { $rounds ->
-        [0] None
+        [0] None (until someone passes 100)
         [one] { $rounds }
-       *[other] { $rounds }
+       *[other] { $rounds } (or until someone passes 100)
     }
 option-choice-ender-penalty = +{ $points }
 option-choice-match-by =

@@ -22,5 +22,6 @@ judged-alone = ended the round with {$total}: lowest!
 judged-tied = ended the round with {$total}: tied for lowest ({$won})
 judged-not = ended the round with {$total}: someone was lower ({$won})
 seat-locked = no quick-plays
-picture-why = lowest hand wins
+picture-why = Lowest hand wins
 clip-call = Round over!
+clip-called = {$name} ended it

@@ -27,4 +27,4 @@ judged-alone = called Kaboo! with {$total}: lowest! ({$won})
 judged-tied = called Kaboo! with {$total}: tied for lowest ({$won})
 judged-not = called Kaboo! with {$total}: someone was lower ({$won})
 clip-call = Kaboo!
-picture-why = lowest hand wins
+picture-why = Lowest hand wins

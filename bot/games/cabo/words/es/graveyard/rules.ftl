@@ -100,10 +100,10 @@ option-title-open-seconds = Tiempo para la jugada rápida
 
 option-choice-rounds =
     { $rounds ->
-        [0] Ninguno
+        [0] Ninguno (hasta que alguien pase de 100)
         [one] { $rounds }
-        [many] { $rounds }
-       *[other] { $rounds }
+        [many] { $rounds } (o hasta que alguien pase de 100)
+       *[other] { $rounds } (o hasta que alguien pase de 100)
     }
 option-choice-ender-penalty = +{ $points }
 option-choice-match-by =

@@ -23,5 +23,6 @@ judged-alone = terminó la ronda con {$total}: ¡menos que nadie!
 judged-tied = terminó la ronda con {$total}: empate ({$won})
 judged-not = terminó la ronda con {$total}: alguien tuvo menos ({$won})
 seat-locked = sin jugada rápida
-picture-why = la mano más baja
+picture-why = La mano más baja
 clip-call = ¡Se acabó la ronda!
+clip-called = La terminó {$name}

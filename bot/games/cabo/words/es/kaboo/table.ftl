@@ -28,4 +28,4 @@ judged-alone = cantó Kaboo! con {$total}: ¡menos que nadie! ({$won})
 judged-tied = cantó Kaboo! con {$total}: empate ({$won})
 judged-not = cantó Kaboo! con {$total}: alguien tuvo menos ({$won})
 clip-call = Kaboo!
-picture-why = la mano más baja
+picture-why = La mano más baja

@@ -100,10 +100,10 @@ option-title-open-seconds = Temps pour un coup éclair
 
 option-choice-rounds =
     { $rounds ->
-        [0] Aucune
+        [0] Aucune (jusqu’à ce que quelqu’un dépasse 100)
         [one] { $rounds }
-        [many] { $rounds }
-       *[other] { $rounds }
+        [many] { $rounds } (ou jusqu’à ce que quelqu’un dépasse 100)
+       *[other] { $rounds } (ou jusqu’à ce que quelqu’un dépasse 100)
     }
 option-choice-ender-penalty = +{ $points }
 option-choice-match-by =

@@ -23,5 +23,6 @@ judged-alone = finit avec {$total} : le plus petit total !
 judged-tied = finit avec {$total} : à égalité ({$won})
 judged-not = finit avec {$total} : quelqu’un a moins ({$won})
 seat-locked = pas de coup éclair
-picture-why = la main la plus basse
+picture-why = La main la plus basse
 clip-call = Manche finie !
+clip-called = {$name} y met fin

@@ -28,4 +28,4 @@ judged-alone = annonce Kaboo! avec {$total} : le plus petit total ! ({$won})
 judged-tied = annonce Kaboo! avec {$total} : à égalité ({$won})
 judged-not = annonce Kaboo! avec {$total} : quelqu’un a moins ({$won})
 clip-call = Kaboo!
-picture-why = la main la plus basse
+picture-why = La main la plus basse

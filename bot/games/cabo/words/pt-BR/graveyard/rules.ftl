@@ -101,10 +101,10 @@ option-title-open-seconds = Tempo pra jogada rápida
 
 option-choice-rounds =
     { $rounds ->
-        [0] Nenhum
+        [0] Nenhum (até alguém passar de 100)
         [one] { $rounds }
-        [many] { $rounds }
-       *[other] { $rounds }
+        [many] { $rounds } (ou até alguém passar de 100)
+       *[other] { $rounds } (ou até alguém passar de 100)
     }
 option-choice-ender-penalty = +{ $points }
 option-choice-match-by =

@@ -23,5 +23,6 @@ judged-alone = encerrou a rodada com {$total}: o menor total!
 judged-tied = encerrou a rodada com {$total}: alguém empatou ({$won})
 judged-not = encerrou a rodada com {$total}: alguém tinha menos ({$won})
 seat-locked = sem jogada rápida
-picture-why = a mão mais baixa
+picture-why = A mão mais baixa
 clip-call = Fim da rodada!
+clip-called = {$name} encerrou a rodada

@@ -28,4 +28,4 @@ judged-alone = gritou Kaboo! com {$total}: o menor total! ({$won})
 judged-tied = gritou Kaboo! com {$total}: alguém empatou ({$won})
 judged-not = gritou Kaboo! com {$total}: alguém tinha menos ({$won})
 clip-call = Kaboo!
-picture-why = a mão mais baixa
+picture-why = A mão mais baixa
