@@ -2,7 +2,7 @@
 // winner's colour rains over the felt. Short, and still where less motion is asked for.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const PIECES = { round: 14, match: 48 };
+const PIECES = { round: 12, match: 36 };
 const FALL_MS = 1500, CROWN_MS = 650, STEP_MS = 420;
 const LIGHT = ["#ffcb54", "#f6f1e4"];
 
