@@ -118,7 +118,7 @@ EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
 """The edition of a game's players; 1 if it is missing. Raise it when they change: earlier results
 are then marked on the page, and replaced by the next deals.
 """
-CHANGED: Final = {("kaboo", 2, "expert"): 1}
+CHANGED: Final = {("kaboo", 2, "expert"): 2}
 """How often a level of a game has changed since the game's edition, by seats; only results with it
 are marked.
 """

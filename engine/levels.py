@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.cards import Card
 from engine.core import AnyEvent, Offer, Place, Seat
 from engine.games import package_of
-from engine.package import EARLIER, SECOND, GamePackage
+from engine.package import EARLIER, SECOND, THIRD, GamePackage
 from engine.players.base import Playable, Player, PlayerFactory
 from engine.players.easy import BEGINNER, FIRST, LESSON, EasyPlayer, Habits
 from engine.players.mind import PERFECT, Mind
@@ -136,13 +136,15 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
     "hard": Thinks("hard"),
     "expert-2": Thinks("expert", before=EARLIER),
     "expert-3": Thinks("expert", before=SECOND),
+    "expert-4": Thinks("expert", before=THIRD),
     "expert": Thinks("expert"),
     "daily-1": Thinks("simple", Mind(forgets=0.08), before=EARLIER),
     "daily-1-person": Thinks("simple", Mind(forgets=0.2), before=EARLIER),
 }
 """Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
 begun when there were only two levels. The names with "-2" are kept for matches begun before the
-levels had manners, and "expert-3" for those begun before the experts had a fitted rule for calls.
+levels had manners, "expert-3" for those begun before the experts had a fitted rule for calls, and
+"expert-4" for those begun before the expert was fitted to games against itself.
 "human" is the model of a casual player, for measurements. "daily-1" and "daily-1-person" are
 frozen: if they ever play differently, the daily deal needs a new edition (`engine.daily`)."""
 

@@ -81,7 +81,8 @@ class Brain(Protocol):
 EARLIER: Final = "-1"
 """The suffix of the name of a brain that only levels of earlier matches use."""
 SECOND: Final = "-2"
-"""The suffix for the second version of a brain that was replaced twice."""
+THIRD: Final = "-3"
+"""The suffixes for the later versions of a brain that was replaced several times."""
 
 
 class GamePackage(NamedTuple):
@@ -94,7 +95,7 @@ class GamePackage(NamedTuple):
     brains: Mapping[str, Brain]
     """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
     makes levels of them. A replaced brain stays registered for earlier matches, with a suffix:
-    "hard-1" next to "hard" (`EARLIER`, `SECOND`)."""
+    "hard-1" next to "hard" (`EARLIER`, `SECOND`, `THIRD`)."""
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a

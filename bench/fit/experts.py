@@ -152,12 +152,12 @@ def expert(key: str, pool: Executor) -> GameWeights:
     return table
 
 
-def write(key: str, table: GameWeights) -> None:
-    """Write the module of a game's table."""
+def write(key: str, table: GameWeights, made: str) -> None:
+    """Write the module of a game's table. `made` says how it was made."""
     lines = [
         f'"""The expert\'s weights for `{key}`.',
         "",
-        f"Made by `python -m bench.fit.experts {key}`, seed {SEED!r}, {date.today().isoformat()}.",
+        made,
         '"""',
         "",
         "from __future__ import annotations",
@@ -193,7 +193,8 @@ def main(keys: list[str]) -> None:
     """Fit these games, or all."""
     with ProcessPoolExecutor(2) as pool:
         for key in keys or list(SIZES):
-            write(key, expert(key, pool))
+            by = f"`python -m bench.fit.experts {key}`, seed {SEED!r}, {date.today().isoformat()}"
+            write(key, expert(key, pool), f"Made by {by}.")
 
 
 if __name__ == "__main__":

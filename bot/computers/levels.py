@@ -57,22 +57,22 @@ LEVELS: Final = (
     Level(EASY, "easy"),
     Level(NORMAL, "normal"),
     Level(8, "hard"),
-    Level(10, "expert"),
+    Level(11, "expert"),
 )
 """The levels that a host may choose, weakest first, with increasing numbers."""
 EASY_OF_BEFORE: Final = 1
 NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
 """The number of a former level: normal strength with fast reactions."""
-EXPERT_OF_BEFORE: Final = 9
-"""The number of the former expert with manners, which decided calls by sampled deals."""
+EXPERTS_OF_BEFORE: Final = {9: "expert-3", 10: "expert-4"}
+"""The former experts with manners, by number: their names in `engine.levels`."""
 REPLACED: Final = {
     EASY_OF_BEFORE: EASY,
     NORMAL_OF_BEFORE: NORMAL,
     QUICK_OF_BEFORE: NORMAL,
     4: 8,
-    5: 10,
-    EXPERT_OF_BEFORE: 10,
+    5: 11,
+    **dict.fromkeys(EXPERTS_OF_BEFORE, 11),
 }
 """Maps the number of a level that only earlier matches have to the number of its replacement."""
 DEFAULT_LEVEL: Final = NORMAL
@@ -128,8 +128,8 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
     if quick is None:
         return "easy-1" if level == EASY_OF_BEFORE else "simple-1"
     key = fitting(game, level).key
-    if level == EXPERT_OF_BEFORE:
-        return "expert-3" if key == "expert" else key
+    if level in EXPERTS_OF_BEFORE:
+        return EXPERTS_OF_BEFORE[level] if key == "expert" else key
     return f"{key}-2" if level in REPLACED else key
 
 

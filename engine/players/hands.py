@@ -21,7 +21,8 @@ from engine.core import Offer, offered_as, thinking
 LEAST: Final = 0.9
 """The minimum in seconds: a person has to notice the card, recall the match and press."""
 
-MEDIANS: Final = {"easy": 0.57, "normal": 0.5, "hard": 0.36, "expert": 0.29, "expert-3": 0.29}
+_EXPERTS: Final = dict.fromkeys(("expert", "expert-4", "expert-3"), 0.29)
+MEDIANS: Final = {"easy": 0.57, "normal": 0.5, "hard": 0.36, **_EXPERTS}
 """By level: the median reaction as a share of the open time after `LEAST`, if the match was seen on
 this turn. A level without an entry here or in `SHARES` uses normal's.
 """

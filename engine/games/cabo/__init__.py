@@ -8,12 +8,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
-from engine.games.cabo.player.expert import TABLES, earlier_expert, expert, second_expert
+from engine.games.cabo.player.expert import (
+    TABLES,
+    earlier_expert,
+    expert,
+    second_expert,
+    third_expert,
+)
 from engine.games.cabo.player.hard import HARD, MANNERLY_HARD
 from engine.games.cabo.player.simple import MannerlySimplePlayer, SimplePlayer
 from engine.games.cabo.player.weigher import CaboWeigher
 from engine.games.cabo.text import CaboText
-from engine.package import EARLIER, SECOND, Brain, GamePackage
+from engine.package import EARLIER, SECOND, THIRD, Brain, GamePackage
 
 
 def _brains(key: str) -> dict[str, Brain]:
@@ -26,6 +32,7 @@ def _brains(key: str) -> dict[str, Brain]:
     if key in TABLES:
         found |= {
             "expert": expert,
+            f"expert{THIRD}": third_expert,
             f"expert{SECOND}": second_expert,
             f"expert{EARLIER}": earlier_expert,
         }
@@ -42,7 +49,7 @@ GAMES: Final = tuple(
         rules,
         _brains(rules.key),
         CaboText(rules.key),
-        slow=frozenset({"expert", f"expert{SECOND}", f"expert{EARLIER}"}),
+        slow=frozenset(f"expert{version}" for version in ("", THIRD, SECOND, EARLIER)),
         weigher=CaboWeigher,
         moments=_MOMENTS.get(rules.key, {}),
     )

@@ -124,6 +124,7 @@ def test_matches_of_before_are_played_as_they_were() -> None:
         assert claims == [Hands(name, b"own", OPEN).claim_after(n) for n in range(9)]
     assert played_by("jokers", 5, True) == "hard-2"
     assert played_by("kaboo", 9, False) == "expert-3"
+    assert played_by("kaboo", 10, False) == "expert-4"
     assert played_by("jokers", 9, True) == "hard", "which has not changed"
     for number, name in ((1, "easy-1"), (2, "simple-1"), (3, "simple-1"), (None, "simple-1")):
         assert played_by("kaboom", number, None) == name

@@ -7,7 +7,7 @@ to their end in sampled states that are consistent with what its seat has seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -21,7 +21,13 @@ from engine.games.cabo.player.features import BLACK_KING, KIND, KINDS, RED_KING,
 from engine.games.cabo.player.memory import Memory, MemoryPlayer, Watch
 from engine.games.cabo.player.moves import AfterCall, Moves
 from engine.games.cabo.player.position import Position, Worth, worths
-from engine.games.cabo.player.tables import GameWeights, graveyard, kaboo, kaboom
+from engine.games.cabo.player.tables import (
+    GameWeights,
+    graveyard,
+    kaboo,
+    kaboo_earlier,
+    kaboom,
+)
 from engine.games.cabo.player.tables.calls import CALLS
 from engine.games.cabo.playout import Known, RestOfRound, imagine
 from engine.games.cabo.variants import (
@@ -383,20 +389,27 @@ TABLES: Final = {
     GRAVEYARD.key: graveyard.EXPERT,
 }
 """The experts' tables, by game."""
+EARLIER_TABLES: Final = TABLES | {
+    KABOO.key: GameWeights(kaboo_earlier.TWO, kaboo.EXPERT.more),
+}
+"""Those of the experts of earlier matches."""
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
     """Return the expert for a game that has one. Raises ValueError for another game."""
-    table = table_of(game)
-    if game.key in CALLS:
-        return RuledExpertPlayer(game.key, seat, seed, table, mind)
-    return MannerlyExpertPlayer(game.key, seat, seed, table, mind)
+    return _mannerly(game, seat, seed, mind, TABLES)
+
+
+def third_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
+    """Return the expert for matches begun before its weights for Kaboo with two seats were fitted
+    to games against itself. Raises ValueError for a game without one."""
+    return _mannerly(game, seat, seed, mind, EARLIER_TABLES)
 
 
 def second_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
     """Return the expert that samples deals for every call, also with two seats. Raises ValueError
     for a game without one."""
-    return MannerlyExpertPlayer(game.key, seat, seed, table_of(game), mind)
+    return MannerlyExpertPlayer(game.key, seat, seed, table_of(game, EARLIER_TABLES), mind)
 
 
 def earlier_expert(
@@ -404,11 +417,18 @@ def earlier_expert(
 ) -> ExpertPlayer:
     """Return the expert for matches of earlier versions. Raises ValueError for a game without
     one."""
-    return ExpertPlayer(game.key, seat, seed, table_of(game), mind)
+    return ExpertPlayer(game.key, seat, seed, table_of(game, EARLIER_TABLES), mind)
 
 
-def table_of(game: Playable) -> GameWeights:
+def _mannerly(
+    game: Playable, seat: Seat, seed: bytes, mind: Mind, tables: Mapping[str, GameWeights]
+) -> ExpertPlayer:
+    made = RuledExpertPlayer if game.key in CALLS else MannerlyExpertPlayer
+    return made(game.key, seat, seed, table_of(game, tables), mind)
+
+
+def table_of(game: Playable, tables: Mapping[str, GameWeights] = TABLES) -> GameWeights:
     """Return the expert's table. Raises ValueError for a game without one."""
-    if game.key not in TABLES:
+    if game.key not in tables:
         raise ValueError(f"The expert does not play {game.key!r}.")
-    return TABLES[game.key]
+    return tables[game.key]
