@@ -195,3 +195,20 @@ async def test_after_a_lesson_the_page_offers_another_and_a_table(
         else:
             assert isinstance(other.stage, Lobby)
             assert not any(seat.coached for seat in other.stage.row.seats)
+
+
+async def test_the_chat_and_the_page_lead_to_each_other(bot: KaboomClient, anneke: Person) -> None:
+    """From the first press to the last: the door is the last button of every message."""
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    door = bot.services.felt_url(table.id)
+    assert lobby.components[-1].get("url") == door
+    await anneke.click(lobby, "add")
+    await anneke.click(lobby, "start")
+    running = await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
+    assert [c["url"] for c in running.components if c.get("url")] == [door]
+    async with page(bot, anneke, table.id) as felt:
+        assert felt.view["chat"].split("/")[-1] == str(anneke.channel_id)
+    await end_early(anneke)
+    over = await anneke.wait_for(lambda m: m.id == lobby.id and "move" not in m.buttons)
+    assert not [c for c in over.components if c.get("url")]

@@ -21,8 +21,8 @@ from tests.support.driver_cards import CARDS
 from tests.support.journeys.hands import lay
 from tests.support.local.harness import Person
 
-ANY = re.compile(r'"now":[0-9.]+|K1:[0-9]+:|\["t","[0-9]+"\]')
-"""What differs between any two matches: times, and the matches' numbers."""
+ANY = re.compile(r'"now":[0-9.]+|K1:[0-9]+:|\["t","[0-9]+"\]|"chat":"[^"]+"')
+"""What differs between any two matches: times, the matches' numbers, and their channels."""
 
 
 def told(felt: Felt) -> list[str]:

@@ -2,8 +2,9 @@
 // winner's colour rains over the felt. Short, and still where less motion is asked for.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const PIECES = { round: 14, match: 48 };
+const PIECES = { round: 12, match: 36 };
 const FALL_MS = 1500, CROWN_MS = 650, STEP_MS = 420;
+const BATCH = 6, BATCH_MS = 40; // a few pieces at a time, so that no frame is long
 const LIGHT = ["#ffcb54", "#f6f1e4"];
 
 /** @type {string | null} who had won when the page was last drawn; null before */
@@ -33,15 +34,16 @@ export function celebrate(view) {
   });
   const pieces = Math.ceil(PIECES[over ? "match" : "round"] / won.length);
   for (const { seat, colour } of won) {
-    const from = document.querySelector(`[data-at="s${seat}"]`)?.closest(".seat")?.querySelector(".plate");
-    if (from) burst(from.getBoundingClientRect(), [colour ?? "#fff", ...LIGHT], pieces, over);
+    for (let at = 0; at < pieces; at += BATCH) setTimeout(burst, BATCH_MS * (1 + at / BATCH), seat, [colour ?? "#fff", ...LIGHT], over);
   }
 }
 
-/** @param {DOMRect} box @param {string[]} colours @param {number} pieces @param {boolean} wide */
-function burst(box, colours, pieces, wide) {
+/** @param {number} seat @param {string[]} colours @param {boolean} wide */
+function burst(seat, colours, wide) {
+  const box = document.querySelector(`[data-at="s${seat}"]`)?.closest(".seat")?.querySelector(".plate")?.getBoundingClientRect();
+  if (!box) return;
   const x = box.x + box.width / 2, y = box.y + box.height / 2, reach = wide ? 240 : 110;
-  for (let at = 0; at < pieces; at++) {
+  for (let at = 0; at < BATCH; at++) {
     const piece = document.createElement("i"), turn = Math.random() * 2 * Math.PI, far = reach * (0.3 + Math.random() * 0.7);
     piece.className = "confetti";
     piece.style.cssText = `left:${x}px;top:${y}px;background:${colours[at % colours.length]}`;

@@ -16,6 +16,8 @@ const BEGINNING = ["rematch", "table"]; // verbs that open another table
 
 /** @type {Record<string, string>} */
 let words = {};
+const framed = parent !== document.defaultView; // beside the chat, whose page closes the frame
+document.body.classList.toggle("inside", framed);
 let following = false; // whether the last press here opened one, so that this page goes there
 const inside = new URLSearchParams(location.search).has("frame_id");
 const line = connect({ welcome, view, answer, state }, inside ? await import("./activity.js") : undefined);
@@ -49,7 +51,7 @@ function view(update) {
   document.body.classList.toggle("scored", Boolean(view.felt?.seats.some((seat) => seat.won)));
   document.body.classList.toggle("over", Boolean(view.felt?.standing?.length));
   const back = /** @type {HTMLAnchorElement} */ ($("back"));
-  back.hidden = !view.chat || parent !== document.defaultView; // beside the chat, its page closes the frame
+  back.hidden = !view.chat || framed;
   back.href = view.chat ?? "";
   back.textContent = words.back ?? "";
   table.show(view);

@@ -115,6 +115,7 @@ export class Table {
     node.classList.toggle("wide", seat.wide === true);
     node.classList.toggle("won", seat.won === true);
     node.classList.toggle("free", seat.free === true);
+    node.classList.toggle("may", seat.free === true && Boolean(seat.place && view.targets?.[seat.place]));
     const plate = this.part(`plate${seat.seat}`, "plate");
     this.label(plate, seat, (seat.place && view.targets?.[seat.place]) || "");
     const held = this.part(`held${seat.seat}`, "held");
