@@ -144,8 +144,8 @@ class Opening:
 
     async def _seeing(self, due: Sequence[int], most: int) -> list[int]:
         """Return the first users of `due` who see the channel, at most `most`. If the server's
-        members all see it, that costs two requests, three in a thread; if not, one or two more for
-        each user, up to `ASKED_MOST` users."""
+        members all see it, that costs two requests, three in a thread; if not, one more for each
+        user, up to `ASKED_MOST` users."""
         row, pacing = self._lobby.row, self._services.pacing
         due = [user for user in due if not pacing.left(("blind", row.channel_id, user))]
         if not due:
