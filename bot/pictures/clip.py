@@ -29,7 +29,7 @@ _FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (
 """For each frame: how far the pieces have come (1: finished), and how many milliseconds it is
 shown."""
 _MOST: Final = 5
-"""The maximum number of pieces that are shown."""
+"""The maximum number of pieces that are shown beside a figure; without one, twice as many."""
 _TOP, _TALL = 50, 84
 """The upper edge and the height of the pieces."""
 _TEXT: Final = 24
