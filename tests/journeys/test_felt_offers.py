@@ -166,6 +166,22 @@ async def test_who_reads_another_language_than_the_table_has_a_lobby_in_it(
         assert SAY(german, "lobby-closed-again") in said
 
 
+async def test_the_page_of_an_ended_match_leads_to_the_table_that_opens_later(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    for verb in ("add", "start"):
+        assert (await anneke.click(lobby, verb)).ok
+    async with page(bot, anneke, table.id) as felt:
+        assert (await end_early(anneke)).ok
+        await until(felt, lambda: not felt.view.get("asked"))
+        assert (await anneke.slash("kaboom", game="jokers")).ok
+        await until(felt, lambda: any(each.get("url") for each in felt.view.get("menu", [])))
+        (other,) = [each for each in bot.tables.all() if each is not table]
+        assert felt.view["menu"][0]["url"] == bot.services.felt_url(other.id)
+
+
 @pytest.mark.usefixtures("hurry")
 async def test_the_end_offers_a_rematch_which_leads_to_the_next_table(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
