@@ -21,6 +21,7 @@ from bot.ui.custom_id import ComponentId, parse
 from bot.ui.felt import Felt, FeltCard, Motion
 from bot.ui.panel import Block, Button, Form, Menu, Panel, Row, Style, Text
 from bot.ui.screens import lobby
+from bot.ui.screens.game_over import closed
 from bot.ui.words import SAY
 from engine.core import Offer, Place
 
@@ -290,13 +291,13 @@ def begins_table(button: BarButton) -> bool:
     return press is not None and press.verb in (verbs.REMATCH, verbs.TABLE)
 
 
-def of_lobby(facts: LobbyFacts, panel: Panel, viewer: int) -> Screen:
+def of_lobby(facts: LobbyFacts, viewer: int) -> Screen:
     """Return the screen of a table whose match has not started, for the user with the id `viewer`.
-    It has the buttons of the channel's message `panel` that are of use to them."""
+    It has the buttons of the channel's message that are of use to them."""
     felt = lobby.felt(facts, viewer)
     seated, host = any(seat.mine for seat in felt.seats), viewer == facts.host
     rows = list[tuple[BarButton, ...]]()
-    for row in _rows(panel.blocks):
+    for row in _rows(lobby.lobby(facts).blocks):
         kept = tuple(_bar_button(each) for each in row if _of_use(parse(each.id), seated, host))
         rows += [kept] if kept else []
     join = ComponentId(facts.table, verbs.JOIN).id
@@ -310,9 +311,9 @@ def of_lobby(facts: LobbyFacts, panel: Panel, viewer: int) -> Screen:
     )
 
 
-def of_closed(panel: Panel) -> Screen:
+def of_closed(facts: LobbyFacts) -> Screen:
     """Return the screen of a table that was closed before its match."""
-    return Screen(status=_texts(panel))
+    return Screen(status=_texts(closed(facts)))
 
 
 def _headed(told: tuple[FeltLine, ...]) -> tuple[FeltLine, ...]:

@@ -200,10 +200,10 @@ class Page:
                 made = replace(made, menu=(*onward, *others))
             return self._with_chat(made, stage.row)
         if isinstance(stage, Lobby):
-            panel, _ = stage.panel()
+            facts = stage.facts(self.reader)
             if stage.over:
-                return screen.of_closed(panel)
-            return self._with_chat(screen.of_lobby(stage.facts(), panel, user_id), stage.row)
+                return screen.of_closed(facts)
+            return self._with_chat(screen.of_lobby(facts, user_id), stage.row)
         return None
 
     @staticmethod

@@ -365,10 +365,11 @@ class Lobby:
         """The language and display preferences of the table's public message."""
         return self.services.readers.of_table(self.row)
 
-    def facts(self) -> LobbyFacts:
-        """Return the facts that the lobby panel shows."""
-        notice = "" if self.notice is None else self.notice.said(self.reader)
-        facts = lobby_facts(self.row, self.reader, notice)
+    def facts(self, reader: Reader | None = None) -> LobbyFacts:
+        """Return the facts that the lobby panel shows, for this reader or the public message."""
+        reader = reader or self.reader
+        notice = "" if self.notice is None else self.notice.said(reader)
+        facts = lobby_facts(self.row, reader, notice)
         activity = self.services.settings.activity
         facts = replace(facts, url=self.services.felt_url(self.row.id), activity=activity)
         if self._deal is None:

@@ -131,16 +131,20 @@ class Opening:
     async def _pick(self) -> Mentioned | None:
         row, store = self._lobby.row, self._services.store
         server, guild_id = await store.settings.server(row.guild_id or 0), row.guild_id or 0
-        seated = {seat.user_id for seat in row.seats if seat.user_id is not None}
-        but = seated | {*server.barred} | self._lobby.removed
         has_role, now_ms = server.tables_role is not None, self._services.unix_ms()
+        but = self._seated() | {*server.barred} | self._lobby.removed
         due = await store.subscriptions.due(guild_id, row.game, now_ms, but)
         among = await self._seeing(due, FIRST_NAMED + 1 if has_role else MOST_NAMED)
         if self._over:
             return None
+        joined = self._seated()  # some perhaps while Discord was asked
+        among = [user for user in among if user not in joined]
         return await store.subscriptions.pick(
             row.id, guild_id, row.game, now_ms, among, has_role=has_role
         )
+
+    def _seated(self) -> set[int]:
+        return {seat.user_id for seat in self._lobby.row.seats if seat.user_id is not None}
 
     async def _seeing(self, due: Sequence[int], most: int) -> list[int]:
         """Return the first users of `due` who see the channel, at most `most`. If the server's

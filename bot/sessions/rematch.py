@@ -122,6 +122,7 @@ def mark_followed(tables: Tables, channel_id: int) -> None:
     for table in tables.all():
         stage = table.stage
         if isinstance(stage, Match) and stage.row.channel_id == channel_id:
+            table.feed.touch()
             _mark_followed(stage, asked)
 
 
@@ -158,7 +159,6 @@ def _mark_followed(play: Match, asked: set[int | None]) -> None:
         display.next_table and display.next_keeps is keeps
     ):
         display.next_table, display.next_keeps = True, keeps
-        play.table.feed.touch()
         play.spawn(_amend(play))
 
 

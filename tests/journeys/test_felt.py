@@ -87,9 +87,11 @@ def web(bot: KaboomClient) -> WebTable:
     return bot.web
 
 
-def session_of(bot: KaboomClient, person: Person, table: int, seconds: float = 600) -> str:
+def session_of(
+    bot: KaboomClient, person: Person, table: int, seconds: float = 600, locale: str = "en-GB"
+) -> str:
     until = int(bot.services.unix() + seconds)
-    return web(bot).keys.sign(WebSession(person.id, person.who.name, "en-GB", table, until))
+    return web(bot).keys.sign(WebSession(person.id, person.who.name, locale, table, until))
 
 
 @asynccontextmanager
@@ -107,9 +109,12 @@ async def opened(
 
 
 @asynccontextmanager
-async def page(bot: KaboomClient, person: Person, table: int) -> AsyncGenerator[Felt]:
+async def page(
+    bot: KaboomClient, person: Person, table: int, locale: str = "en-GB"
+) -> AsyncGenerator[Felt]:
     """The page of a person at a table, when it shows something."""
-    async with opened(bot, json.dumps({"session": session_of(bot, person, table)})) as ws:
+    session = session_of(bot, person, table, locale=locale)
+    async with opened(bot, json.dumps({"session": session})) as ws:
         felt = Felt(ws)
         while not felt.view:
             await felt.hear()

@@ -12,6 +12,8 @@ from bot.local.serve import LocalDiscord
 from bot.match.match import Match
 from bot.store import Status
 from bot.ui.custom_id import parse
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 from tests.journeys.conftest import Stack, StartBot
 from tests.journeys.test_felt import Felt, page
 from tests.journeys.test_rematch import finished
@@ -143,6 +145,41 @@ async def test_a_match_on_the_page_offers_what_the_channel_does(
         for felt in (hers, his):
             assert await felt.press(f"K1:{table.id}:abandon:ask:0::") == ""
         await anneke.until(lambda: match.row.status is Status.ABANDONED)
+
+
+async def test_who_reads_another_language_than_the_table_has_a_lobby_in_it(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    assert isinstance(table.stage, Lobby)
+    table_speaks, german = table.stage.reader, Reader("de")
+    assert table_speaks.language == "en"
+    async with page(bot, bashir, table.id, locale="de") as his:
+        assert his.view["felt"]["seats"][1]["name"] == SAY(german, "felt-sit")
+        labels = [each["label"] for row in his.view["bar"] for each in row]
+        assert SAY(german, "lobby-join") in labels
+        assert SAY(table_speaks, "lobby-join") in lobby.labels
+        assert (await end_early(anneke)).ok
+        await until(his, lambda: not his.view.get("felt"))
+        said = " ".join(piece for line in his.view["status"] for _, piece in line["runs"])
+        assert SAY(german, "lobby-closed-again") in said
+
+
+async def test_the_page_of_an_ended_match_leads_to_the_table_that_opens_later(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    (table,) = bot.tables.all()
+    for verb in ("add", "start"):
+        assert (await anneke.click(lobby, verb)).ok
+    async with page(bot, anneke, table.id) as felt:
+        assert (await end_early(anneke)).ok
+        await until(felt, lambda: not felt.view.get("asked"))
+        assert (await anneke.slash("kaboom", game="jokers")).ok
+        await until(felt, lambda: any(each.get("url") for each in felt.view.get("menu", [])))
+        (other,) = [each for each in bot.tables.all() if each is not table]
+        assert felt.view["menu"][0]["url"] == bot.services.felt_url(other.id)
 
 
 @pytest.mark.usefixtures("hurry")

@@ -11,9 +11,11 @@ from bot.client import KaboomClient
 from bot.local.faults import Reply
 from bot.local.fixtures import GUILD_ID, OWNER_ID
 from bot.local.serve import LocalDiscord
+from bot.services import Services
 from bot.store import Event, Store
 from bot.store.rows import FIRST_NAMED, Subscription
 from bot.store.subscriptions import SENDING, Subscriptions
+from bot.table import admission
 from bot.ui.components import buttons
 from bot.ui.panel import Button, Row
 from bot.ui.screens.notify import stop_id
@@ -289,3 +291,22 @@ async def test_while_discord_does_not_say_who_sees_the_channel_no_pause_begins(
     await anneke.slash("abandon")
     await anneke.slash("kaboom")
     await bashir.wait_for(lambda m: told(m.text))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_joins_while_discord_is_asked_who_sees_the_channel_is_not_pinged(
+    monkeypatch: pytest.MonkeyPatch, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    for person in (bashir, chioma):
+        await turn_on(person)
+    asked = admission.sight
+
+    async def joins(services: Services, guild_id: int, channel_id: int) -> admission.Sight:
+        lobby = await bashir.wait_for(lambda m: "join" in m.buttons)
+        assert (await bashir.click(lobby, "join")).ok
+        return await asked(services, guild_id, channel_id)
+
+    monkeypatch.setattr(admission, "sight", joins)
+    await anneke.slash("kaboom")
+    ping = await chioma.wait_for(lambda m: told(m.text))
+    assert [int(user["id"]) for user in ping.json["mentions"]] == [chioma.id]

@@ -62,7 +62,9 @@ function view(update) {
   line.shown(view.looks ?? []);
   state("open");
   const next = following ? document.querySelector("#menu a") : null;
-  if (next instanceof HTMLElement) next.click();
+  if (!(next instanceof HTMLElement)) return;
+  following = false; // inside Discord this page stays, and shows the other table
+  next.click();
 }
 
 /** @param {import("./types.js").Answer} answer */

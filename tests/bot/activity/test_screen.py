@@ -16,7 +16,6 @@ from bot.match.display import FeltScreen
 from bot.ui import verbs
 from bot.ui.context import Facts, LobbyFacts, Person
 from bot.ui.custom_id import ComponentId, parse
-from bot.ui.screens.lobby import lobby
 from engine.core import Offer, Place
 from engine.games import GAMES, find
 from tests.support.driver_cards import CARDS
@@ -164,20 +163,20 @@ def test_whoever_has_no_seat_in_a_lobby_may_take_a_free_or_kept_one() -> None:
     facts = gathering(Person("Ana", 1), Person("Bot", None), Person("Cleo", 3, asked=True))
     seats = [("Ana", False, ""), ("Bot", False, "")]
     for viewer in (3, 5):
-        shown = screen.of_lobby(facts, lobby(facts), viewer)
+        shown = screen.of_lobby(facts, viewer)
         assert around(shown) == [*seats, ("Cleo", True, "join"), ("Sit here", True, "join")]
         assert not shown.seated
-    shown = screen.of_lobby(facts, lobby(facts), 1)
+    shown = screen.of_lobby(facts, 1)
     assert around(shown) == [*seats, ("Cleo", True, ""), ("Free", True, "")]
     assert shown.felt is not None
     assert [seat.mine for seat in shown.felt.seats] == [True, False, False, False]
     alone = gathering(Person("Ana", 1), alone=True)
-    assert not screen.of_lobby(alone, lobby(alone), 5).targets
+    assert not screen.of_lobby(alone, 5).targets
 
 
 def test_a_lobby_lies_as_a_table_with_the_game_in_the_middle() -> None:
     facts = gathering(Person("Ana", 1), Person("Bot", None))
-    shown = screen.of_lobby(facts, lobby(facts), 1)
+    shown = screen.of_lobby(facts, 1)
     assert [line.kind for line in shown.middle] == ["h", "p", "small"]
     assert [line.kind for line in shown.status] == ["h"]
 
