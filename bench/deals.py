@@ -95,7 +95,7 @@ def _pairs(package: GamePackage, seats: int) -> list[tuple[str, str, str]]:
     return pairs + [
         (name, LIKE.get(name, "normal"), BASELINES)
         for name in baselines
-        if name != "mannerless" or seats > 2  # two players have no manners
+        if name != "mannerless" or seats > 2  # manners apply from three seats on
     ]
 
 
