@@ -43,7 +43,7 @@ CLIMB: Final = "normal against better levels"
 BASELINES: Final = "players to compare with"
 
 _USUAL: Final = 4
-"""The seats of a full table, measured besides the smallest table."""
+"""The seats of a full table, measured in addition to the smallest table."""
 _MORE: Final = (3, 6)
 """Further numbers of seats, measured in the flagship game only."""
 

@@ -547,7 +547,7 @@ class Display:
             message,
             own,
             busy is not None,
-            # Here the player's own panel is below the felt: nobody has to be told where.
+            # The player's own panel is below the felt, so no hint has to say where it is.
             hint="" if hint is None or hint.alone else hint.text,
         )
 
