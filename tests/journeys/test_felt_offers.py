@@ -1,4 +1,4 @@
-"""What the web table's page offers, beside what the channel's messages offer the same people."""
+"""The web table offers what the channel's messages offer the same people."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A private panel that Discord limits: nobody's press waits for it, and it is up to date as soon as
-it may be."""
+"""A private panel under Discord's rate limits: no press waits for it, and it is updated as soon as
+possible."""
 
 from __future__ import annotations
 

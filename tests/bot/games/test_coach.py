@@ -1,4 +1,4 @@
-"""Hints of a practice round: each kind of moment has its own, and none says a hidden card."""
+"""Hints of a practice round: each kind of moment has one, and none reveals a hidden card."""
 
 from __future__ import annotations
 
