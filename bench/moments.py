@@ -55,7 +55,7 @@ CELLS: Final = {
 LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
-"""The number of people among whom a match's playouts are divided here."""
+"""The number of people who share a match's playouts here."""
 _NOTED: Final = 8
 """The number of decisions of a match at which the probability is estimated."""
 _DEALS: Final = 60
@@ -66,7 +66,7 @@ class Shown(msgspec.Struct, frozen=True):
     """A moment, and what it cost in the real match."""
 
     cost: float
-    """As it is told."""
+    """The cost as players would see it."""
     real: float
 
 

@@ -1,4 +1,4 @@
-"""What the benches judge by themselves."""
+"""The checks that the benchmarks make themselves."""
 
 from pathlib import Path
 

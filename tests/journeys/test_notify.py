@@ -1,4 +1,4 @@
-"""/notify: a ping when a table opens, which goes when the table is full, starts or closes."""
+"""/notify: a ping when a table opens, deleted when the table is full, starts or closes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures where people would rather look than read: what a round and a game end with."""
+"""Pictures at the end of a round and of a game."""
 
 from __future__ import annotations
 

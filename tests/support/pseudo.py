@@ -1,4 +1,4 @@
-"""A pseudo-language that shows which text is no message: bracketed English, 40 % longer.
+"""A pseudo-language that exposes text from outside the word files: bracketed English, 40 % longer.
 
     ⟦Your turn to flip.¤¤¤¤¤¤¤¤⟧
 

@@ -1,4 +1,4 @@
-"""A player's costliest decisions: judged by what the seat saw, and told in words."""
+"""A player's costliest decisions, judged by what the seat saw, and described in words."""
 
 from __future__ import annotations
 
