@@ -1,4 +1,4 @@
-"""Values as JSON and back, and the house of games."""
+"""Encoding values as JSON and decoding them, and the registry of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The driver over every registered game: bounded here, longer with DRIVER_EXAMPLES=1000."""
+"""The driver over every registered game: few examples here, more with DRIVER_EXAMPLES=1000."""
 
 import os
 from collections import Counter

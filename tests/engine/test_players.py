@@ -1,4 +1,4 @@
-"""Computer players: how they decide, and whether `simple` earns its seat."""
+"""Computer players: their decisions, and that `simple` is strong enough."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias

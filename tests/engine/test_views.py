@@ -1,4 +1,4 @@
-"""What views of every game have in common: what is shared of them is of one state alone."""
+"""Views of every game: the parts that viewers share belong to one state only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of packages: each imports only what stands below it. `TYPE_CHECKING` imports count."""
+"""The order of packages: each imports only from those below it, also under `TYPE_CHECKING`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""`Any` stands where values of different games stand side by side and where JSON comes in, and
-nowhere else."""
+"""`Any` is used only where values of different games meet and where JSON arrives."""
 
 import ast
 

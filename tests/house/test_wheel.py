@@ -1,4 +1,4 @@
-"""What is installed is all of it: the wheel holds each file of both packages, and one command."""
+"""The wheel contains each file of both packages, and one command."""
 
 from __future__ import annotations
 

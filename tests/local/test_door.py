@@ -1,4 +1,4 @@
-"""The door for friends in the network: who comes in, and for whom they can act."""
+"""The door for friends in the network: who may enter, and for whom they can act."""
 
 from __future__ import annotations
 

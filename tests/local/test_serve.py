@@ -1,4 +1,4 @@
-"""Starting, hosting and ending: what `make run` does when there is no token."""
+"""Starting, hosting and stopping: what `make run` does without a token."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Chromium, told by its own DevTools protocol what to open, press and photograph.
+"""Chromium, controlled by its DevTools protocol over one WebSocket: opens pages, presses, and takes
+screenshots.
 
-No package of a browser's is needed: what is asked goes over one WebSocket, and the browser is the
-machine's own.
+It is the machine's own Chromium, so no browser package is needed.
 """
 
 from __future__ import annotations

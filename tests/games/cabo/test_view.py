@@ -1,4 +1,4 @@
-"""What a viewer sees, and which buttons the table has."""
+"""A viewer's view, and the buttons of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What just happened in the explosive game, told to whoever did it or had it done to them."""
+"""Events of the explosive game, as the acting or affected player reads them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hard player of Jokers Go Boom: what it takes for possible, and what comes of it."""
+"""The hard player of Jokers Go Boom: the hands it considers possible, and its decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What just happened at a table of Jokers Go Boom, told to whoever did it."""
+"""Events of Jokers Go Boom, as the acting player reads them."""
 
 from __future__ import annotations
 
