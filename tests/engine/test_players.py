@@ -48,7 +48,7 @@ Maker: TypeAlias = Callable[[Playable[A], Seat, bytes], Player[V, E, A]]
 
 
 class Caller(SimplePlayer):
-    """Calls on its second turn, whatever it has; else plays simply."""
+    """Calls on its second turn, whatever its cards; otherwise plays like `simple`."""
 
     def choose(self, view: View) -> act.Action | None:
         call = next((offer for offer in view.offers if offer.kind == "call"), None)

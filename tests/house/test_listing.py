@@ -1,4 +1,4 @@
-"""The texts for Discord's forms fit them, and the issue forms ask for what is needed."""
+"""The texts and pictures for Discord's forms fit them, and the issue forms are valid."""
 
 from __future__ import annotations
 

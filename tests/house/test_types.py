@@ -15,7 +15,7 @@ APART = ("bot/local/payloads.py", "bot/store/migrations/")
 
 
 def unknown(module: Module) -> list[int]:
-    """The lines in which a module takes `Any` from `typing`, by whatever name."""
+    """The lines in which a module imports `Any` from `typing`, under any name."""
     return [
         node.lineno
         for node in module.nodes

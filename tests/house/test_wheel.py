@@ -15,7 +15,7 @@ from tests.house.modules import ROOT
 
 
 def shipped() -> set[str]:
-    """Every file of the packages that somebody wrote."""
+    """Every file of the packages, except caches of bytecode."""
     return {
         file.relative_to(ROOT).as_posix()
         for package in ("bot", "engine")

@@ -451,7 +451,7 @@ def test_a_private_address_is_fine(address: str) -> None:
 
 
 def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]]:
-    """Return what stands in for the lookup of this machine's name."""
+    """Return a substitute for the lookup of this machine's name."""
 
     def found(name: str) -> tuple[str, list[str], list[str]]:
         return name, [], list(addresses)

@@ -37,7 +37,7 @@ asyncio.run(serve.host(port=0, command={!r}, memory=pathlib.Path({!r})))
 
 @pytest.fixture
 async def hosted() -> AsyncIterator[asyncio.subprocess.Process]:
-    """`host` in a process of its own, with the sample bot."""
+    """`host` in a separate process, with the sample bot."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",

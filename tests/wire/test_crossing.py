@@ -210,7 +210,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
 async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two fingers on one button of one's own turn: one press counts, the other is answered in a
+    """Two fingers press one button in the same turn: one press counts, the other is answered by a
     plain sentence."""
 
     def wanted(state: Any) -> bool:

@@ -81,7 +81,7 @@ async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
 async def test_computer_players_go_on_when_there_is_room(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """Nobody presses anything: the table tries again by itself."""
+    """The table retries without a press."""
     await bots.start(local, **PATIENT, KABOOM_COMPUTER_PACE="1")
     await seat_all(anneke, computers=2)
     with full_disk(bots):

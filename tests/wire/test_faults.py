@@ -74,7 +74,7 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def room(running: Running) -> AsyncIterator[Room]:
-    """A channel of one's own, and two people in it; nothing goes wrong any more afterwards."""
+    """A channel with two people; after the test the faults end, and so does their game."""
     server, them, channels = running
     at = next(channels).id
     anneke, bashir = seated(server, "anneke", at), seated(server, "bashir", at)

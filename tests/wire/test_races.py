@@ -57,7 +57,7 @@ async def spread(at: House, count: int, seconds: float, chance: random.Random) -
 
 
 def judge(at: House, slaps: list[Stamped]) -> None:
-    """One winner, the lowest id among who sits; for everybody else a plain answer."""
+    """One winner, the lowest id among the seated players; everyone else gets a plain response."""
     seated = {person.id: seat for seat, person in enumerate(at.seated)}
     first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
     assert at.play.claim is not None

@@ -47,7 +47,7 @@ CLOCKS = ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
 
 
 class Game:
-    """Two people at a table of their own."""
+    """Two people at a separate table."""
 
     def __init__(self, local: LocalDiscord, shard: int, channel: int) -> None:
         self.shard = shard

@@ -40,7 +40,7 @@ A_GAME = 10 if FULL else 3
 """Kills in one game."""
 CLOCKS = ("PEEK", "TURN")
 READ = ("more", "scores")
-"""Presses of whoever watches."""
+"""Presses of spectators."""
 CUT_SECONDS = 30.0 if FULL else 0.0
 """For how long a line is cut at least; the other process takes over long before."""
 SECONDS = 600.0
@@ -118,7 +118,7 @@ class Games:
 
     @property
     def seen(self) -> str:
-        """What everybody sees, a message a line."""
+        """The messages on each player's screen, one per line."""
         every = (script for scripts in self.scripts for script in scripts)
         return "\n".join(
             f"{each.person.name} in {each.person.channel_id}: {message!r}"
@@ -293,7 +293,7 @@ async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> 
 
 
 async def test_a_rolling_restart_loses_nothing_and_says_nothing(tmp_path: Path) -> None:
-    """One process after the other is told to stop, while people play."""
+    """The processes are stopped one after the other while people play."""
 
     async def restart(fleet: Fleet, games: Games) -> None:
         for name in ("one", "two"):

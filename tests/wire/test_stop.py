@@ -105,7 +105,7 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
 async def test_a_press_that_comes_too_late_is_told_so(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """While the last word is painted, nothing begins any more, and nobody waits in vain."""
+    """During the last paint no new action begins, and no one waits in vain."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)
     painting = slow_paint(local, table, 30.0)  # it gives up before that, and has time until then
@@ -161,7 +161,7 @@ async def test_all_tables_are_told_and_sleeping_ones_left_alone(
 
 
 async def test_told_twice_it_ends_at_once(local: LocalDiscord, bots: Bots) -> None:
-    """Somebody in a hurry presses Ctrl-C again."""
+    """The host presses Ctrl-C a second time."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     table = await seat_all(Person(local, "anneke"), computers=1)
     painting = slow_paint(local, table, 30.0)

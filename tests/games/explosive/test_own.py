@@ -19,7 +19,7 @@ K = Kind
 
 
 def told(t: Bombs, seat: Seat) -> list[str]:
-    """The answer to whoever's move made the newest step."""
+    """The response to the player whose action led to the newest step."""
     return Happenings(SCREEN).of(EVERYBODY, t.events, seat, THREE)
 
 

@@ -190,7 +190,7 @@ def asked(seen: list[Event], view: View, seat: Seat, number: int) -> do.Action |
 
 @pytest.mark.slow
 def test_hard_answers_by_what_it_has_seen_alone() -> None:
-    """The unseen cards lie elsewhere: the same answer, of a player made anew."""
+    """With the unseen cards permuted, a new player gives the same answer."""
     answered = 0
     for number in range(4):
         seats, house = HOUSES[number]
