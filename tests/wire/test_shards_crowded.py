@@ -74,7 +74,7 @@ class Game:
             await asyncio.sleep(0)
 
     async def answer(self) -> float:
-        """By the loop's clock, when somebody who watches was answered."""
+        """Wait until a spectator is answered; return the loop time then."""
         while True:
             there = table(self.watcher)
             asked = [each for each in presses(there) if each.verb in READ] if there else []
