@@ -1,7 +1,7 @@
-"""Counts the modules and functions of the product that a press enters: `python -m tests.trace`.
+"""Count the modules and functions of the product that a press enters: `python -m tests.trace`.
 
 A slap and a /kaboom are made in a journey (a real discord.py client, the local Discord, a database
-file), under `sys.setprofile`, until the public message shows what came of them.
+file), under `sys.setprofile`, until the public message shows their effect.
 """
 
 from __future__ import annotations

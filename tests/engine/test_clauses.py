@@ -1,7 +1,8 @@
-"""Every clause of the rule sheets is cited in the engine and by a test; every citation exists.
+"""Every clause of the rule sheets is cited in the engine and in a test, and every cited clause
+exists.
 
-The clauses are read from docs/rules. Where the sheets that those retell lie beside this project,
-both must number the same clauses.
+The clauses are read from docs/rules. If the sheets that these retell lie next to this project, both
+must have the same numbers.
 """
 
 from __future__ import annotations

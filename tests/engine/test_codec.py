@@ -1,4 +1,4 @@
-"""Values as JSON and back, and the house of games."""
+"""Encoding values as JSON and decoding them, and the registry of games."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_state_cannot_be_changed(game: AnyGame) -> None:
 RULED = sorted(
     {type(game).__module__.removesuffix(".game") for game in (*engine.games.GAMES, SWAP_GAME)}
 )
-"""The packages with rules of their own, and the one to begin with."""
+"""The packages with their own rules, and the one to begin with."""
 
 
 @pytest.mark.parametrize("package", RULED)

@@ -1,4 +1,4 @@
-"""An exported day of the daily deal: what is true is proved, and what is forged is named."""
+"""An exported day of the daily deal: a true one is verified, and a forged part is named."""
 
 from __future__ import annotations
 

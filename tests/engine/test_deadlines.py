@@ -1,4 +1,4 @@
-"""Deadlines keep their time through pauses, restarts and gaps in the gateway."""
+"""Deadlines keep their remaining time through pauses, restarts and gaps in the gateway."""
 
 from __future__ import annotations
 

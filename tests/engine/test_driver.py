@@ -1,4 +1,4 @@
-"""The driver over every registered game: bounded here, longer with DRIVER_EXAMPLES=1000."""
+"""The driver over every registered game: few examples here, more with DRIVER_EXAMPLES=1000."""
 
 import os
 from collections import Counter
@@ -109,14 +109,14 @@ def step_with(change: Callable[[Event], Event]) -> Callable[[State, Action], Ste
 
 
 class Loud(ev.Drew, frozen=True, tag="drew"):
-    """A draw that everybody sees."""
+    """A draw whose card everyone sees."""
 
     def seen_by(self, viewer: int | None) -> ev.Drew:
         return self
 
 
 class Winking(ev.Drew, frozen=True, tag="drew"):
-    """A draw that everybody sees something of, though not the card."""
+    """A draw of which everyone sees a part, but not the card."""
 
     def seen_by(self, viewer: int | None) -> ev.Drew:
         return (
@@ -169,7 +169,7 @@ def forgetful(kind: type[Struct], name: str) -> Callable[[object], bytes]:
 
 
 def always(value: object) -> Callable[[object], object]:
-    """Says this whatever it is asked."""
+    """Return a function that returns this value for any argument."""
     return lambda _: value
 
 

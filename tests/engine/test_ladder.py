@@ -1,4 +1,4 @@
-"""The ladder of computer players: its command, and that no level has fallen from its rung."""
+"""The ladder of computer players: its command, and that no level has become weaker."""
 
 from __future__ import annotations
 

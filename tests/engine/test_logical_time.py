@@ -1,6 +1,7 @@
-"""A table in logical time: the same presses give the same match, however time is cut.
+"""A table in logical time: the same presses give the same match, however time is divided into
+steps.
 
-With KABOOM_SOAK=1 more cuts are tried, and a kill at every action of every game.
+With KABOOM_SOAK=1 more divisions are tried, and a kill at every action of every game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Editions: a match keeps the rules it began with, a new one has today's."""
+"""Editions: a match keeps the rules it began with, and a new match has the current ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players: how they decide, and whether `simple` earns its seat."""
+"""Computer players: their decisions, and that `simple` is strong enough."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
@@ -48,7 +48,7 @@ Maker: TypeAlias = Callable[[Playable[A], Seat, bytes], Player[V, E, A]]
 
 
 class Caller(SimplePlayer):
-    """Calls on its second turn, whatever it has; else plays simply."""
+    """Calls on its second turn, whatever its cards; otherwise plays like `simple`."""
 
     def choose(self, view: View) -> act.Action | None:
         call = next((offer for offer in view.offers if offer.kind == "call"), None)

@@ -1,4 +1,4 @@
-"""The easy player: sane, and weaker than the one it leans on."""
+"""The easy player: plausible, and weaker than the player on which it is based."""
 
 from __future__ import annotations
 

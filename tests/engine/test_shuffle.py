@@ -1,4 +1,4 @@
-"""The shuffle: the same for ever, and fair."""
+"""The shuffle never changes, and is fair."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Simulated games: the same on however many cores, and their speed told in two figures."""
+"""Simulated games: the results do not depend on the number of cores, and the speed has two
+figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What views of every game have in common: what is shared of them is of one state alone."""
+"""Views of every game: the parts that viewers share belong to one state only."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 @GAME
 def test_matches_that_are_looked_at_by_turns_are_never_mixed_up(game: AnyGame) -> None:
-    """What everybody may see is made once for all who look at one state after the other."""
+    """The public part of a view is built once per state, for all its viewers."""
     states = [
         game.start(game.seats[0], game.options(), bytes([number] * 32)).state for number in (1, 2)
     ]

@@ -1,4 +1,4 @@
-"""A state stays small: under 4 KB of memory, wherever a match has got to."""
+"""The size of a state: under 4 KB of memory at every point of a match."""
 
 import pytest
 from msgspec.structs import replace

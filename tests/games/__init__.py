@@ -1,1 +1,1 @@
-"""Tests of the games: rules by clause, player, terminal and screens."""
+"""Tests of the games: rules by clause, players, the terminal and screens."""

@@ -1,4 +1,4 @@
-"""Each game on the command line: played, replayed, simulated, and told in its own words."""
+"""Each game on the command line: played, replayed, simulated, and described in its own words."""
 
 from __future__ import annotations
 

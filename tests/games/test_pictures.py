@@ -1,5 +1,4 @@
-"""The pictures of every game: when there is one, what its words say, and that nothing hidden is in
-it."""
+"""Pictures of every game: when there is one, its description, and that it shows nothing hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game keeps to around its turns: readiness, absence, missed clocks, and the end."""
+"""Readiness, absence, missed clocks and the end, which are the same in every game."""
 
 from __future__ import annotations
 

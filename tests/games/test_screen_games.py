@@ -1,6 +1,6 @@
-"""Whole games at random: every panel fits, every offer can be reached, nothing hidden is told.
+"""Whole random games: every panel fits, every offer can be reached, and nothing hidden is shown.
 
-The explosive game's offers are too many to be told one by one: tests/games/explosive has its own.
+The explosive game has too many offers to check each; tests/games/explosive has its own test.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every game's sentences keep to: refusals, pages of rules, the menus that change rules."""
+"""Sentences that every game needs: refusals, pages of rules, and menus of house rules."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
-"""Whole games in every language: each sentence is there with all its values, and each screen, form
-and picture keeps within Discord's limits.
-"""
+"""Whole games in every language: each sentence exists with all its values, and each screen, form
+and picture is within Discord's limits."""
 
 from __future__ import annotations
 

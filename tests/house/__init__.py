@@ -1,1 +1,1 @@
-"""What holds the house in order: who may import whom, and how a module looks."""
+"""Checks of the repository: the order of imports, the style of modules, and the docs."""

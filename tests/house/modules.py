@@ -1,4 +1,4 @@
-"""The project's own modules as the house tests see them: parsed, not imported."""
+"""The project's modules for these checks: parsed, not imported."""
 
 import ast
 from functools import cache, cached_property

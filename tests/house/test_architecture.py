@@ -1,4 +1,4 @@
-"""The docs describe the code as it is: the order of packages, and the names and files they give."""
+"""The docs agree with the code: the order of packages, and the names and files they mention."""
 
 from __future__ import annotations
 

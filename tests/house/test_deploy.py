@@ -1,5 +1,5 @@
-"""The files that hosts copy do what hosting.md promises: compose, systemd, Kubernetes, alerts, and
-the release."""
+"""The files that hosts copy do what hosting.md says: compose, systemd, Kubernetes, alerts, and the
+release."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The image is what its lines say: one base, by digest, and a start that needs no rights."""
+"""The image: one base, pinned by digest, and a start without privileges."""
 
 import re
 

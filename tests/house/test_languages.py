@@ -1,9 +1,9 @@
-"""Every language says all that English says: the same messages with the same values, in every form
-that its grammar has for a number.
+"""Every language has the same messages as English, with the same values, in every plural form of
+its grammar.
 
 A language is a folder beside English in each folder of words; nothing else names it. A new game may
-come in English alone, which is read where a language lacks a message: once it has one language
-more, it has all.
+have only English, which is shown where a language lacks a message; once it has one more language,
+it must have all.
 """
 
 from __future__ import annotations

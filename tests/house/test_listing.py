@@ -1,4 +1,4 @@
-"""What is pasted into Discord's forms fits them, and what is asked of whoever reports is read."""
+"""The texts and pictures for Discord's forms fit them, and the issue forms are valid."""
 
 from __future__ import annotations
 

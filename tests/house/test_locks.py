@@ -1,4 +1,4 @@
-"""The locks agree with `pyproject.toml` and with each other, and pin every byte."""
+"""The lock files agree with `pyproject.toml` and with each other, and pin each file by its hash."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""The order of packages: each imports only what stands below it. `TYPE_CHECKING` imports count."""
+"""The order of packages: each imports only from those below it, also under `TYPE_CHECKING`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ MOST_FLAT = 13
 
 MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
 PACKAGES = {name.rpartition(".")[0] for name in MODULES}
-"""Whatever holds modules."""
+"""The packages that contain modules."""
 Imports = dict[str, dict[str, str]]
 """By importer and imported, the line of the import."""
 
@@ -95,7 +95,7 @@ def arrows(named: bool = False) -> Imports:
 
 
 def circles(graph: Imports) -> list[list[str]]:
-    """Whatever reaches itself, together with all in the same circle (Tarjan's algorithm)."""
+    """Return the strongly connected components that contain a cycle (Tarjan's algorithm)."""
     index: dict[str, int] = {}
     low: dict[str, int] = {}
     stack: list[str] = []

@@ -1,4 +1,4 @@
-"""What the papers say is so: settings, commands, targets, options and paths, as they are today."""
+"""Settings, commands, targets, options and paths in the Markdown pages are correct."""
 
 import itertools
 import re

@@ -1,4 +1,4 @@
-"""A docstring names only what exists: in backticks, and after "Raises"."""
+"""Docstrings name only what exists, in backticks and after "Raises"."""
 
 from __future__ import annotations
 

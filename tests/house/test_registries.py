@@ -1,4 +1,4 @@
-"""Both registries name the same games, and so do the tables that tests read."""
+"""Both registries name the same games, and so do the tests' tables."""
 
 from typing import Any
 

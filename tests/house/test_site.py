@@ -1,6 +1,6 @@
-"""The site that `make docs` makes leaves no page out, and every place that a page links to exists.
+"""The site that `make docs` builds has every page, and every link on a page leads somewhere.
 
-mkdocs itself is no part of what development needs, so what it is told is held here.
+mkdocs is not needed for development, so these tests check its configuration instead.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""What people read stands in files of messages, not in code, and sounds as people speak, in the
-papers as well: no literal of a speaking package is a text for people.
+"""Texts that people read are in files of messages, not in code, and are in plain words, as are the
+docs.
 
-A text is told by its look: two words side by side, or one that begins with a capital.
+No literal of a package that speaks to people may be such a text. A text is recognized by its look:
+two words side by side, or a word that begins with a capital letter.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ QUIET = {
     ),  # what a failure's log says
     *("cast", "compile", "NewType", "TypeVar", "TypeVarTuple"),
 }
-"""Functions whose literals nobody at a table reads."""
+"""Functions whose literals no player reads."""
 
 ALLOWED = {
     "bot.ui.limits": {  # which of Discord's limits a panel breaks

@@ -1,4 +1,5 @@
-"""The states of a match stand in one table: no other module spells them, and the page shows it."""
+"""The states of a match are defined in one table: no other module spells them, and the docs show
+it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No function is written twice: what two places need is shared."""
+"""No function is written twice: two uses share one function."""
 
 import ast
 from collections import defaultdict

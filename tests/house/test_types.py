@@ -1,5 +1,4 @@
-"""`Any` stands where values of different games stand side by side and where JSON comes in, and
-nowhere else."""
+"""`Any` is used only where values of different games meet and where JSON arrives."""
 
 import ast
 
@@ -16,7 +15,7 @@ APART = ("bot/local/payloads.py", "bot/store/migrations/")
 
 
 def unknown(module: Module) -> list[int]:
-    """The lines in which a module takes `Any` from `typing`, by whatever name."""
+    """The lines in which a module imports `Any` from `typing`, under any name."""
     return [
         node.lineno
         for node in module.nodes

@@ -1,4 +1,4 @@
-"""What is installed is all of it: the wheel holds each file of both packages, and one command."""
+"""The wheel contains each file of both packages, and one command."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.house.modules import ROOT
 
 
 def shipped() -> set[str]:
-    """Every file of the packages that somebody wrote."""
+    """Every file of the packages, except caches of bytecode."""
     return {
         file.relative_to(ROOT).as_posix()
         for package in ("bot", "engine")

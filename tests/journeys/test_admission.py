@@ -62,7 +62,7 @@ def a_minute_later(client: KaboomClient) -> None:
 
 
 def bashir_at(person: Person) -> Person:
-    """Somebody else in the same channel."""
+    """Another person in the same channel."""
     other = Person(person.local, "bashir")
     other.channel_id = person.channel_id
     return other

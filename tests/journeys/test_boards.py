@@ -34,7 +34,7 @@ _channels = itertools.count(5_000_000)
 
 
 class Stranger(NamedTuple):
-    """Somebody who plays here and presses nothing."""
+    """A player who presses nothing."""
 
     id: int
     name: str

@@ -50,7 +50,7 @@ def holders(deal: Deal) -> list[tuple[int, int]]:
 
 
 def plain_top(deal: Deal) -> bool:
-    """Nobody holds the like of the card turned up."""
+    """No one holds a match for the card turned up."""
     return not holders(deal)
 
 
@@ -116,12 +116,12 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
 
 
 def dull(deal: Deal) -> bool:
-    """The first three to be drawn have no effect, and nobody holds the like of the first."""
+    """The first three cards of the pile have no effect, and no one holds a match for the first."""
     return all(rank(card) < 7 for card in deal.pile[:3]) and not deal.holds(deal.pile[0])
 
 
 async def throw(match: Played) -> Person:
-    """Whoever's turn it is draws and throws a card that has no effect."""
+    """Let the player whose turn it is draw and discard a card without effect."""
     who = match.mover
     await match.public(who, "draw")
     await match.private(who, "discard")

@@ -28,7 +28,8 @@ CREATE, DELETE, FETCH = "create", "delete", "fetch"
 
 
 class Wire:
-    """What is asked about emojis, in order; `meet` may answer the n-th creation otherwise."""
+    """Records the requests about emojis, in order; `meet` may replace the response to the n-th
+    creation."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.asked: list[str] = []
@@ -54,12 +55,12 @@ class Wire:
 
 @pytest.fixture
 def wire(local: LocalDiscord) -> Wire:
-    """Listens to what is asked about emojis."""
+    """Record the requests about emojis."""
     return Wire(local)
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for what nobody sees happen."""
+    """Wait for a condition that shows on no screen."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)

@@ -317,7 +317,7 @@ async def test_a_stale_invitation_becomes_todays(
 async def test_the_end_of_the_day_ends_the_run(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After it everybody knows the cards."""
+    """Everyone knows the cards after it."""
     day = today("kaboom")
     await begun(anneke)
     (run,) = runs_at(bot)

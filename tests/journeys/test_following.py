@@ -18,7 +18,7 @@ from tests.support.wording import carries, says
 
 
 def waits(text: str) -> bool:
-    """Whether this calls somebody to their turn."""
+    """Return whether this message pings someone for their turn."""
     return carries(text, "match-ping")
 
 

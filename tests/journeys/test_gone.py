@@ -39,7 +39,7 @@ def vanish(person: Person, message: Seen) -> None:
 
 
 class Slow:
-    """A store that saves no move until it is told to."""
+    """A store that saves no action until the test allows it."""
 
     def __init__(self, match: Played, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go, self.asked = asyncio.Event(), asyncio.Event()
@@ -91,8 +91,7 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
 async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
     start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    """K6.2: a draw waits, and says so; whoever puts that word away reads their card all the
-    same."""
+    """K6.2: a draw waits and says so; a player who dismisses that message still sees their card."""
     match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()

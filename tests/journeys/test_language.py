@@ -65,7 +65,7 @@ GIVEN: dict[str, dict[str, Any]] = {"replay": {"match": 1}}
 
 @pytest.fixture
 def spoken() -> Iterator[None]:
-    """Everybody reads it."""
+    """Let all readers read the pseudo-language."""
     with pseudo.spoken():
         yield
 
@@ -118,7 +118,7 @@ def test_what_is_wrong_with_an_answer_is_found(body: dict[str, Any], wrong: str)
 async def test_whole_games(
     start_bot: StartBot, anneke: Person, bashir: Person, chioma: Person, game: Game
 ) -> None:
-    """From the lobby to the scoresheet, with its rules, its replay and somebody who watches."""
+    """From the lobby to the scoresheet, with rules, a replay and a spectator."""
     key, whole = game.key, WHOLE[game.key]
     await start_bot(clock_window=0.3, clock_flip=0.5)
     lobby = (await anneke.slash("kaboom", game=key, rounds=whole.rounds)).message

@@ -71,7 +71,7 @@ def member_of(person: Person) -> bool:
 async def test_who_is_played_by_the_computer_pays_however_it_came_to_that(
     start_bot: StartBot, anneke: Person, bashir: Person, how: str
 ) -> None:
-    """Whoever leaves the server, or is kicked, is somebody whose clocks run out."""
+    """For the game, a player who leaves the server or is kicked is one whose clocks run out."""
     by_button = how == "by a button"
     client = await start_bot(clock_turn=600.0 if by_button else 1.0)
     table = await seat_all(anneke, bashir, computers=1, game="jokers")

@@ -45,7 +45,7 @@ def stage(client: KaboomClient, person: Person) -> Match:
 
 
 def today(game: str) -> str:
-    """The line for whoever comes back to the game with its standard rules."""
+    """The line for a player who returns to the game with its standard rules."""
     dealt = find(game).start(3, find(game).options(), bytes(16)).state
     return in_english(RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules))
 

@@ -32,7 +32,7 @@ MOVES = 7_500
 
 
 def moved(path: Path, match_id: int) -> None:
-    """Somebody at seat 0 made many moves in this match."""
+    """Store many actions of seat 0 in this match."""
     move = b'{"type":"replace","seat":0,"number":%d,"slot":3}'
     rows = [
         (match_id, seq, move % seq, 10**18 + match_id * MOVES + seq, 1_700_000_000_000, 12, b"")
@@ -198,7 +198,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
 async def test_deletion_says_how_a_game_that_waits_is_ended(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """A suspended game goes on in the store for as long as nobody ends it."""
+    """A suspended game stays in the store until someone ends it."""
     await suspend(anneke)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text

@@ -110,7 +110,7 @@ FORGED = (
     "rematch::0::",
 )
 WATCHING = ("match-watching", "watch-last")
-"""What somebody without a seat is told, by what they press."""
+"""The refusals for a user without a seat, depending on the button."""
 
 NOBODYS = (
     "nonsense",

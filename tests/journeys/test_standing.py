@@ -31,7 +31,7 @@ def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def talk(person: Person, lines: int) -> None:
-    """Somebody goes on about something else."""
+    """Post this many messages about something else."""
     for number in range(lines):
         person.say(f"line {number}")
 

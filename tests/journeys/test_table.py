@@ -19,7 +19,7 @@ from tests.support.wording import carries, says, says_in
 
 
 async def peeked(table: Seen, *people: Person) -> None:
-    """Everybody has had the look, and the flipping has begun."""
+    """Let these people end their look, and wait until the flips begin."""
     for person in people:
         panel = (await person.click(table.id, "peek")).message
         assert (await person.click(panel, "end_look")).ok
@@ -27,7 +27,7 @@ async def peeked(table: Seen, *people: Person) -> None:
 
 
 async def flip(table: Seen, *people: Person) -> Person:
-    """Whoever's flip it is flips; who that was."""
+    """Let the player whose flip it is flip; return that player."""
     now = people[0].look(table)
     assert now is not None
     who = next(p for p in people if says_in("kaboom", "status-flip", name=p.name) in now.text)

@@ -1,1 +1,1 @@
-"""Tests of the local Discord, and the people who drive it in other tests (`harness`)."""
+"""Tests of the local Discord."""

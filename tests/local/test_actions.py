@@ -1,4 +1,4 @@
-"""What people do, what the bot answers, and what each of them sees for it."""
+"""People's actions, the bot's responses, and what each person sees."""
 
 from __future__ import annotations
 

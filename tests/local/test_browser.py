@@ -1,7 +1,6 @@
-"""What only a browser does: where the page scrolls to, what a tap beside a list means, how friends
-come in.
+"""What needs a real browser: scrolling, taps next to a list, and how friends enter.
 
-All share one Chromium, each in its own window; without a Chromium they are skipped.
+All tests share one Chromium, each in a separate window; without Chromium they are skipped.
 """
 
 from __future__ import annotations

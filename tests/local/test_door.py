@@ -1,4 +1,4 @@
-"""The door for friends in the network: who comes in, and for whom they can act."""
+"""The door for friends in the network: who may enter, and for whom they can act."""
 
 from __future__ import annotations
 
@@ -451,7 +451,7 @@ def test_a_private_address_is_fine(address: str) -> None:
 
 
 def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]]:
-    """Return what stands in for the lookup of this machine's name."""
+    """Return a substitute for the lookup of this machine's name."""
 
     def found(name: str) -> tuple[str, list[str], list[str]]:
         return name, [], list(addresses)

@@ -1,4 +1,4 @@
-"""Who came in under their own name: which names are taken, and what is kept of people."""
+"""Guests under their own names: which names are taken, and what is stored."""
 
 from __future__ import annotations
 

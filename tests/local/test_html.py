@@ -1,5 +1,4 @@
-"""What is drawn: every component, every piece of markdown, and nothing that anybody wrote as more
-than text."""
+"""HTML: every component and all of Markdown, with everything that users wrote escaped."""
 
 from __future__ import annotations
 

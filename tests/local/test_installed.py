@@ -1,4 +1,4 @@
-"""`kaboom`, installed, in a folder of somebody else's: it plays, and leaves nothing there."""
+"""`kaboom`, installed and run in another folder: it works, and leaves nothing there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a local Discord knows again after a start."""
+"""What a local Discord still knows after a restart."""
 
 from __future__ import annotations
 

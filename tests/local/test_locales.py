@@ -1,4 +1,4 @@
-"""In whose language: what the bot is told of a person's Discord, and what their page says."""
+"""Languages: the locale that the bot receives from a person's Discord, and that of the page."""
 
 from __future__ import annotations
 

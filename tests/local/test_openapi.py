@@ -1,4 +1,4 @@
-"""Everything the sample bot sends is held against Discord's own description of its API."""
+"""The sample bot's requests satisfy Discord's OpenAPI description."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page: who may open it, and what each window is told."""
+"""The page: who may open it, and the updates that each window receives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The REST side: tokens, errors, ids, limits, and faults made on purpose."""
+"""The REST API: tokens, errors, ids, rate limits, and injected faults."""
 
 from __future__ import annotations
 

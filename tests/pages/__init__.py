@@ -1,1 +1,1 @@
-"""The pages in docs/ that are made from the code, and the site that is made of docs/."""
+"""The pages of docs/ that are generated from the code, and the site built from docs/."""

@@ -1,4 +1,4 @@
-"""The references: settings as the model has them, commands as Discord and terminals have them."""
+"""References: the settings from their model, the commands of Discord and of the terminal."""
 
 from __future__ import annotations
 

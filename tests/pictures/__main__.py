@@ -1,6 +1,9 @@
-"""`python -m tests.pictures [folder [game]]`: take the pictures of docs/ again, of games played for
-them; with a game's key, only that game's (Kaboom!'s need all), with "daily", that of the daily
-deal."""
+"""`python -m tests.pictures [folder [game]]`: take the pictures of docs/ again, from games played
+for them.
+
+With a game's key, only that game's (Kaboom!'s need all games); with "daily", those of the daily
+deal.
+"""
 
 from __future__ import annotations
 

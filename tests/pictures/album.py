@@ -1,4 +1,4 @@
-"""Pictures of two windows side by side, a wide one and a phone, and moving ones of two phones."""
+"""Pictures of two windows side by side, a wide one and a phone, and clips of two phones."""
 
 from __future__ import annotations
 

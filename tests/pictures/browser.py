@@ -1,7 +1,7 @@
-"""Chromium, told by its own DevTools protocol what to open, press and photograph.
+"""Chromium, controlled by its DevTools protocol over one WebSocket: opens pages, presses, and takes
+screenshots.
 
-No package of a browser's is needed: what is asked goes over one WebSocket, and the browser is the
-machine's own.
+It is the machine's own Chromium, so no browser package is needed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class NoBrowser(Exception):
 
 
 class Window:
-    """A page of its own size."""
+    """A page with a chosen size."""
 
     def __init__(self, browser: Browser, session: str) -> None:
         self._browser, self._session = browser, session
@@ -61,7 +61,7 @@ class Window:
         await self.run(f"{found}.at(-1).click()")
 
     async def picture(self) -> bytes:
-        """What stands in it, as a PNG."""
+        """Return a screenshot as a PNG."""
         async with self._browser.camera:
             told = await self.ask("Page.captureScreenshot", format="png")
         return base64.b64decode(told["data"])
@@ -95,7 +95,7 @@ class Browser:
             del self._waiting[number]
 
     async def listen(self) -> None:
-        """Hand each answer to whoever asked."""
+        """Pass each response to the caller that waits for it."""
         async for heard in self._socket:
             told = heard.json()
             waiting = self._waiting.get(told.get("id"))

@@ -1,7 +1,7 @@
-"""`python -m tests.pictures.listing [folder]`: the pictures that Discord's forms ask for.
+"""`python -m tests.pictures.listing [folder]`: the pictures for Discord's forms.
 
-The icon and what stands around it are drawn as the cards are; the slides show the pictures of docs/
-that `make pictures` has taken. Each is made in the size that docs/app-directory.md names.
+The icon and its surroundings are drawn like the cards; the slides show the pictures of docs/ that
+`make pictures` has taken. docs/app-directory.md names the size of each.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games that are played to be photographed: the same deals and presses each time."""
+"""Games played to be photographed: always the same deals and presses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m tests.transcripts rewrite`: write the golden transcripts anew."""
+"""`python -m tests.transcripts rewrite`: rewrite the golden transcripts."""
 
 import sys
 

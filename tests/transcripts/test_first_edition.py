@@ -1,5 +1,5 @@
-"""Games of the first edition, as its own rules wrote them, are played again: every action leads to
-what everybody saw then, whatever edition new games are of."""
+"""Recorded games of the first edition are replayed: every action still has the effect that everyone
+saw then."""
 
 from pathlib import Path
 from typing import Any

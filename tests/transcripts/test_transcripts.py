@@ -1,4 +1,4 @@
-"""Every registered game has a golden transcript, and still plays it."""
+"""Every registered game has a golden transcript, and still matches it."""
 
 import pytest
 

@@ -54,7 +54,7 @@ def told_of(games: Iterable[AnyGame]) -> list[Told]:
 
 
 def transcript(told: Told) -> str:
-    """The transcript, anew."""
+    """Play the game and return its transcript."""
     game, seats = told.game, range(told.seats)
     seed = hashlib.sha256(b"golden " + game.key.encode()).digest()
     options = few_rounds(game, told.rounds)

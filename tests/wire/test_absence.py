@@ -24,7 +24,7 @@ SHORT = {
     "KABOOM_CLOCK_SLAP": "0.4",
     "KABOOM_CLOCK_GIFT": "0.4",
 }
-"""Nobody is waited for longer than that."""
+"""No one is waited for longer than this."""
 LONG = dict.fromkeys(SHORT, "600")
 PATIENCE = 90.0
 
@@ -93,7 +93,7 @@ async def says(person: Person, text: str) -> Seen:
 
 
 def cards(message: Seen) -> list[str]:
-    """What the table says of everybody's cards and scores."""
+    """The cards and scores that the table shows for each player."""
     lines = [line for line in message.text.splitlines() if "\u2002" in line]
     return [re.sub(r"\*\*| ◄| · away", "", line) for line in lines]
 

@@ -96,10 +96,10 @@ async def snapshot(at: House) -> Any:
 async def test_generated_interactions_are_answered_or_dropped_and_change_nothing(
     kit: Kit, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Unknown commands, options out of range, ids that are forged, truncated, foreign, replayed or
-    another person's, absurd values of menus, forms that nobody opened, autocompletion, and payloads
-    torn at any place: each is answered in plain words or dropped. Neither match is touched, nothing
-    is logged as an error, and nothing of it stays in memory."""
+    """Unknown commands, options out of range, forged, truncated, foreign, replayed or stolen ids,
+    absurd menu values, forms that no one opened, autocompletion, and payloads torn at any place:
+    each is answered by a plain sentence or dropped. Neither match changes, no error is logged, and
+    no memory is kept."""
     now = time.time()  # however long it takes, no clock makes a move meanwhile
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
     monkeypatch.setattr("bot.client.Services", partial(Services, steady=returns(now)))
@@ -266,7 +266,7 @@ NAMELESS: tuple[Any, ...] = (True, 5, [], {})
 
 
 def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
-    """Whoever has no name of his own there is told of with null, or not at all."""
+    """For a user without a nickname or display name, Discord sends null or omits the field."""
     member = honest()["member"]
     for name in NAMELESS:
         assert flaw({**honest(), "member": {**member, "nick": name}}), name

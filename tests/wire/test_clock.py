@@ -70,7 +70,7 @@ def left(message: Seen | None) -> float:
 async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person, bashir: Person
 ) -> None:
-    """What is really old goes, and by that one sees that all was looked at."""
+    """Old rows are deleted, which shows that all rows were checked."""
     path = bots.home / "kaboom.sqlite3"
     old, young = await things(path, 40.0), await things(path, 0.01)
     store = await Store.open(path)

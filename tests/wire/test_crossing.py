@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("nothing_in_the_log", "hurry")
 
 
 def moments(kit: Kit, count: int) -> Iterator[Drive]:
-    """Moments of random matches in which somebody may do something, each with who drove there."""
+    """Yield moments of random matches in which someone may act."""
     made = 0
     for seed in range(10 * count):
         drive = driven(kit, SEATS, seed)
@@ -56,7 +56,7 @@ def some_deed(drive: Drive, chance: random.Random) -> Any:
 
 
 def another(kit: Kit, drive: Drive, action: Any, chance: random.Random) -> Any:
-    """The very same press by somebody else, who may not make it perhaps."""
+    """Return the same action by another seat, for which it may be illegal."""
     kind, seat, number, places = parts(action)
     others = [other for other in range(drive.seats) if other != seat]
     return kit.game.action(kind, chance.choice(others), number, places)
@@ -70,7 +70,7 @@ def stamp(at: House, action: Any) -> Stamped:
 
 
 def here(state: Any) -> bool:
-    """Whether nobody is away: the computer would move in their stead."""
+    """Return whether all players are present: the computer would act for an absent one."""
     return not any(state.away)
 
 
@@ -169,8 +169,8 @@ async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Pa
 async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Ids and arrivals shuffled; everybody else reads by how much they missed, or why they may
-    not."""
+    """With ids and arrivals shuffled, every other player reads by how much they were late, or why
+    they may not act."""
     assert kit.claim is not None
     claim, chance = kit.claim, random.Random(kit.key)
     wide = kit.most
@@ -210,7 +210,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
 async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two fingers on one button of one's own turn: one press counts, the other is answered in a
+    """Two fingers press one button in the same turn: one press counts, the other is answered by a
     plain sentence."""
 
     def wanted(state: Any) -> bool:

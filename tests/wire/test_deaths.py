@@ -47,8 +47,8 @@ async def test_the_server_is_gone_for_a_while(
 async def test_the_server_comes_back_without_its_memory(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """No message is left, and nobody moves: the bot posts the table anew, once, with the game where
-    it was."""
+    """No message is left, and no one moves: the bot posts the table again, once, in its current
+    state."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     lost = await seat_all(anneke, bashir, rounds=1)
     port = local.port

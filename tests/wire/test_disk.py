@@ -40,9 +40,8 @@ def taken(bots: Bots, kind: str = "") -> int:
 
 @contextmanager
 def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
-    """The kernel lets the bot's files grow no more, from one moment to the next; with `room`, it
-    writes nothing beyond so many bytes of any file. (What SQLite's log has held it may hold
-    again: a log that has just begun anew has room for a while.)"""
+    """Let no file of the bot grow beyond the present size of SQLite's WAL or, if given, beyond
+    `room` bytes. (A WAL that has just been restarted can be overwritten for a while.)"""
     assert bots.process is not None
     sizes = [file.stat().st_size for file in bots.home.glob("kaboom.sqlite3-wal")]
     sizes = sizes if room is None else [room]
@@ -81,7 +80,7 @@ async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
 async def test_computer_players_go_on_when_there_is_room(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """Nobody presses anything: the table tries again by itself."""
+    """The table retries without a press."""
     await bots.start(local, **PATIENT, KABOOM_COMPUTER_PACE="1")
     await seat_all(anneke, computers=2)
     with full_disk(bots):
@@ -101,10 +100,11 @@ def locked(path: Path) -> Generator[None]:
 async def test_a_locked_database_is_told_and_play_goes_on_after(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A backup that takes a moment is waited for; one that stays is told.
+    """A short lock, such as a backup's, is waited for; a long one is reported.
 
-    Only peeks are counted: after a save that failed the table is read again from the store, as
-    after a restart, and a look that was shown is then turned face down."""
+    Only peeks are counted: after a failed save the table is read from the store again, as after a
+    restart, and a look that was shown is then turned face down.
+    """
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     with locked(bots.home / "kaboom.sqlite3"):

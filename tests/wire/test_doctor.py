@@ -87,7 +87,7 @@ async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path
 
 
 async def test_a_wrong_token_is_told_and_not_repeated(local: LocalDiscord, tmp_path: Path) -> None:
-    """What needs a token is not looked at."""
+    """With a wrong token, the checks that need one are skipped."""
     code, found = await doctor(local, tmp_path, DISCORD_TOKEN="local.of-somebody-else")
     assert code == 1
     assert found["token"][0] == "fail"

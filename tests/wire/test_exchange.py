@@ -37,8 +37,9 @@ async def test_the_bot_goes_on_with_the_copy(
     chioma: Person,
     tmp_path: Path,
 ) -> None:
-    """The table says that the bot will be back; then it shows the copy's moment, and play goes on
-    from there. What came after the copy is told so, in a sentence. The process is the same."""
+    """The table says that the bot will be back, then shows the state of the copy, and play
+    continues from there. The message of a table opened after the copy says what happened. The
+    process stays the same."""
     await bots.start(local, **PATIENT)
     assert bots.process is not None
     table = await seat_all(anneke, bashir)
@@ -90,7 +91,7 @@ async def test_the_bot_goes_on_with_the_copy(
 async def test_told_to_stop_meanwhile_it_stops(
     local: LocalDiscord, bots: Bots, anneke: Person, tmp_path: Path
 ) -> None:
-    """It does not begin anew; the copy is put in place by the command."""
+    """The process ends instead of starting again, and the command puts the copy in place."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)
     copy = tmp_path / "copy.sqlite3"

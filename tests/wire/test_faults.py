@@ -74,7 +74,7 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def room(running: Running) -> AsyncIterator[Room]:
-    """A channel of one's own, and two people in it; nothing goes wrong any more afterwards."""
+    """A channel with two people; after the test the faults end, and so does their game."""
     server, them, channels = running
     at = next(channels).id
     anneke, bashir = seated(server, "anneke", at), seated(server, "bashir", at)
@@ -128,8 +128,8 @@ async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anne
 async def test_a_session_that_cannot_be_resumed(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """The bot identifies anew. A click meanwhile fails in Discord's own words and costs nothing;
-    afterwards the same button works."""
+    """The bot identifies again. A click in the meantime fails with Discord's own message and costs
+    nothing; afterwards the same button works."""
     local.wire.forget()
     lost = await anneke.click(game.table, "peek")
     assert (lost.result, lost.sentence) == (Result.FAILED, "This interaction failed")
@@ -194,7 +194,7 @@ async def test_an_answer_that_meets_a_server_error(
 async def test_paints_that_meet_server_errors(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """Private answers come as ever, and the table catches up by itself once Discord is well."""
+    """Private responses arrive as usual, and the table catches up once Discord is well again."""
     failed = local.faults.fail(500, 2, faults.edits)
     assert (await anneke.click(game.table, "peek")).ok
     assert (await anneke.click(game.table.id, "move")).ok
@@ -245,7 +245,7 @@ async def test_the_whole_bot_is_limited(
 
 @shared
 async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
-    """Each answer takes a third of a second on its way: nobody reads that a click failed."""
+    """Each response takes a third of a second, and no one reads that a click failed."""
     slow = local.faults.slow(0.3, faults.answers)
     await game.goes_on(120)
     assert slow.struck > 3
@@ -313,8 +313,8 @@ async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: Local
 async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """The table is posted again because somebody deleted it; Discord's answer gets lost. The same
-    post is asked for once more and gives that message, no second one."""
+    """The table is posted again because someone deleted it, but Discord's response is lost. The
+    retry of the post returns that message and creates no second one."""
     lost = local.faults.lose(1, faults.posts)
     local.world.request("DELETE", f"/channels/{anneke.channel_id}/messages/{game.table.id}")
     await anneke.until(lambda: lost.struck == 1)

@@ -51,7 +51,7 @@ class Asking:
 
     @property
     def settings(self) -> dict[str, str]:
-        """For the bot that is asked."""
+        """The environment of the bot that is checked."""
         return {"KABOOM_METRICS_PORT": str(self.port), "WIRE_BEAT": "0.3"}
 
     async def _page(self, name: str) -> tuple[int, str]:
@@ -66,7 +66,7 @@ class Asking:
         return sentence
 
     async def well(self) -> None:
-        """Until all are told that it is."""
+        """Wait until every health check reports that the bot is well."""
         await self._until(lambda sentence: sentence == WELL)
         assert await self._page("readyz") == (200, f"{WELL}\n")
         assert await self._cause() == (1, "")
@@ -74,7 +74,8 @@ class Asking:
         assert (ended.returncode, ended.stdout) == (0, f"{WELL}\n")
 
     async def ill(self, says: str) -> None:
-        """Until this is the matter, which all are told in the same sentence."""
+        """Wait until the health file matches `says`, and check that every health check reports that
+        sentence."""
         async with asyncio.timeout(120):
             while True:
                 sentence = await self._until(lambda each: re.search(says, each))
@@ -120,7 +121,7 @@ async def test_a_locked_file(local: LocalDiscord, bots: Bots) -> None:
 
 @on_postgres
 async def test_a_server_that_is_away(local: LocalDiscord, bots: Bots) -> None:
-    """It is stopped under a bot at which nobody plays, and started again."""
+    """PostgreSQL is stopped under an idle bot, and started again."""
     folder = Path(tempfile.mkdtemp(prefix="kaboom-away-"))
     folder.chmod(0o755)
     postgres.start(folder, os.getpid())

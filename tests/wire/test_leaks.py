@@ -81,8 +81,8 @@ def some_case(runner: asyncio.Runner, below: Below, kit: Kit = KABOOM) -> Case |
 def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
     kit: Kit, runner: asyncio.Runner
 ) -> None:
-    """Public messages, private ones, custom_ids, labels, order, disabled flags and the number of
-    requests: the same to the last byte, for seats and for who watches, whatever lies face down."""
+    """Public and private messages, custom_ids, labels, order, disabled flags and the number of
+    requests are byte for byte the same, for seats and spectators, whatever lies face down."""
     counts: Counter[str] = Counter()
     cases, pairs = (CASES, PAIRS) if kit is KABOOM else (FEWER, FEWER_PAIRS)
     # In full each run plays others. Not Hypothesis's choices: those go by the constants of whatever
@@ -153,8 +153,8 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
 
 
 def hidden_high(display: Display) -> bool:
-    """Something that nobody may tell: whether the next card to be drawn is an odd one, or in a
-    game without a pile the last hidden card."""
+    """Return a fact that must stay hidden: whether the next card to be drawn is odd or, in a game
+    without a pile, the last hidden card."""
     state, kit = display.match.state, kit_of(display.row.game)
     pile = getattr(state, kit.pile) if kit.pile else CARDS[kit.key].hidden(state)
     return bool(pile) and pile[-1] % 2 == 1
@@ -204,7 +204,8 @@ def in_a_colour(display: Display, panel: Panel) -> Panel:
 
 
 def caught(runner: asyncio.Runner, kit: Kit = KABOOM, first: int | None = None) -> bool:
-    """Whether one of some pairs is told apart. `first` is the seed of a case in which one was."""
+    """Return whether one of some pairs is distinguished. `first` is the seed of a case in which one
+    was."""
     counts: Counter[str] = Counter()
     first = FIRST[kit.key] if first is None else first
     for seed in (*range(first, 40), *range(first)):
@@ -246,7 +247,7 @@ def test_a_leak_in_the_public_message_is_caught(
 def test_a_leak_in_the_number_of_requests_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The message posted anew, showing the same, where a hidden card is a certain one."""
+    """The leak: an unchanged message is posted again if the hidden card has a certain value."""
     tell = Display.tell
 
     def leaky(display: Display, *given: Any) -> None:

@@ -67,7 +67,7 @@ class Ledger:
 
     @property
     def came(self) -> int:
-        """Messages that were put on somebody's screen alone."""
+        """The number of ephemeral messages."""
         bodies = [body for sent in self.answers.values() for body in sent]
         return sum(b["type"] == 4 and b["data"].get("flags", 0) & EPHEMERAL > 0 for b in bodies)
 

@@ -57,7 +57,7 @@ async def spread(at: House, count: int, seconds: float, chance: random.Random) -
 
 
 def judge(at: House, slaps: list[Stamped]) -> None:
-    """One winner, the lowest id among who sits; for everybody else a plain answer."""
+    """One winner, the lowest id among the seated players; everyone else gets a plain response."""
     seated = {person.id: seat for seat, person in enumerate(at.seated)}
     first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
     assert at.play.claim is not None
@@ -292,8 +292,8 @@ async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
 async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
     tmp_path: Path,
 ) -> None:
-    """A panel put away, or a table deleted, between a click and its answer: the click is answered
-    all the same, by a panel of its own or by the table posted anew."""
+    """A panel is dismissed, or a table deleted, between a click and its response: the click is
+    still answered, by a new panel or by the table posted again."""
     async with house(tmp_path) as at:
         await at.open(2)
         await at.lay(table(grids=["5H 3C", "2C 4D"], held="7H", to_move=0).state)

@@ -23,7 +23,7 @@ SHARDS = len(SERVERS)
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """Four servers, each on a shard of its own."""
+    """Four servers, each on a separate shard."""
     async with LocalDiscord(answer_within=PATIENCE) as local:
         open_rooms(local)
         yield local

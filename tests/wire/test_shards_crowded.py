@@ -47,7 +47,7 @@ CLOCKS = ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
 
 
 class Game:
-    """Two people at a table of their own."""
+    """Two people at a separate table."""
 
     def __init__(self, local: LocalDiscord, shard: int, channel: int) -> None:
         self.shard = shard
@@ -74,7 +74,7 @@ class Game:
             await asyncio.sleep(0)
 
     async def answer(self) -> float:
-        """By the loop's clock, when somebody who watches was answered."""
+        """Wait until a spectator is answered; return the loop time then."""
         while True:
             there = table(self.watcher)
             asked = [each for each in presses(there) if each.verb in READ] if there else []

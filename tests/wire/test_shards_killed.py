@@ -40,7 +40,7 @@ A_GAME = 10 if FULL else 3
 """Kills in one game."""
 CLOCKS = ("PEEK", "TURN")
 READ = ("more", "scores")
-"""Presses of whoever watches."""
+"""Presses of spectators."""
 CUT_SECONDS = 30.0 if FULL else 0.0
 """For how long a line is cut at least; the other process takes over long before."""
 SECONDS = 600.0
@@ -100,7 +100,7 @@ class Games:
             await asyncio.sleep(0.01)
 
     async def answer(self) -> float:
-        """Seconds until somebody who watches has been answered at every table."""
+        """Return the seconds until a spectator has been answered at every table."""
         loop = asyncio.get_running_loop()
         began = loop.time()
 
@@ -118,7 +118,7 @@ class Games:
 
     @property
     def seen(self) -> str:
-        """What everybody sees, a message a line."""
+        """The messages on each player's screen, one per line."""
         every = (script for scripts in self.scripts for script in scripts)
         return "\n".join(
             f"{each.person.name} in {each.person.channel_id}: {message!r}"
@@ -192,7 +192,8 @@ async def test_games_killed_over_and_over_end_as_their_replays_say(
 
 
 async def test_a_process_that_was_frozen_and_goes_on_writes_nothing(tmp_path: Path) -> None:
-    """Others took its shards meanwhile; what it had begun is refused, and it serves again."""
+    """Another process took its shards while it was frozen. Its pending writes are refused, and it
+    serves again later."""
 
     async def freeze(fleet: Fleet, games: Games) -> None:
         for name in ("one", "two"):
@@ -231,7 +232,7 @@ async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_pa
 
 @in_full
 async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path: Path) -> None:
-    """It hears nothing and is told nothing; what it still tries to say arrives too late."""
+    """It gets no more responses from the database, and what it sends arrives too late."""
     server = postgres.emptied()
     async with laid(server.where) as line:
 
@@ -278,7 +279,7 @@ async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path:
 
 @in_full
 async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> None:
-    """Whoever locks the shards first goes on with them."""
+    """The process that locks the shards first continues with them."""
 
     async def end(fleet: Fleet, games: Games) -> None:
         for _ in range(3):
@@ -293,7 +294,7 @@ async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> 
 
 
 async def test_a_rolling_restart_loses_nothing_and_says_nothing(tmp_path: Path) -> None:
-    """One process after the other is told to stop, while people play."""
+    """The processes are stopped one after the other while people play."""
 
     async def restart(fleet: Fleet, games: Games) -> None:
         for name in ("one", "two"):

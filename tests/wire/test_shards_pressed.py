@@ -76,7 +76,7 @@ class Room:
 
 @pytest.fixture
 def room(two: Two, monkeypatch: pytest.MonkeyPatch) -> Room:
-    """Nobody waits long for what is held up, or for a shard that is free."""
+    """Shorten the waits for a draining process and for a free shard."""
     monkeypatch.setattr("bot.shards.process.DRAIN_SECONDS", 0.1)
     monkeypatch.setattr("bot.shards.sharing.ORPHAN_SECONDS", 0.0)
     return Room(two, two.bots[0])
@@ -101,7 +101,7 @@ async def pressed_first(room: Room) -> Answer:
 
 
 async def handed_over_first(room: Room) -> Answer:
-    """The connection is closed already, and nobody has another one yet."""
+    """The connection is already closed, and no other process has opened one yet."""
     going = asyncio.create_task(room.hand_over())
     there = [each for each in room.two.local.wire.sessions if each.shard == (room.shard, SHARDS)]
     await room.two.until(lambda: not any(each.connected for each in there))
@@ -144,8 +144,8 @@ async def test_a_press_on_a_table_acts_once(dealt: Room, moment: Moment) -> None
 async def test_a_press_that_was_being_stored_acts_once(
     dealt: Room, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
-    """The process breaks it off, on one side of the disk or the other; whoever has the shard then
-    is told of it again, and knows whether it has acted."""
+    """The process cancels the save, before or after the write. The next process receives the press
+    again, and knows whether it was applied."""
     dealt.hold(monkeypatch, after)
     await judge(dealt, await held(dealt))
 

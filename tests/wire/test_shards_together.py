@@ -26,7 +26,7 @@ pytestmark = [
 
 
 async def test_a_practice_round_is_served_by_whoever_has_its_direct_messages(two: Two) -> None:
-    """It is asked for on a server of the other's; all direct messages arrive on shard 0."""
+    """It is requested on a server of the other process; all direct messages arrive on shard 0."""
     for name in ("chioma", "anneke", "bashir"):
         direct = Person(two.local, name).dm()
         serving = two.serving(shard_of(None, direct.channel_id, SHARDS))
@@ -75,7 +75,8 @@ async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
 
 
 async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> None:
-    """A beat evens out while the process is told to stop, and hears too late that it's lost."""
+    """A heartbeat hands a shard over to even out the load while the process is told to stop; the
+    news that the shard is lost comes too late."""
     process = two.bots[0].process
     assert isinstance(process, Sharing)
     shard = process.held[-1]
@@ -93,7 +94,7 @@ async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> No
 async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One who opens a table while the process is told to stop has it all the same."""
+    """A user who opens a table while the process is told to stop still gets it."""
     one = two.bots[0]
     process, host = one.process, two.person("anneke", one)
     assert isinstance(process, Sharing)

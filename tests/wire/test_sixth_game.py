@@ -61,7 +61,7 @@ async def press(person: Person, message: Seen, kind: str) -> None:
 
 
 async def play_round(*people: Person) -> None:
-    """Each keeps or swaps when the table says so; the computer player does so by itself."""
+    """Each person keeps or swaps when the table asks; the computer player acts alone."""
     turn = re.compile(r"### (\S+): keep or swap\.")
     moved: set[str] = set()
     while len(moved) < len(people):

@@ -19,8 +19,8 @@ from tests.wire.conftest import Bots, Judge
 BACK = "back in a moment"
 PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("FLIP", "PEEK", "LOOK")}
 BOUND = 15.0
-"""Seconds within which the bot has ended, whatever happens: far more than it takes where nothing
-else is done, and far less than a Discord that does not answer would take."""
+"""The seconds within which the bot must end: far more than it takes when idle, and far less than an
+unresponsive Discord would take."""
 
 LEFT = "shutting down"
 """What the bot logs when its last word is painted, or it has waited for that long enough."""
@@ -78,8 +78,8 @@ async def test_tables_say_that_the_bot_will_be_back_and_it_is(
 async def test_what_was_answered_before_the_end_is_in_the_store(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """Clicks cross the signal: each acts and is stored, or is told that it does not count; what
-    asks to read is answered as ever."""
+    """Clicks race with the signal: each is applied and stored, or answered as not counted; requests
+    to read are answered as usual."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     begun = local.world.store.interactions
@@ -105,7 +105,7 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
 async def test_a_press_that_comes_too_late_is_told_so(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """While the last word is painted, nothing begins any more, and nobody waits in vain."""
+    """During the last paint no new action begins, and no one waits in vain."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)
     painting = slow_paint(local, table, 30.0)  # it gives up before that, and has time until then
@@ -161,7 +161,7 @@ async def test_all_tables_are_told_and_sleeping_ones_left_alone(
 
 
 async def test_told_twice_it_ends_at_once(local: LocalDiscord, bots: Bots) -> None:
-    """Somebody in a hurry presses Ctrl-C again."""
+    """The host presses Ctrl-C a second time."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     table = await seat_all(Person(local, "anneke"), computers=1)
     painting = slow_paint(local, table, 30.0)

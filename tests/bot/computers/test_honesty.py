@@ -31,7 +31,7 @@ ASKED = [
     if name in LEVELS
 ]
 ONE_OF = 9
-"""Of so many decisions met one is looked at."""
+"""One of this many decisions is checked."""
 
 
 @pytest.mark.parametrize(("key", "name"), ASKED)

@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def target(request: pytest.FixtureRequest) -> Iterator[postgres.Server]:
-    """A database of its own, as new."""
+    """A separate, empty database."""
     if why := postgres.missing():
         pytest.skip(why)
     request.node.user_properties.append(("on", "PostgreSQL"))

@@ -41,7 +41,7 @@ DERIVED = {
 }
 
 Player = int | None
-"""A user's id, or nobody: a computer player."""
+"""The id of a user; None for a computer player."""
 
 
 class Seat:

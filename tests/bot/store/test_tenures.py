@@ -77,7 +77,7 @@ def moves_of(*rivals: Rival) -> list[tuple[int, int]]:
 
 
 class Child:
-    """A rival as a process of its own."""
+    """A rival as a separate process."""
 
     def __init__(self, home: Path, url: str, name: str) -> None:
         self.acked = home / f"{name}.acked"

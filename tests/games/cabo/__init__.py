@@ -1,1 +1,1 @@
-"""What the games of the cabo family share."""
+"""Tests of what the games of the cabo family share."""

@@ -255,7 +255,7 @@ class Play(Seated):
         return self.do(self.wait(kind).action)
 
     def run_out(self) -> Play:
-        """Nobody moves any more: clock after clock runs out until the round is scored."""
+        """No one moves any more: the clocks run out until the round is scored."""
         while self.state.phase not in (Phase.REVEAL, Phase.OVER):
             self.do(next(wait.action for wait in self.game.waits(self.state) if not wait.paused))
         return self

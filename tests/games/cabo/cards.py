@@ -1,4 +1,4 @@
-"""What the driver must know of the cabo family."""
+"""The driver's knowledge of the cabo family."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar

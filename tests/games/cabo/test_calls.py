@@ -1,4 +1,4 @@
-"""What Kaboom! (K7) and Kaboo (B7) share of calling, last turns and the last window."""
+"""Calling, last turns and the last window, as Kaboom! (K7) and Kaboo (B7) share them."""
 
 from __future__ import annotations
 

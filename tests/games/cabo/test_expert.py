@@ -1,4 +1,4 @@
-"""The expert: what it counts, what it knows of rivals, and what it makes of both."""
+"""The expert: how it counts cards, what it knows of rivals, and its decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The largest tables with cards as pictures: they fit, or come in words, in a long language too."""
+"""The largest tables with cards as emojis: they fit, or are shown in words, in a long language
+too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cabo family by the rules of the first edition, where they were others."""
+"""The cabo family by the rules of the first edition, where they differ."""
 
 from __future__ import annotations
 

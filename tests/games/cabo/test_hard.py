@@ -1,4 +1,4 @@
-"""The hard player: a known card is worth more than its points say, for it can be slapped away."""
+"""The hard player: a known card is worth more than its points, because it can be slapped away."""
 
 from __future__ import annotations
 

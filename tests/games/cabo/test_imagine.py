@@ -1,4 +1,4 @@
-"""An imagined state agrees with all that its seat has seen, and takes the rest from dice alone."""
+"""An imagined state agrees with all that its seat has seen; the rest depends on the dice only."""
 
 from __future__ import annotations
 

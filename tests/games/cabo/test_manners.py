@@ -1,4 +1,4 @@
-"""Manners of computer players: everyone gets to play, and nobody is always the victim."""
+"""Manners of computer players: everyone gets turns, and no one is always the target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows, event by event: nothing lost, nothing guessed."""
+"""What a seat knows after each event: nothing is lost, nothing guessed."""
 
 from engine.cards import parse
 from engine.core import Place

@@ -1,4 +1,4 @@
-"""Each event and card of the family has its message, in each game; no message is an orphan."""
+"""Each event and card of the family has a message in each game, and every message is used."""
 
 from __future__ import annotations
 

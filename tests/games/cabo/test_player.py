@@ -1,4 +1,4 @@
-"""The simple player at Kaboo and the graveyard game: it uses what each of them has."""
+"""The simple player in Kaboo and Graveyard: it uses the special actions of each."""
 
 from __future__ import annotations
 

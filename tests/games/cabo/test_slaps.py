@@ -1,4 +1,4 @@
-"""Slaps of the family: K6, and what B6 and G4 share with it."""
+"""Slaps of the family: K6, and the parts of B6 and G4 that are the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the games of the family share of dealing, the peek, a turn, and a stock used up."""
+"""The deal, the peek, a turn and a used-up stock, as the games of the family share them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a viewer sees, and which buttons the table has."""
+"""A viewer's view, and the buttons of the table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def see(t: Play, viewer: int | None = None) -> View:
 
 
 def buttons(t: Play) -> list[Offer]:
-    """The buttons of the public message; they are everybody's."""
+    """The buttons of the public message, which everyone may press."""
     (found,) = {see(t, viewer).table_actions for viewer in (None, 0, 1)}
     return list(found)
 

@@ -1,4 +1,4 @@
-"""Paired playouts: what each choice of a turn costs, by what its seat has seen."""
+"""Paired playouts: what each choice of a turn costs, judged by what its seat has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each game of the family speaks its own words, wherever it speaks."""
+"""Each game of the family uses its own words everywhere."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the driver must know of the explosive game.
+"""The driver's knowledge of the explosive game.
 
-Views and events show cards by kind, states hold single cards. So what somebody has seen is both:
-the cards, which are left alone when others change places, and their kinds, which may be shown.
+Views and events show kinds of cards, while states hold single cards. So what a viewer has seen is
+both: the cards, which stay in place when others are permuted, and their kinds, which may be shown.
 """
 
 from collections.abc import Callable, Iterable, Sequence

@@ -1,6 +1,6 @@
-"""The explosive game's panel of whoever is attacked: what each defence would do just now.
+"""The explosive game's panel of an attacked player: what each defence would do now.
 
-The sentences follow from what lies open, never from a hand: they are the same whatever is held.
+The sentences depend on public cards only, never on a hand.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The hard player of the explosive game and the expert: what a table is worth to them, and what
-the hard one does there."""
+"""The hard and expert players of the explosive game: how they value a table, and the hard player's
+decisions."""
 
 from __future__ import annotations
 

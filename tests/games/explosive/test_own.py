@@ -1,4 +1,4 @@
-"""What just happened in the explosive game, told to whoever did it or had it done to them."""
+"""Events of the explosive game, as the acting or affected player reads them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ K = Kind
 
 
 def told(t: Bombs, seat: Seat) -> list[str]:
-    """The answer to whoever's move made the newest step."""
+    """The response to the player whose action led to the newest step."""
     return Happenings(SCREEN).of(EVERYBODY, t.events, seat, THREE)
 
 

@@ -1,4 +1,4 @@
-"""The explosive game on the screen: moments that must say the right thing."""
+"""The screens of the explosive game at selected moments."""
 
 from __future__ import annotations
 

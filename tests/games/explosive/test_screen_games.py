@@ -1,5 +1,5 @@
-"""The explosive game's screens in whole games by chance: they fit, they reach every offer, and the
-table tells nothing of what is hidden."""
+"""The screens of the explosive game in whole random games: they fit, every offer can be reached,
+and the table reveals nothing hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The explosive game's target menus: walls as they stand, and why somebody is missing there."""
+"""The target menus of the explosive game: walls, and the reason why a player is missing."""
 
 from __future__ import annotations
 

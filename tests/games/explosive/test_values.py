@@ -1,4 +1,4 @@
-"""The explosive game as values, its hidden cards, and in the terminal."""
+"""Values of the explosive game, its hidden cards, and its text in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""X1: the deck, and what everybody starts with."""
+"""X1: the deck, and the start of a game."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def test_x2_1_turns_go_clockwise() -> None:
 
 
 def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
-    """So its clock begins anew, and what was meant for the turn before is late."""
+    """So its clock starts again, and actions for the previous turn are refused as late."""
     t = bombs(hands=QUIET)
     late: list[Any] = []
     keys: set[str] = set()

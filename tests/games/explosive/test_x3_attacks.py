@@ -1,4 +1,4 @@
-"""X3: attacks, and what they do where nobody answers."""
+"""X3: attacks, and their effects without a defence."""
 
 from __future__ import annotations
 

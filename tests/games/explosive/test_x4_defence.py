@@ -1,4 +1,4 @@
-"""X4: answers to an attack; and that being asked tells nobody anything."""
+"""X4: answers to an attack; being asked for one reveals nothing."""
 
 from __future__ import annotations
 

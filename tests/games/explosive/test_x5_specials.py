@@ -1,4 +1,4 @@
-"""X5: spies, assassins, inspectors and what else is no attack."""
+"""X5: spies, assassins, inspectors and the other cards that are no attack."""
 
 from __future__ import annotations
 

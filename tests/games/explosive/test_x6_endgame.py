@@ -1,4 +1,4 @@
-"""X6: what begins with the first elimination."""
+"""X6: the endgame, from the first elimination on."""
 
 from __future__ import annotations
 

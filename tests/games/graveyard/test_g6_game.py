@@ -23,7 +23,7 @@ def ending(grids: list[str], *before: tuple[int, ...], **more: Any) -> Play:
 
 
 def sums(t: Play) -> tuple[int, ...]:
-    """The running totals, as everybody sees them."""
+    """The public running totals."""
     return tuple(seat.score for seat in GAME.view(t.state, None).seats)
 
 

@@ -1,4 +1,4 @@
-"""The game with a graveyard on the screen, moment by moment."""
+"""The screens of Graveyard at selected moments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the driver must know of Jokers Go Boom."""
+"""The driver's knowledge of Jokers Go Boom."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args

@@ -1,4 +1,4 @@
-"""The hard player of Jokers Go Boom: what it takes for possible, and what comes of it."""
+"""The hard player of Jokers Go Boom: the hands it considers possible, and its decisions."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def asked(seen: list[Event], view: View, seat: Seat, number: int) -> do.Action |
 
 @pytest.mark.slow
 def test_hard_answers_by_what_it_has_seen_alone() -> None:
-    """The unseen cards lie elsewhere: the same answer, of a player made anew."""
+    """With the unseen cards permuted, a new player gives the same answer."""
     answered = 0
     for number in range(4):
         seats, house = HOUSES[number]

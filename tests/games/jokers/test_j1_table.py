@@ -198,7 +198,7 @@ def test_j1_3_seven_cards_each_and_the_rest_is_the_pile(seats: int) -> None:
 
 
 def always(value: Any) -> Callable[..., Any]:
-    """Says this whatever it is asked."""
+    """Return a function that returns this value for any arguments."""
 
     def said(*_: object) -> Any:
         return value

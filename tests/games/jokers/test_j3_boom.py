@@ -1,4 +1,4 @@
-"""J3: what goes boom, whom it makes draw, and what is to be matched then."""
+"""J3: which cards go boom, who draws, and what has to be matched afterwards."""
 
 from __future__ import annotations
 

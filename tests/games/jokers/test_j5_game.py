@@ -1,4 +1,4 @@
-"""J5: the match, who sees what; and what is around it: readiness, absence, dealing anew."""
+"""J5: the match and its views; and readiness, absence, and dealing again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What just happened at a table of Jokers Go Boom, told to whoever did it."""
+"""Events of Jokers Go Boom, as the acting player reads them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEVEN = parse("7H")
 
 
 def told(t: Table, seat: Seat) -> list[str]:
-    """The answer to whoever's move made the newest step."""
+    """The response to the player whose action led to the newest step."""
     return Happenings(SCREEN).of(EVERYBODY, t.events, seat, THREE)
 
 

@@ -1,4 +1,4 @@
-"""Jokers Go Boom on the screen: moments that must say the right thing, and games at random."""
+"""The screens of Jokers Go Boom at selected moments and in random games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jokers Go Boom as values; its computer player."""
+"""Values of Jokers Go Boom, and its computer player."""
 
 from __future__ import annotations
 

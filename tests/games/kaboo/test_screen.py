@@ -1,4 +1,4 @@
-"""Kaboo on the screen, moment by moment: what its panels say and offer that others don't."""
+"""The screens of Kaboo at selected moments: what differs from the other games."""
 
 from __future__ import annotations
 

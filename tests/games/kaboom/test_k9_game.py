@@ -1,4 +1,4 @@
-"""K8: the score of a round; K9: the match; absence and dealing anew."""
+"""K8: the score of a round; K9: the match; absence and dealing again."""
 
 from __future__ import annotations
 

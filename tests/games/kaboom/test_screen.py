@@ -1,4 +1,4 @@
-"""The panels of the travellers' game, moment by moment: what they say and what they offer."""
+"""The screens of Kaboom! at selected moments."""
 
 from __future__ import annotations
 
