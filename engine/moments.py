@@ -27,6 +27,8 @@ SURE: Final = 2.0
 """How many standard errors above zero the cost of a moment must be."""
 LEAST: Final = 0.5
 """The smallest cost in points that is worth telling."""
+REAL: Final = 0.5
+"""The share of their estimated cost that such decisions really cost (docs/players.md)."""
 _CANDIDATES: Final = 6
 """The maximum number of decisions that are played out."""
 _ALTERNATIVES: Final = 2
@@ -72,10 +74,11 @@ class Slip(Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """The cost to tell people: `loss` without its standard error, because the decisions that
-        seem worst are in part those whose imagined deals were unlucky.
+        """The cost to tell people: the real share (`REAL`) of `loss` without its standard error.
+        The decisions that seem worst are in part those whose imagined deals were unlucky, and the
+        people at the table see more than their seats in the imagined deals.
         """
-        return self.loss - self.error
+        return REAL * (self.loss - self.error)
 
 
 class _Candidate(Struct, frozen=True):

@@ -41,7 +41,7 @@ def _brains(key: str) -> dict[str, Brain]:
 
 _RULES: Final = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 
-_MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {rules.key: {} for rules in _RULES}
+_MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {KABOO_GAME.key: {2: 800}}
 """See `GamePackage.moments`; docs/players.md has what was measured."""
 
 _JUDGED: Final = frozenset({"call", "end_round"})
