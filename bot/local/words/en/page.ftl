@@ -135,5 +135,5 @@ no-commands = No commands yet: the bot isn’t here.
 not-sent = Not sent: { $why }
 felt = Card table
 felt-close = Close the card table
-# Instead of the cross of felt-close, where the card table covers the chat.
+# Instead of the cross of felt-close, where the card table covers the chat. Also on the first page, for whoever has been in.
 felt-back = Back to the chat
