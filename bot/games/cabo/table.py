@@ -164,7 +164,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
 def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
     """Return the remarks on a player whose cards are drawn: state, score, whether they are away."""
     state = "seat-called" if seat.called else ""
-    if seat.locked or (seat.seat == view.stack_lock and not seat.called):
+    shut = seat.locked or (seat.seat == view.stack_lock and not seat.called)
+    if shut and view.phase != "reveal":  # nothing is played any more then
         state = "seat-locked"
     score = seat.score if view.scores else None
     return _notes(view.game, facts.reader, None, state, score, seat.away)

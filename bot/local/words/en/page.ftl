@@ -135,5 +135,5 @@ no-commands = No commands yet: the bot isn’t here.
 not-sent = Not sent: { $why }
 felt = Card table
 felt-close = Close the card table
-# Replaces the cross (felt-close) where the card table covers the chat.
+# Replaces the cross (felt-close) where the card table covers the chat; also on the first page for players who have been in.
 felt-back = Back to the chat

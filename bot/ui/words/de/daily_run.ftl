@@ -6,7 +6,7 @@ run-about = Eine Runde gegen drei Computer. Alle auf dem Server bekommen dieselb
 run-first = Dein erster Versuch zählt. Es ist nur zum Spaß und wird nicht gewertet.
 run-again = Du hast sie schon gespielt, diesmal ist es nur zum Spaß.
 # $minutes: a number above 1
-run-time = Du hast etwa { $minutes } Minuten. Sie stehen still, solange der Tisch auf dich wartet.
+run-time = Du hast etwa { $minutes } Minuten. Die Uhr steht still, solange der Tisch auf dich wartet.
 # $when: "in 5 hours"
 run-ends = Der Tag endet { $when }. Was dann noch läuft, spielt der Computer für dich zu Ende.
 run-here = Ich kann dir nicht schreiben, also spielst du gleich hier: Der Tisch geht weiter, sobald du etwas drückst.

@@ -6,7 +6,7 @@ run-about = Una ronda contra tres rivales de la CPU. En el servidor todos recibe
 run-first = Cuenta tu primer intento. Es por diversión y no puntúa en la clasificación.
 run-again = Ya lo has jugado, así que esta vez es solo por diversión.
 # $minutes: a number above 1
-run-time = Tienes unos { $minutes } minutos. Se detienen mientras la mesa te espera.
+run-time = Tienes unos { $minutes } minutos. El reloj se detiene mientras la mesa te espera.
 # $when: "in 5 hours"
 run-ends = El día termina { $when }. Lo que quede a medias se juega hasta el final sin ti.
 run-here = No puedo escribirte, así que se juega aquí mismo: la mesa avanza cada vez que pulsas algo.

@@ -6,7 +6,7 @@ run-about = Une manche contre trois ordis. Tout le serveur reçoit les mêmes ca
 run-first = C’est ton premier essai qui compte. On joue pour le plaisir, sans classement.
 run-again = Tu l’as déjà jouée : cette fois, c’est juste pour le plaisir.
 # $minutes: a number above 1
-run-time = Tu as environ { $minutes } minutes. Elles s’arrêtent tant que la table t’attend.
+run-time = Tu as environ { $minutes } minutes. Le chrono s’arrête tant que la table t’attend.
 # $when: "in 5 hours"
 run-ends = La journée se termine { $when }. Une partie en cours sera alors jouée jusqu’au bout sans toi.
 run-here = Je ne peux pas t’écrire, alors ça se joue ici : la table avance quand tu appuies sur un bouton.

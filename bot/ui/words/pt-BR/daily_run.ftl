@@ -6,7 +6,7 @@ run-about = Uma rodada contra três computadores. Todo mundo no servidor recebe 
 run-first = Vale a sua primeira tentativa. É por diversão e não conta para o ranking.
 run-again = Você já jogou, então desta vez é só por diversão.
 # $minutes: a number above 1
-run-time = Você tem uns { $minutes } minutos. Eles param enquanto a mesa espera por você.
+run-time = Você tem uns { $minutes } minutos. O relógio para enquanto a mesa espera por você.
 # $when: "in 5 hours"
 run-ends = O dia termina { $when }. O que ficar pela metade será jogado até o fim sem você.
 run-here = Não consigo te mandar mensagem, então o jogo é aqui mesmo: a mesa anda sempre que você aperta algo.
