@@ -43,7 +43,7 @@ CLIMB: Final = "normal against better levels"
 BASELINES: Final = "players to compare with"
 
 _USUAL: Final = 4
-"""The seats of a full table, measured besides the smallest table."""
+"""The seats of a full table, measured in addition to the smallest table."""
 _MORE: Final = (3, 6)
 """Further numbers of seats, measured in the flagship game only."""
 
@@ -95,7 +95,7 @@ def _pairs(package: GamePackage, seats: int) -> list[tuple[str, str, str]]:
     return pairs + [
         (name, LIKE.get(name, "normal"), BASELINES)
         for name in baselines
-        if name != "mannerless" or seats > 2  # two players have no manners
+        if name != "mannerless" or seats > 2  # manners apply from three seats on
     ]
 
 

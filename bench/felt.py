@@ -63,7 +63,7 @@ def percent(sorted_times: Sequence[float], share: int) -> float:
 
 
 class Watching:
-    """A page that somebody without a seat has open."""
+    """A page opened by a user without a seat."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws

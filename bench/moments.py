@@ -4,8 +4,8 @@
 normal players and prints the table of `docs/players.md`. It can be stopped and continued: results
 are stored after each match. In each match one seat's decisions are looked at:
 
-- At some decisions, the probability that the seat wins the round is estimated by playouts, and
-  compared with how the round ended.
+- At some decisions, the probability that the seat wins the round is estimated by playouts, for the
+  action taken and for another one. Both are compared with how the real round ends.
 - Its costliest decisions are found as after a match (`engine.moments`). Each is played on
   twice from the same moment of the real match, with the action taken and with the better one.
 """
@@ -28,20 +28,21 @@ from typing import Any, Final
 import msgspec
 
 from bench.ladder import LEAST_SKILL, SURE
-from engine.core import ROUND_SCORED, Seat, kind_of, seat_of
+from engine.core import ROUND_SCORED, Seat, kind_of, offered_as, seat_of
 from engine.game import Game
 from engine.games import package_of
 from engine.levels import find, weigher
-from engine.moments import Seen, Slip, moments
+from engine.moments import Seen, Slip, choice, is_judged, moments
 from engine.players.base import own_seed
 from engine.players.hands import Hands
-from engine.players.paired import result
+from engine.players.paired import Played, result
 from engine.selfplay import Playing
 
-SEED: Final = "moments, decided"
+SEED: Final = "moments, ending a round"
 """The seed of these matches; nothing was fitted to them."""
 CELLS: Final = {
     "kaboo-2": 800,
+    "kaboo-3": 300,
     "kaboo-4": 180,
     "kaboom-2": 1000,
     "kaboom-4": 200,
@@ -54,7 +55,7 @@ CELLS: Final = {
 LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
-"""The number of people among whom a match's playouts are divided here."""
+"""The number of people who share a match's playouts here."""
 _NOTED: Final = 8
 """The number of decisions of a match at which the probability is estimated."""
 _DEALS: Final = 60
@@ -65,8 +66,20 @@ class Shown(msgspec.Struct, frozen=True):
     """A moment, and what it cost in the real match."""
 
     cost: float
-    """As it is told."""
+    """The cost as players would see it."""
     real: float
+
+
+class Chance(msgspec.Struct, frozen=True, array_like=True):
+    """An estimated probability to win the round after an action."""
+
+    likely: float
+    won: bool
+    """Whether the real round is won after it."""
+    judged: bool
+    """Whether the action is one that decisions are judged for (`GamePackage.judged`)."""
+    taken: bool
+    """Whether the seat took it."""
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -75,8 +88,8 @@ class MatchResult(msgspec.Struct, frozen=True):
     number: int
     seconds: float
     """The CPU seconds that the moments of the seat took."""
-    chances: tuple[tuple[float, bool], ...]
-    """Estimated probabilities to win the round, and whether it was won."""
+    chances: tuple[Chance, ...]
+    """Two of each decision that was looked at."""
     shown: tuple[Shown, ...]
 
 
@@ -117,26 +130,28 @@ class Match:
             return Seen(events)
         return Seen(events, view, playing.actions[-1])
 
-    def chances(self) -> list[tuple[float, bool]]:
-        """Return estimates of the probability to win the round, and whether it was won."""
-        player = weigher(self.game, self.seat, self.seed)
+    def chances(self) -> list[Chance]:
+        """Return the estimates at some decisions, at most one in each round: for the action taken
+        and for the roughly best alternative, and how the real round ends after each."""
+        player, judged = weigher(self.game, self.seat, self.seed), package_of(self.game.key).judged
         assert player is not None
-        acted = [at for at, step in enumerate(self.steps) if _decided(step)]
-        noted = set(self._random.sample(acted, min(_NOTED, len(acted))))
-        found: list[tuple[float, bool]] = []
+        by_round: dict[int, list[int]] = {}
         for at, step in enumerate(self.steps):
-            if at in noted and step.view is not None and step.action is not None:
-                options = player.options(step.view)
-                mine = [each.actions[0] for each in options if step.action in each.actions]
-                others = [each.actions[0] for each in options if step.action not in each.actions]
-                if mine and others:
-                    among = (step.action, others[0])
-                    losses = player.weigh(step.view, 2 * _DEALS, among)
-                    won = result(self.scores[self.rounds[at] - 1], self.seat).won
-                    for loss in losses:
-                        if loss.action == step.action:
-                            likely = (loss.won * loss.deals + 1) / (loss.deals + 2)
-                            found.append((round(likely, 3), won))
+            if is_judged(step, judged):
+                by_round.setdefault(self.rounds[at], []).append(at)
+        one = [self._random.choice(steps) for steps in by_round.values()]
+        noted = set(self._random.sample(one, min(_NOTED, len(one))))
+        found: list[Chance] = []
+        for at, step in enumerate(self.steps):
+            decided = choice(player, step, judged) if at in noted else None
+            if decided is not None and step.view is not None:
+                among = (decided.taken, decided.others[0])
+                for loss in player.weigh(step.view, 2 * _DEALS, among):
+                    likely = (loss.won * loss.deals + 1) / (loss.deals + 2)
+                    won = self._played(at, loss.action).won
+                    about = offered_as(loss.action) in judged
+                    taken = loss.action == decided.taken
+                    found.append(Chance(round(likely, 3), won, about, taken))
             player.observe(step.events)
         return found
 
@@ -146,9 +161,11 @@ class Match:
 
     def real(self, slip: Slip) -> float:
         """Return what a decision cost in the real match, if all play on as they would."""
-        return self._edge(slip.step, slip.taken) - self._edge(slip.step, slip.better)
+        taken, better = self._played(slip.step, slip.taken), self._played(slip.step, slip.better)
+        return taken.cost - better.cost
 
-    def _edge(self, step: int, action: Any) -> float:
+    def _played(self, step: int, action: Any) -> Played:
+        """Return how the real round ends for the seat if it takes this action at this step."""
         playing = self._playing()
         for before in self.actions[: step - 1]:
             playing.apply(before)
@@ -156,11 +173,7 @@ class Match:
         while not any(kind_of(event) == ROUND_SCORED for event in playing.events):
             assert playing.advance()
         scored = next(event for event in playing.events if kind_of(event) == ROUND_SCORED)
-        return result(scored.scores, self.seat).cost
-
-
-def _decided(step: Seen) -> bool:
-    return step.view is not None and sum(not offer.claims for offer in step.view.offers) > 1
+        return result(scored.scores, self.seat)
 
 
 def measure(cell: str, playouts: int, number: int) -> MatchResult:
@@ -174,9 +187,9 @@ def measure(cell: str, playouts: int, number: int) -> MatchResult:
 
 
 HEAD: Final = """\
-| game | seats | matches | decisions | skill | decisions shown | told cost | real cost \
+| game | seats | matches | decisions | skill | by choice | shown | told cost | real cost \
 | seconds a seat |
-|---|---:|---:|---:|---:|---:|---:|---:|---:|"""
+|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|"""
 
 
 def row(cell: str, results: Sequence[MatchResult]) -> str:
@@ -185,13 +198,14 @@ def row(cell: str, results: Sequence[MatchResult]) -> str:
     shown = [each for result in results for each in result.shown]
     told, told_error = _mean([[each.cost for each in result.shown] for result in results])
     real, real_error = _mean([[each.real for each in result.shown] for result in results])
-    skill, skill_error = skill_of([result.chances for result in results])
+    chances = [result.chances for result in results]
+    skills = [skill_of(chances, by_choice=by_choice) for by_choice in (False, True)]
     cells = [
         package_of(key).rules.title,
         seats,
         str(len(results)),
-        str(sum(len(result.chances) for result in results)),
-        f"{skill:.2f} ±{SURE * skill_error:.2f}",
+        str(sum(len(result.chances) for result in results) // 2),
+        *[f"{skill:.2f} ±{SURE * error:.2f}" for skill, error in skills],
         str(len(shown)),
         f"{told:.1f} ±{SURE * told_error:.1f}",
         f"{real:.1f} ±{SURE * real_error:.1f}",
@@ -209,28 +223,40 @@ def _mean(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
     return mean, sqrt(sum((sum(group) - mean * len(group)) ** 2 for group in groups)) / count
 
 
-def skill_of(groups: Sequence[Sequence[tuple[float, bool]]]) -> tuple[float, float]:
-    """Return the Brier skill against the share of won rounds, and its standard error by the
-    jackknife over independent groups.
+def skill_of(groups: Sequence[Sequence[Chance]], *, by_choice: bool = False) -> tuple[float, float]:
+    """Return the Brier skill, and its standard error by the jackknife over independent groups.
+
+    The forecast with skill 0 is the share of rounds won. With `by_choice` it is that share after
+    actions of the same sort, judged ones or others: knowing which sort wins more often is no skill.
     """
-    sums = [
-        (
-            len(group),
-            sum(won for _, won in group),
-            sum((likely - won) ** 2 for likely, won in group),
-        )
-        for group in groups
+    sums = [_sums(group) for group in groups]
+    whole = [sum(column) for column in zip(*sums, strict=True)]
+    each = [
+        _skill([a - b for a, b in zip(whole, part, strict=True)], by_choice=by_choice)
+        for part in sums
     ]
-    whole = tuple(map(sum, zip(*sums, strict=True)))
-
-    def skill(count: float, won: float, squared: float) -> float:
-        variance = won * (1 - won / count) if count else 0.0
-        return 1 - squared / variance if variance else 0.0
-
-    each = [skill(*(a - b for a, b in zip(whole, part, strict=True))) for part in sums]
     mean = sum(each) / len(each)
     spread = sum((one - mean) ** 2 for one in each)
-    return skill(*whole), sqrt(spread * (len(each) - 1) / len(each))
+    error = sqrt(spread * (len(each) - 1) / len(each))
+    return _skill(whole, by_choice=by_choice), error
+
+
+def _sums(group: Sequence[Chance]) -> list[float]:
+    """Return the sum of squared errors, then the number and the wins of each sort of action."""
+    found = [sum((each.likely - each.won) ** 2 for each in group)]
+    for judged in (True, False):
+        won = [each.won for each in group if each.judged is judged]
+        found += [len(won), sum(won)]
+    return found
+
+
+def _skill(sums: Sequence[float], *, by_choice: bool) -> float:
+    squared, *sorts = sums
+    pairs = list(zip(sorts[::2], sorts[1::2], strict=True))
+    if not by_choice:
+        pairs = [(sum(sorts[::2]), sum(sorts[1::2]))]
+    variance = sum([won * (1 - won / count) for count, won in pairs if count])
+    return 1 - squared / variance if variance else 0.0
 
 
 def _store(results: dict[str, list[MatchResult]], out: Path) -> None:

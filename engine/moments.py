@@ -14,7 +14,8 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from engine.cards import Card
-from engine.core import AnyEvent, Place, Seat
+from engine.core import AnyEvent, Place, Seat, offered_as
+from engine.games import package_of
 from engine.levels import weigher
 from engine.players.base import Playable
 from engine.players.paired import Loss, Option, Weigher
@@ -83,6 +84,34 @@ class _Candidate(Struct, frozen=True):
     """The action that was taken, and the alternatives."""
 
 
+class Choice(Struct, frozen=True):
+    """A decision that can be judged."""
+
+    taken: Struct
+    others: tuple[Struct, ...]
+    """The alternatives, the roughly best one first."""
+    rough: float
+    """The rough cost of the action taken, compared with the first alternative."""
+
+
+def choice(player: Weigher, step: Seen, judged: Set[str]) -> Choice | None:
+    """Return the decision of a step; None if it was none, or not one about `judged` actions (see
+    `engine.package.GamePackage.judged`). `player` has seen what happened before the step."""
+    if step.view is None or step.action is None or not is_judged(step, judged):
+        return None
+    options = player.options(step.view)
+    mine = next((each for each in options if step.action in each.actions), None)
+    others = [each for each in options if each is not mine]
+    if mine is not None and judged:
+        others = [each for each in others if _is(each, judged) != _is(mine, judged)]
+    if mine is None or not others:
+        return None
+    others.sort(key=_cost)
+    return Choice(
+        step.action, tuple([each.actions[0] for each in others]), mine.cost - others[0].cost
+    )
+
+
 def moments(
     game: Playable, seat: Seat, seed: bytes, steps: Sequence[Seen], playouts: int
 ) -> tuple[Slip, ...]:
@@ -95,10 +124,11 @@ def moments(
     player = weigher(game, seat, seed)
     if player is None:
         return ()
-    decisions = [at for at, step in enumerate(steps) if _chose(step)]
+    judged = package_of(game.key).judged
+    decisions = [at for at, step in enumerate(steps) if is_judged(step, judged)]
     decisions = decisions[:: max(1, ceil(2 * len(decisions) / (_ROUGHLY * max(1, playouts))))]
     half = (playouts - len(decisions) // _ROUGHLY) // 2
-    candidates = _candidates(player, steps, frozenset(decisions))
+    candidates = _candidates(player, steps, frozenset(decisions), judged)
     most = half // ((1 + _ALTERNATIVES) * _FIRST)
     first = 0
     if most < 1:  # too few playouts for two halves
@@ -117,9 +147,17 @@ def moments(
     return tuple(sorted(told, key=lambda moment: -moment.loss))
 
 
-def _chose(step: Seen) -> bool:
-    """Return whether the step was a decision between several kinds of actions."""
-    return step.view is not None and sum(not offer.claims for offer in step.view.offers) > 1
+def is_judged(step: Seen, judged: Set[str]) -> bool:
+    """Return whether the step was a decision between several kinds of actions, one of them in
+    `judged` unless that is empty."""
+    if step.view is None:
+        return False
+    kinds = [offer.kind for offer in step.view.offers if not offer.claims]
+    return len(kinds) > 1 and (not judged or not judged.isdisjoint(kinds))
+
+
+def _is(option: Option[Struct], kinds: Set[str]) -> bool:
+    return offered_as(option.actions[0]) in kinds
 
 
 _Weighed: TypeAlias = tuple[_Candidate, Loss[Struct], Loss[Struct], tuple[tuple[Place, Card], ...]]
@@ -162,17 +200,16 @@ def _weighed(
         player.observe(step.events)
 
 
-def _candidates(player: Weigher, steps: Sequence[Seen], decisions: Set[int]) -> list[_Candidate]:
+def _candidates(
+    player: Weigher, steps: Sequence[Seen], decisions: Set[int], judged: Set[str]
+) -> list[_Candidate]:
     """Return those of these decisions that were roughly worst, the worst first."""
     found: list[tuple[float, _Candidate]] = []
     for at, step in enumerate(steps):
-        if at in decisions and step.view is not None and step.action is not None:
-            options = player.options(step.view)
-            mine = next((each for each in options if step.action in each.actions), None)
-            others = sorted([each for each in options if each is not mine], key=_cost)
-            if mine is not None and others:
-                among = (step.action, *[each.actions[0] for each in others[:_ALTERNATIVES]])
-                found.append((mine.cost - others[0].cost, _Candidate(at, among)))
+        decided = choice(player, step, judged) if at in decisions else None
+        if decided is not None:
+            among = (decided.taken, *decided.others[:_ALTERNATIVES])
+            found.append((decided.rough, _Candidate(at, among)))
         player.observe(step.events)
     return [candidate for _, candidate in sorted(found, key=lambda pair: -pair[0])]
 

@@ -107,3 +107,6 @@ class GamePackage(NamedTuple):
     (`engine.moments`), by number of seats: about what a second of processor time buys.
     Only numbers of seats with which the estimates are calibrated (docs/players.md).
     """
+    judged: frozenset[str] = frozenset()
+    """The kinds of actions that those decisions are about: taking one of them or another choice.
+    By default all decisions are judged."""

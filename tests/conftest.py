@@ -1,8 +1,8 @@
-"""What holds for every suite: a test's world is gone when the test is over.
+"""Hooks for all suites: garbage collection, the order of slow tests, and the readers' language.
 
-Whoever is left behind is looked at again and again by Python's collector, and in one process with
-some hundred tests that took a second at a time: a local Discord that stands still for so long calls
-answers late that were in time.
+Objects that outlive their test are traversed by each full garbage collection. With some hundred
+tests in one process, such a collection once took a second. A local Discord that stalls for so long
+rejects as late some responses that were sent in time.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ WIRE, JOURNEYS = "tests/wire/", "tests/journeys/"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--language xx`: everybody reads the language that shows what is no message."""
+    """Add `--language xx`: all readers read the pseudo-language, which exposes untranslated
+    text."""
     parser.addoption("--language", choices=("en", pseudo.NAME), default="en", help="what is read")
 
 
 @pytest.fixture(autouse=True)
 def language(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What everybody reads."""
+    """Set the language of all readers."""
     if request.config.getoption("--language") == pseudo.NAME:
         with pseudo.spoken():
             yield
@@ -36,15 +37,15 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_collection() -> None:
-    """Modules are imported, and what they make stays: nobody need look for what has gone."""
+    """Disable garbage collection while test modules are imported, because nothing is freed then."""
     gc.disable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of several workers, each begins with its share of the tests that take long; the short ones
-    fill up the end, or one worker would be busy when all others are done.
+    """Put each worker's share of the slow tests first in its initial slice of the list.
 
-    Workers begin with equal slices of the list, and who is done takes from the end of another's.
+    Workers start with equal slices, and an idle worker takes tests from the end of another's slice.
+    If slow tests came last, one worker would still be busy after all others had finished.
     """
     workers = int(getattr(config, "workerinput", {}).get("workercount", 1))
     units: dict[object, list[pytest.Item]] = {}
@@ -64,43 +65,44 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _rank(item: pytest.Item) -> int:
-    """Of tests that take long, which come first; 0 for a short one."""
+    """Return the group of a slow test, the lowest of which runs first; 0 for a fast test."""
     if item.nodeid.startswith(WIRE):
         return 1
     return 2 if item.nodeid.startswith(JOURNEYS) or item.get_closest_marker("slow") else 0
 
 
 def _shared(item: pytest.Item) -> Path | None:
-    """The module of a test that shares a loop with others of its module: they stay together."""
+    """Return the module of a test that shares an event loop with its module, and so must run in the
+    same worker as the others there; else None."""
     mark = item.get_closest_marker("asyncio")
     shares = mark is not None and mark.kwargs.get("loop_scope") == "module"
     return item.path if shares else None
 
 
 def pytest_collection_finish() -> None:
-    """What is there before the first test stays to the end: nobody need look at it again."""
+    """Exclude all objects that exist before the first test from garbage collection."""
     gc.freeze()
-    # A game's states come and go by reference counts: what is left to find is little, and by far
-    # most of the time that Python's own thresholds spend here finds nothing.
+    # Reference counting frees a game's states, so most collections at Python's default thresholds
+    # find nothing.
     gc.set_threshold(20_000, 20, 20)
     gc.enable()
 
 
 def pytest_sessionfinish() -> None:
-    """pytest looks five times for what was left behind: once is enough, as all is alive after it
-    but what a test lost."""
+    """Collect once and freeze the objects that remain, so that the five collections that pytest
+    makes at the end have nothing to traverse."""
     gc.collect()
     gc.freeze()
 
 
 def pytest_runtest_logfinish() -> None:
-    """aiohttp remembers handlers for the whole process, and with them servers that have closed."""
-    # No public name does it, and none of ours can be asked instead.
+    """Clear aiohttp's cache of handlers, which keeps closed servers alive."""
+    # aiohttp has no public function for it.
     web_app._cached_build_middleware.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """How many tests ran on PostgreSQL; those that could not say why themselves."""
+    """Report how many tests ran on PostgreSQL; skipped tests give their own reason."""
     passed = cast("list[pytest.TestReport]", terminalreporter.stats.get("passed", []))
     served = [each for each in passed if "on" in dict(each.user_properties)]
     if served:

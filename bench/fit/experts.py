@@ -51,7 +51,7 @@ SIZES: Final = {
 
 
 class Rivals(NamedTuple):
-    """Whom the fitted players meet."""
+    """The opponents of the fitted players."""
 
     level: str
     ours: float
@@ -122,7 +122,7 @@ def told(
 ) -> Told:
     """Collect the samples of a generation.
 
-    `table` is the generation's table; None stands for the rivals' level.
+    `table` is the generation's table; None: every player has the rivals' level.
     """
     chunks = [range(at, min(at + _CHUNK, size.rounds)) for at in range(0, size.rounds, _CHUNK)]
     seed = f"{SEED}-{key}-{name}-{size.seats[0]}"

@@ -276,8 +276,8 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
 
 
 def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
-    """Return the buttons for another practice round and for a usual table, as the page has no
-    commands. Their presses are the lesson's."""
+    """Return the buttons for another practice round and for a usual table, because the page has no
+    commands. Their custom_ids contain the finished practice round's table."""
     table = SAY(facts.reader, "welcome-table")
     return [
         BarButton(again, ComponentId(facts.table, verbs.REMATCH).id, "success"),

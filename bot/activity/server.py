@@ -42,7 +42,7 @@ PAGE: Final = Path(__file__).parent / "page"
 HELLO_SECONDS: Final = 10.0
 """How long a page may take after connecting to send its `Hello`."""
 GOODBYE_SECONDS: Final = 1.0
-"""The maximum seconds for which a shutdown waits until the pages are told."""
+"""The maximum seconds for which a shutdown waits for the goodbye messages to the pages."""
 LONGEST_MESSAGE: Final = 4096
 SOCKETS: Final = 2000
 """The maximum number of open pages."""

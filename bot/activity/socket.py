@@ -331,6 +331,6 @@ class Page:
 
 
 def words(reader: Reader) -> dict[str, str]:
-    """Return the page's own few words."""
+    """Return the texts that belong to the page rather than to a table, by name."""
     names = ("connecting", "lost", "ended", "sound", "watching", "close", "table", "back")
     return {name: SAY(reader, f"felt-{name}") for name in names}

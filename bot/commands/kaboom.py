@@ -240,8 +240,8 @@ async def _offer_waiting(context: CommandContext, response: Response, again: Com
 def listen(router: ComponentRouter, context: CommandContext) -> None:
     """Register the handlers of three buttons.
 
-    One opens a table, as on the welcome message and after a practice round; another opens a new
-    table despite suspended games, and the third plays a deal again.
+    One opens a table (the welcome message, the end of a practice round), one opens a new table
+    despite suspended games, and one plays a deal again.
     """
 
     async def table(response: Response, press: ComponentId) -> None:

@@ -1,7 +1,8 @@
-"""A worker process for slow computer players, runs for par and reviews, shared by all tables.
+"""A worker process for CPU-heavy work, shared by all tables: slow computer players, the games that
+determine a daily deal's par, and reviews of decisions.
 
-In the bot's process they would block the event loop. The worker starts on the first request and
-exits with the bot; if it dies, the first request after a pause restarts it.
+In the bot's process this work would block the event loop. The worker starts on the first request
+and exits with the bot; if it dies, the first request after a pause restarts it.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from engine.games import package_of
 from engine.moments import Seen, Slip
 
 KEPT: Final = 256
-"""The number of answers that are kept."""
+"""The capacity of the cache, in matches and seats."""
 
 
 class Moments:
@@ -62,7 +62,7 @@ class Moments:
         return moments(reader, story.game.title, row.id, told, code)
 
     async def _slips(self, story: Story, seat: Seat, playouts: int) -> tuple[Slip, ...]:
-        """Return the decisions, from the cache if they were found before."""
+        """Return the costliest decisions, from the cache if they are there."""
         key = (story.row.id, seat)
         # One at a time: slow computer players wait for the worker process too.
         async with self._one:

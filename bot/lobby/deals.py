@@ -41,7 +41,8 @@ class RepeatedDeal(Struct, frozen=True):
         return fitted(seats, self.match.game)
 
     def places(self, seats: Sequence[SeatRow]) -> dict[int, SeatRow]:
-        """Return which place at the table each of `seats` gets, in ascending order of places."""
+        """Assign a place at the table to each of `seats`. Returns the seats by place, in ascending
+        order."""
         before, places = self.seats, dict[int, SeatRow]()
 
         def free(*, persons: bool) -> int:

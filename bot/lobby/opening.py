@@ -1,10 +1,10 @@
 """Announces a new lobby on its server: one message that mentions the users who subscribed.
 
 The users are picked after some seconds, so that a lobby that soon closes or fills up pings no one.
-Only users who see the lobby's channel are picked: no one else's pause begins. The message is
-deleted when the lobby is full, starts or closes; after a restart, `delete_left_over` deletes
-messages left by the earlier process, also those whose ids it could no longer store. Store errors
-and Discord's refusals are logged, never raised.
+Only users who see the lobby's channel are picked, so that the pause between two pings starts for no
+one else. The message is deleted when the lobby is full, starts or closes; after a restart,
+`delete_left_over` deletes messages left by the earlier process, including those whose ids it failed
+to store. Store errors and Discord's refusals are logged, never raised.
 """
 
 from __future__ import annotations
@@ -34,10 +34,11 @@ log = get_logger(__name__)
 SETTLE_SECONDS: Final = 10.0
 """The seconds between a lobby's opening and the message about it."""
 ASKED_MOST: Final = 100
-"""The maximum number of users of whom Discord is asked, for one lobby, whether they see it."""
+"""The maximum number of users per lobby about whom Discord is asked whether they see the
+channel."""
 BLIND_SECONDS: Final = 3600.0
-"""How long no one is asked again about a user who didn't see the channel. So each lobby asks about
-others, if many subscribers don't see a channel."""
+"""How long Discord is not asked again about a user who didn't see the channel, so that later
+lobbies ask about other users."""
 STALE_SECONDS: Final = 300.0
 """The age at which a restarted bot no longer announces a lobby."""
 
@@ -147,9 +148,9 @@ class Opening:
         return {seat.user_id for seat in self._lobby.row.seats if seat.user_id is not None}
 
     async def _seeing(self, due: Sequence[int], most: int) -> list[int]:
-        """Return the first users of `due` who see the channel, at most `most`. If the server's
-        members all see it, that costs two requests, three in a thread; if not, one or two more for
-        each user, up to `ASKED_MOST` users."""
+        """Return the first users of `due` who see the channel, at most `most`. If all members of
+        the server see it, this costs two requests (three in a thread); if not, one more for each
+        user, up to `ASKED_MOST` users."""
         row, pacing = self._lobby.row, self._services.pacing
         due = [user for user in due if not pacing.left(("blind", row.channel_id, user))]
         if not due:

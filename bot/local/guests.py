@@ -142,8 +142,8 @@ class Guests:
         return self._keep(SavedPerson(0, self._checked(name, absent, fixtures.OWN)))
 
     def admit(self, name: str, absent: Collection[LocalUser] = ()) -> tuple[LocalUser, str]:
-        """Add a guest; return them and their key. `absent` are the people whose names are free,
-        because they are not at the page. Raises NameRefused and Full."""
+        """Add a guest; return them and their key. The names of the people in `absent`, who have no
+        window open, are free. Raises NameRefused and Full."""
         checked = self._checked(name, absent)
         if len(self.here) >= MOST:
             raise Full
@@ -169,8 +169,8 @@ class Guests:
         return entry.person
 
     def _checked(self, text: str, absent: Collection[LocalUser], key: str = "") -> str:
-        """Return the name as it is shown. The person `key` may already have it. Raises
-        NameRefused, with another name if it is taken."""
+        """Return the name as it is shown. The person `key` may keep theirs. Raises NameRefused,
+        with a suggestion if the name is taken."""
         name = clean(text)
         others = (one for one in self._world.people.values() if one.key != key)
         here = [one.name for one in others if one not in absent]

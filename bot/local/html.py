@@ -245,7 +245,8 @@ class Painter:
     # ------------------------------------------------------------ what templates use
 
     def marked(self, message: str, **parts: Markup) -> Markup:
-        """Return the page's text `message` with pieces of markup as its values."""
+        """Return the page's message `message`, escaped, with markup as the values of its
+        variables."""
         # Private-use characters are placeholders for them while the text is escaped.
         held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
         said = escape(self.say(message, **held))

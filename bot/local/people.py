@@ -232,7 +232,7 @@ class People:
     # ------------------------------------------------------------------ the wire
 
     def acknowledged(self, interaction_id: int) -> None:
-        """Continue the action of an interaction: the bot's callback was accepted."""
+        """Wake the action that waits for this interaction: Discord accepted the bot's callback."""
         waiting = self._waiting.pop(interaction_id, None)
         if waiting is not None and not waiting.done():
             waiting.set_result(None)

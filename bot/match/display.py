@@ -257,7 +257,7 @@ class News:
             log.warning("reading past editions failed", match=row.id, why=str(error))
 
     def due(self, seat: Seat) -> bool:
-        """Return whether the seat's panel shows news."""
+        """Return whether the seat has news that is unread or still on screen."""
         return seat in self._unread or seat in self._on_screen
 
     def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
@@ -547,7 +547,7 @@ class Display:
             message,
             own,
             busy is not None,
-            # Here the player's own panel is below the felt: nobody has to be told where.
+            # The player's own panel is below the felt, so no hint has to say where it is.
             hint="" if hint is None or hint.alone else hint.text,
         )
 
@@ -714,8 +714,8 @@ class Display:
         return panel, self._mark()
 
     def _with_door(self, panel: Panel, reader: Reader) -> Panel:
-        """Return the panel with the button that opens the web table, if there is one. It is the
-        last of all, so that no other changes its place."""
+        """Return the panel with the button that opens the web table, if there is one. It comes
+        last, so that the other buttons keep their places."""
         url, table = self._services.felt_url(self.match.row.id), self.match.row.id
         if not url:
             return panel
@@ -777,7 +777,7 @@ class Display:
         """Return the hint for the newcomer in a practice round; else None."""
         if self._coached is None or self.match.row.status is Status.SUSPENDED:
             return None
-        if self.next_table and not self.next_keeps:  # the buttons that it names are gone
+        if self.next_table and not self.next_keeps:  # the hint names buttons that are gone
             return None
         coach, seat, taught = self.renderer.coach, self._coached, self._taught
         recent, people = self.happenings.recent, self.people(reader)

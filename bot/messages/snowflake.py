@@ -93,7 +93,7 @@ class DiscordClock:
         """The host's clock minus the local one, in ms, when `compare` was last called."""
         self._reported = False
         self.known = asyncio.Event()
-        """Set at the first sample. Until then all times come from the host's clock."""
+        """Set at the first sample. Before that, all times come from the host's clock."""
 
     def saw(self, snowflake: int) -> None:
         """Take a sample from `snowflake`, an id that has just arrived from Discord."""

@@ -24,9 +24,8 @@ _STOP_WAITS_SECONDS = 1.0
 
 
 def apart(seconds: float) -> str:
-    """Return a phrase for a clock's difference from Discord's, such as "3 days ahead of". Negative
-    `seconds` are behind.
-    """
+    """Return a clock's offset from Discord's in words, such as "3 days ahead of". A negative offset
+    is "behind"."""
     size, unit = abs(seconds), "second"
     for longer, much in (("minute", 60), ("hour", 60), ("day", 24)):
         if size < 2 * much:

@@ -29,7 +29,7 @@ _FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (
 """For each frame: how far the pieces have come (1: finished), and how many milliseconds it is
 shown."""
 _MOST: Final = 5
-"""The maximum number of pieces that are shown."""
+"""The maximum number of pieces that are shown beside a figure; without one, twice as many."""
 _TOP, _TALL = 50, 84
 """The upper edge and the height of the pieces."""
 _TEXT: Final = 24
@@ -74,8 +74,8 @@ def _frame(clip: Clip, part: float) -> Canvas:
     """Return the frame in which the pieces have moved `part` (0 to 1) of their way."""
     canvas = Canvas(WIDTH, HEIGHT)
     shown = clip.pieces if part == 1 or not clip.before else clip.before
-    shown = shown[:_MOST]
-    wide = _wide(len(shown))
+    shown = shown[: _MOST if clip.figure else 2 * _MOST]
+    wide = _wide(len(shown), (WIDTH // 2 + 20) if clip.figure else WIDTH - 32)
     tall = round(wide * 1.4)
     across = len(shown) * (wide + 8) - 8
     middle, top = 20 + across / 2, _TOP + (_TALL - tall) / 2
@@ -118,9 +118,9 @@ def _lines(said: str) -> list[str]:
     return list(min(splits, key=lambda pair: max(len(each) for each in pair), default=(said,)))
 
 
-def _wide(count: int) -> int:
-    """Return the width of a piece for which all pieces fit into half of the clip's width."""
-    return min(round(_TALL / 1.4), (WIDTH // 2 + 20) // max(1, count) - 8)
+def _wide(count: int, room: int) -> int:
+    """Return the width of a piece for which all pieces fit into this width."""
+    return min(round(_TALL / 1.4), room // max(1, count) - 8)
 
 
 def _gif(frames: Sequence[tuple[Image.Image, int]]) -> bytes:

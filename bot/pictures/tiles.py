@@ -155,7 +155,7 @@ def _plate(pen: ImageDraw.ImageDraw, wide: int, high: int, fill: Colour, line: C
 
 
 def _field(pen: ImageDraw.ImageDraw, wide: int, high: int) -> None:
-    """Draw a dome of rings."""
+    """Draw a force field: concentric half-discs."""
     for part, colour in ((1.0, SUIT_COLOURS[None]), (0.78, VIOLET), (0.5, INK)):
         half = part * wide / 2
         box = (wide / 2 - half, high - part * high, wide / 2 + half, high + part * high)

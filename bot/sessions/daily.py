@@ -34,7 +34,7 @@ LEFT: Final = Sentence("run-left")
 
 
 class DailyRuns:
-    """Begins runs of daily deals, and leads people back to their open runs."""
+    """Starts runs of daily deals, and shows users their unfinished runs."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._services = tables, tables.services

@@ -145,7 +145,8 @@ class Practice:
 
 
 async def again(tables: Tables, play: Match, click: Click) -> None:
-    """Answer `click` by starting another practice round where `play`, which is over, was one."""
+    """Answer `click` by starting another practice round in the channel of `play`, a finished
+    one."""
     channel_id = play.row.channel_id
     try:
         match_id = await _start(tables, play.game, channel_id, click.user_id, click.name)

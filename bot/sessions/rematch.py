@@ -79,7 +79,7 @@ async def rematch(tables: Tables, play: Match, click: Click) -> None:
     if no is not None:
         await click.response.note(no.why, stay=True)
         return
-    # After a practice round a usual game begins.
+    # A rematch of a practice round is a usual game.
     sat, quick = seated_today((replace(each, coached=False) for each in row.seats), row.quick)
     allowed = [s for s in sat if not await refusal(services, row.guild_id, s.user_id or 0)]
     seats = rematch_seats(allowed, click.user_id)

@@ -1,8 +1,8 @@
 """Subscriptions to pings about new tables, and the announcements of lobbies; `Store.subscriptions`.
 
 A user who subscribes to a server chooses games, hours of the day and a pause between two pings.
-`due` returns those who may be pinged for one lobby. `pick` chooses among those of them who see its
-channel, and stores the time of their ping in the same transaction, before the message is sent. So
+`due` returns those who may be pinged for one lobby. Of those who see its channel, `pick` chooses
+some and stores the time of their ping in the same transaction, before the message is sent. So
 neither a crash nor a second process pings a user sooner than promised. If a crash prevents the
 message, the ping is lost, never repeated.
 """

@@ -237,7 +237,7 @@ class Sight:
 
     @property
     def everyone(self) -> bool:
-        """Whether each member sees it, so that no request about one of them is needed."""
+        """Whether all members see the channel, so that no request about any of them is needed."""
         denied = any(each.view_channel is False for each in self._channel.overwrites.values())
         usual = self._guild.default_role.permissions.view_channel
         return usual and not denied and self._private is None

@@ -181,7 +181,7 @@ class Due(NamedTuple):
 
 
 class Pings:
-    """Mentions the players for whom one running match waits, if the server's settings allow it."""
+    """Pings the players whom a running match waits for, if the server's settings allow it."""
 
     def __init__(self, services: Services, title: str, channel_id: int) -> None:
         self._services, self._title = services, title

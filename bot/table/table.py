@@ -267,7 +267,7 @@ class LoadAttempts:
         """The match's row while its stage can't be built (see `Unopenable`), else None."""
 
     def opened(self) -> None:
-        """Forget the failed attempts, because the stage was loaded."""
+        """Reset the count of failed attempts after the stage was loaded."""
         self._failures, self._error_id, self.lost = 0, "", None
 
     def failed(self, error: Exception) -> tuple[Sentence, float | None]:

@@ -164,7 +164,7 @@ def seat_of(
     gained: str = "",
 ) -> FeltSeat:
     """Return a seat with the content that all games share. `movers` are the seats for which the
-    game waits; `ahead` are those that have won the round which has just ended."""
+    game waits; `ahead` are the winners of the round that has just ended."""
     each, over = view.seats[seat], view.outcome
     return FeltSeat(
         seat=seat,

@@ -74,7 +74,8 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader)
 
 
 def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
-    """Return the confirmation for the player who left or came back by a press; else empty."""
+    """Return the confirmation for `seat` if it left or returned by a press; "" for any other
+    event."""
     match event:
         case SeatReturned(seat=mine) if mine == seat:
             return SAY(reader, "own-returned")

@@ -199,7 +199,7 @@ def colour(seat: Seat) -> int:
 
 
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:
-    """Return a button with a verb of the table itself."""
+    """Return a button for a table action, as opposed to a move; `word` is one of `bot.ui.verbs`."""
     return Button(label, ComponentId(facts.table, word).id, style)
 
 

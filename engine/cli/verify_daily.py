@@ -1,4 +1,4 @@
-"""`verify-daily`: proves an exported day of the daily deal, offline."""
+"""`verify-daily`: verifies an exported day of the daily deal, offline."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes on by itself fails aloud, and what keeps going outlives its own failures."""
+"""Background tasks: exceptions are logged, and periodic tasks survive their own."""
 
 from __future__ import annotations
 

@@ -1,10 +1,11 @@
-"""What the benches judge by themselves."""
+"""The checks that the benchmarks make themselves."""
 
 from pathlib import Path
 
 import pytest
 
 from bench.__main__ import PARTS
+from bench.moments import Chance, skill_of
 from bench.page import chart, places, write, written
 from bench.pages import judged
 from bench.rig import Figures
@@ -113,3 +114,14 @@ def test_the_page_has_a_place_for_each_part() -> None:
     """Or a quarter of an hour's measuring would end in an error."""
     page = Path(__file__).parents[2] / "docs" / "benchmarks.md"
     assert places(page.read_text(encoding="utf-8")) >= {"engine", *PARTS}
+
+
+def test_knowing_which_action_wins_more_often_is_no_skill() -> None:
+    ended = [Chance(0.25, at == 0, True, False) for at in range(4)]
+    went_on = [Chance(0.5, at < 2, False, True) for at in range(4)]
+    assert skill_of([ended, went_on], by_choice=True)[0] == pytest.approx(0.0)
+    assert skill_of([ended, went_on])[0] > 0
+    sure = [Chance(float(each.won), each.won, each.judged, each.taken) for each in ended]
+    assert skill_of([sure, went_on], by_choice=True)[0] == pytest.approx(0.75 / 1.75)
+    skill, error = skill_of([sure, sure, sure])
+    assert (skill, error) == (1.0, 0.0)

@@ -1,4 +1,5 @@
-"""The application's emojis as they are known: by sets, for whoever wants pictures."""
+"""The application's emojis, as sets: which readers get them, and what a refusal by Discord
+changes."""
 
 from __future__ import annotations
 

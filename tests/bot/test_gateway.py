@@ -1,4 +1,5 @@
-"""What nobody hears is dropped before it is read, and all else comes as discord.py reads it."""
+"""Gateway events that the bot does not need are dropped before parsing; discord.py parses the
+others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Started as `kaboom` or as `python -m bot`: what it is called, and where its files are."""
+"""Started as `kaboom` or as `python -m bot`: the name in its messages, and the place of its
+files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Databases that releases wrote: nothing of them is lost, dealt anew or told otherwise."""
+"""Databases that releases wrote: nothing is lost, dealt again or described differently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m bot` with words behind it: help is given, and what is misspelt is told."""
+"""`python -m bot` with arguments: help, and a sentence for a misspelt one."""
 
 import pytest
 

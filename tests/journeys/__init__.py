@@ -1,1 +1,1 @@
-"""Whole journeys: people at their windows, the real bot, a Discord of its own."""
+"""Whole journeys: people at their screens, the real bot, and a separate local Discord."""

@@ -1,4 +1,5 @@
-"""The real bot on a local Discord, in this process, with clocks that tests can wait for."""
+"""Fixtures: the real bot on a local Discord, in this process, with timers that tests can wait
+for."""
 
 from __future__ import annotations
 
@@ -58,8 +59,7 @@ QUICK: dict[str, Any] = {
 """Fast where a person would only wait; the clocks of people's decisions never run out by
 chance."""
 NEVER = {"defer_ms": 60_000, "late_ms": 60_000}
-"""More than a host may set: no press is put off, or too old to count, because the machine is busy
-with other things."""
+"""More than a host may set, so that no press is deferred or too old because the machine is busy."""
 
 StartBot = Callable[..., Awaitable[KaboomClient]]
 Stack = Callable[[Deal], Deal]
@@ -67,21 +67,21 @@ Stack = Callable[[Deal], Deal]
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord without a bot, and with more patience than three seconds."""
+    """Run a local Discord without a bot, which waits longer than three seconds for responses."""
     async with LocalDiscord(answer_within=PATIENCE) as running:
         yield running
 
 
 @pytest.fixture(autouse=True)
 def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is offered a practice round, unless a test asks for it."""
+    """Offer no one a practice round, unless a test asks for it."""
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 1e6)
 
 
 @pytest.fixture(autouse=True)
 def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """People press here many times a second: the bot takes Discord to limit no channel, except in
-    modules that say `LIMITED = True`."""
+    """Assume that Discord limits no channel, because people press many times a second here; except
+    in modules with `LIMITED = True`."""
     asked: Any = request
     if not getattr(asked.module, "LIMITED", False):
         monkeypatch.setattr("bot.client.CHANNEL_LIMIT", 100_000)
@@ -89,25 +89,25 @@ def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """K6.2's two seconds are right for people; a test that plays whole rounds has no eyes."""
+    """Shorten K6.2's two seconds, which are for people's eyes, in tests that play whole rounds."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
 
 
 class Least:
-    """How many seconds a discard is open at least, for a test to say as it goes on."""
+    """The minimum time in seconds for which a discard is open; a test can change it at any time."""
 
     def __init__(self) -> None:
         self.seconds = 0.02
 
     def over(self, table: Table) -> None:
-        """Whoever waits at this table has waited long enough."""
+        """End the minimum time for the table, at once."""
         self.seconds = 0.0
         table.wake()
 
 
 @pytest.fixture
 def least(monkeypatch: pytest.MonkeyPatch) -> Least:
-    """K6.2's two seconds, as long or short as a test wants them just then."""
+    """Replace K6.2's two seconds by a time that the test can change."""
     them = Least()
 
     def least_open(view: object) -> float:
@@ -118,14 +118,14 @@ def least(monkeypatch: pytest.MonkeyPatch) -> Least:
 
 
 def puts_off(client: KaboomClient, milliseconds: int) -> None:
-    """From now on a press is put off when its answer takes this long."""
+    """Defer presses whose response takes this long, from now on."""
     settings = client.services.settings.model_copy(update={"defer_ms": milliseconds})
     object.__setattr__(client.services, "settings", settings)
 
 
 @pytest.fixture
 def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
-    """Puts a deal in place for the matches that start from now on."""
+    """Return a function that sets the deal of the matches started after it."""
 
     def put(deal: Deal) -> Deal:
         chosen = SimpleNamespace(token_bytes=returns(deal.seed))
@@ -136,7 +136,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
 
 
 class Record:
-    """All that ever stood in the channel, each version of each message, and for whom."""
+    """Records each version of each message in the channel, and who could see it."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._all: list[tuple[int | None, Seen]] = []
@@ -149,26 +149,28 @@ class Record:
             self._all.append((change.only, Seen(found)))
 
     def read_by(self, person: Person) -> list[Seen]:
-        """What this person could ever read."""
+        """Return all versions of messages that this person could see."""
         return [seen for only, seen in self._all if only in (None, person.id)]
 
     def public(self) -> list[Seen]:
-        """What everybody could ever read."""
+        """Return all versions of messages that everyone could see."""
         return [seen for only, seen in self._all if only is None]
 
 
 @pytest.fixture
 def record(local: LocalDiscord) -> Record:
-    """What is shown from here on."""
+    """Record messages from now on."""
     return Record(local)
 
 
 @pytest.fixture(autouse=True)
 def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
-    """Discord refuses nothing that the bot sends (a second answer to one click, an answer too
-    late, a message too long), nobody can read a card that isn't for their eyes, and the bot's log
-    has no error. In the language in brackets, everything to be read is in them. What a test
-    provokes on purpose it takes out of the list."""
+    """Fail the test if Discord refuses a request (a second response to a click, a late one, a
+    message too long), if someone can read a card that is not for them, or if the bot logs an error.
+    In the pseudo-language, fail it also for text from outside the word files.
+
+    Yields the refused requests; a test removes those that it provokes.
+    """
     refused: list[str] = []
     unsaid: dict[str, None] = {}
     ask = local.world.request
@@ -198,7 +200,7 @@ def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[lis
 
 
 class Bots:
-    """The bot, started and stopped as often as a test likes, on one store."""
+    """Starts and stops bots on one store."""
 
     def __init__(self, local: LocalDiscord, home: Path) -> None:
         self._local, self._home = local, home
@@ -208,7 +210,7 @@ class Bots:
         """The host's clock, in Unix seconds."""
 
     async def start(self, **varied: Any) -> KaboomClient:
-        """A bot, connected; keyword arguments vary the settings."""
+        """Start a bot and return it, connected. Keyword arguments change its settings."""
         self._varied = varied
         settings = Settings(
             discord_token=self._local.token,  # type: ignore[arg-type]
@@ -230,7 +232,8 @@ class Bots:
         return client
 
     async def stop(self) -> None:
-        """End the bots that run, when they have heard what became of their last answers."""
+        """Stop the running bots, after their background tasks have ended or 2 seconds have
+        passed."""
         with suppress(TimeoutError):
             async with asyncio.timeout(2.0):
                 while unfinished():
@@ -238,14 +241,14 @@ class Bots:
         await self._running.aclose()
 
     async def restart(self) -> KaboomClient:
-        """End the bot, and start it again with the same settings."""
+        """Stop the bot, and start it again with the same settings."""
         await self.stop()
         return await self.start(**self._varied)
 
 
 @pytest.fixture
 async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
-    """Starts and stops bots; they end with the test."""
+    """Return the starter of bots, and stop its bots after the test."""
     them = Bots(local, tmp_path)
     yield them
     await them.stop()
@@ -253,23 +256,23 @@ async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
 
 @pytest.fixture
 def start_bot(bots: Bots) -> StartBot:
-    """Starts the bot; keyword arguments vary the settings."""
+    """Return the function that starts a bot; keyword arguments change its settings."""
     return bots.start
 
 
 @pytest.fixture
 async def bot(start_bot: StartBot) -> KaboomClient:
-    """The bot with its quick settings."""
+    """Start a bot with `QUICK` settings."""
     return await start_bot()
 
 
 @pytest.fixture
 async def match(bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person) -> Played:
-    """A match of Anneke and Bashir, dealt by `opener`."""
+    """Start a match of Anneke and Bashir, with the deal that `opener` accepts."""
     return await begin(bot, stack(find(2, opener)), anneke, bashir)
 
 
 @pytest.fixture
 def everybody(local: LocalDiscord) -> tuple[Person, ...]:
-    """All six."""
+    """Return all six people."""
     return tuple(Person(local, person.key) for person in fixtures.PEOPLE)

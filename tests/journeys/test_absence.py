@@ -1,4 +1,4 @@
-"""Nobody blocks a table: clocks play on, the computer takes over, and one comes back."""
+"""No one blocks a table: clocks keep running, the computer takes over, and players can return."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a table may be, and for whom: what the bot may do in a channel, and what managers allow."""
+"""Where tables may be opened, and for whom: by permissions in a channel and by the settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is best, how somebody has done, and what one may do with one's own data, by commands."""
+"""Leaderboards, statistics and personal data, by commands."""
 
 from __future__ import annotations
 

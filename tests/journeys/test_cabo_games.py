@@ -1,4 +1,4 @@
-"""Kaboo and Graveyard, played by buttons: what their tables have that Kaboom!'s hasn't."""
+"""Kaboo and Graveyard, played by buttons: what differs from Kaboom!'s tables."""
 
 from __future__ import annotations
 

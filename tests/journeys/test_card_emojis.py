@@ -1,4 +1,4 @@
-"""Cards as emojis of the application: brought once, whatever gets in the way, while games go on."""
+"""Uploading the application's emojis for cards: once, despite failures, while games continue."""
 
 from __future__ import annotations
 

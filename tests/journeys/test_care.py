@@ -1,4 +1,4 @@
-"""Care: what goes wrong around a table is named, mended or put away, and never becomes a storm."""
+"""Faults around a table are reported, repaired or cleaned up, and never cause a request storm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The role of last season's champions: told in /settings, given once, moved, and taken away."""
+"""The role of last season's champions: announced in /settings, given once, moved, and removed."""
 
 from __future__ import annotations
 

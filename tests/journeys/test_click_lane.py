@@ -1,5 +1,6 @@
-"""A table painted by the token of a click on it: what Discord takes for that click's answer decides
-what the token changes, so every kind of answer is given, and all that ever stood there is read."""
+"""A table painted by a click's interaction token: which message the token edits depends on the
+response that Discord accepted, so each kind of response is tried, and every version of the messages
+is checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal of the day: a run in the direct messages, or where it was asked for, to its score."""
+"""The daily deal: a run in direct messages or in a channel, up to its score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the web table's page offers, beside what the channel's messages offer the same people."""
+"""The web table offers what the channel's messages offer the same people."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ async def test_the_end_offers_a_rematch_which_leads_to_the_next_table(
 async def test_after_a_lesson_the_page_offers_another_and_a_table(
     bot: KaboomClient, anneke: Person, verb: str
 ) -> None:
-    """Without a command, and then leads there."""
+    """The page has no commands, so it shows buttons; then it links to the new table."""
     assert (await anneke.dm().slash("practice", game="jokers")).ok
     (table,) = bot.tables.all()
     async with page(bot, anneke, table.id) as felt:
@@ -235,7 +235,8 @@ async def test_after_a_lesson_the_page_offers_another_and_a_table(
 
 
 async def test_the_chat_and_the_page_lead_to_each_other(bot: KaboomClient, anneke: Person) -> None:
-    """From the first press to the last: the door is the last button of every message."""
+    """The lobby and the running match end with the link to the page; the final message has no
+    link."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     door = bot.services.felt_url(table.id)

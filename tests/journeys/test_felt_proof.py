@@ -1,4 +1,4 @@
-"""What the web table may not tell or do twice: twins of hidden cards, presses sent again."""
+"""The web table reveals no hidden card and applies no press twice: twin deals, repeated presses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the turns: slaps that are right, wrong, late or asleep, and gifts."""
+"""The slap phase: right, wrong, late and missed slaps, and gifts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Following a game: watching it, the round so far, and being called when it is one's turn."""
+"""Following a game: as a spectator, by the round so far, and by pings for turns."""
 
 from __future__ import annotations
 

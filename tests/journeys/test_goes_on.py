@@ -1,5 +1,5 @@
-"""The bot stops in the middle and starts again: everybody goes on where they were, with the
-buttons that stand on their screens."""
+"""The bot stops in the middle of a game and starts again: the game continues, with the buttons on
+the screens."""
 
 from __future__ import annotations
 

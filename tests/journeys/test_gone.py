@@ -1,7 +1,7 @@
-"""Messages that are gone by the time their answer comes: everybody is answered all the same.
+"""Messages that no longer exist when the response arrives: everyone still gets one.
 
-Pressed fast, a panel is replaced and taken away while the press on it waits; and what is told
-aside may be put away by who reads it. Discord then knows of no such message.
+With fast presses, a panel is replaced or deleted while a press on it waits, and a reader may
+dismiss an ephemeral message. Discord then answers that the message is unknown.
 """
 
 from __future__ import annotations

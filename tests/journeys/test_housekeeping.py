@@ -1,5 +1,5 @@
-"""Old moves leave the disk by themselves, as long after the end as the host wants; and what fails
-behind a button of no table is told."""
+"""Old moves are deleted after the time that the host sets, and failures behind buttons that belong
+to no table are reported."""
 
 from __future__ import annotations
 

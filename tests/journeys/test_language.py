@@ -1,7 +1,7 @@
-"""In a language that brackets every message, whatever stands outside the brackets is in no file of
-words; and with two fifths more letters no limit of Discord's is broken, and nothing cut.
+"""In the pseudo-language, text outside the brackets is in no word file; with text 40 % longer, no
+limit of Discord is exceeded and nothing is cut.
 
-The fixture `judge` looks at all that is sent: here, and in every journey with `--language xx`.
+The fixture `judge` checks every request, here and in each journey with `--language xx`.
 """
 
 from __future__ import annotations

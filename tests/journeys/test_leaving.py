@@ -1,4 +1,4 @@
-"""Nobody gets out of a game that is going badly: each way to leave one, and what it costs."""
+"""Leaving a losing game: each way to do so, and what it costs."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A private panel that Discord limits: nobody's press waits for it, and it is up to date as soon as
-it may be."""
+"""A private panel under Discord's rate limits: no press waits for it, and it is updated as soon as
+possible."""
 
 from __future__ import annotations
 
@@ -96,9 +96,9 @@ async def test_a_card_turns_face_down_in_time_however_many_notes_a_channel_has(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Somebody who watches has said more to them than a minute has requests to take away again,
-    before cards are looked at and meanwhile. Discord has to put off nothing. No minute ends here:
-    a card for which no request was kept would stay face up."""
+    """Before and during the looks, a spectator collects more ephemeral notes than the channel's
+    requests of a minute can delete. Discord rejects no request. The minute doesn't end in this
+    test, so a card would stay face up if no request were reserved for hiding it."""
     monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1e6)
     monkeypatch.setattr("bot.local.limits.CHANNEL_WINDOW", 1e6)
     deal = stack(find(2))

@@ -1,4 +1,4 @@
-"""What a lobby's people choose: the game, rules, clocks, computer players, and who comes."""
+"""The choices in a lobby: the game, rules, clocks, computer players, and invitations."""
 
 from __future__ import annotations
 

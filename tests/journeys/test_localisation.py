@@ -1,4 +1,4 @@
-"""What Discord's own menus say of the commands, in every language that has a folder of words."""
+"""The texts of commands in Discord's own menus, in every language that has a folder of words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches that can't be opened: they cost no other its life, and /abandon frees their channel."""
+"""Matches that can't be loaded: other matches are unaffected, and /abandon frees the channel."""
 
 from __future__ import annotations
 

@@ -48,9 +48,9 @@ async def test_the_invitation_comes_from_any_channel_of_the_server(
     assert (await seats(bot, anneke.channel_id))[bashir.id]
 
 
-def hide(local: LocalDiscord, channel_id: int, person: Person) -> None:
-    """Deny the person the permission to see the channel."""
-    hidden = Overwrite(person.id, OverwriteType.MEMBER, deny=permissions.flag("view_channel"))
+def hide(local: LocalDiscord, channel_id: int, user_id: int) -> None:
+    """Deny a user the permission to see the channel."""
+    hidden = Overwrite(user_id, OverwriteType.MEMBER, deny=permissions.flag("view_channel"))
     local.world.store.edit_channel(channel_id, {}, overwrites=[hidden])
 
 
@@ -58,7 +58,7 @@ async def test_who_does_not_see_the_table_is_not_invited_from_elsewhere(
     bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
     await anneke.slash("kaboom")
-    hide(local, anneke.channel_id, bashir)
+    hide(local, anneke.channel_id, bashir.id)
     answer = (await anneke.at("general").choose_in_menu(INVITE, bashir)).message
     assert carries(answer.text, "lobby-blind")
     assert list(await seats(bot, anneke.channel_id)) == [anneke.id]
@@ -69,7 +69,7 @@ async def test_who_sees_the_table_is_invited_from_where_they_see_nothing(
 ) -> None:
     await anneke.slash("kaboom")
     general = anneke.at("general")
-    hide(local, general.channel_id, bashir)
+    hide(local, general.channel_id, bashir.id)
     answer = (await general.choose_in_menu(INVITE, bashir)).message
     assert carries(answer.text, "invite-sent")
     assert (await seats(bot, anneke.channel_id))[bashir.id]

@@ -1,4 +1,4 @@
-"""What Prometheus reads of a bot on which people play: figures of everything, and of nobody."""
+"""The metrics for Prometheus of a bot in use; none of them is about a single person."""
 
 from __future__ import annotations
 

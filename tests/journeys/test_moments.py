@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from bot.client import KaboomClient
@@ -11,22 +9,15 @@ from bot.computers.questions import Review, find_slips
 from bot.computers.thinker import NoAnswer, Thinker
 from bot.ui import verbs
 from bot.ui.custom_id import ComponentId
-from engine.games import package_of
+from engine.games.cabo.game import KABOO_GAME, KABOOM_GAME, CaboGame
 from engine.moments import Slip
 from tests.journeys.conftest import Stack
-from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.dealing import find
 from tests.support.journeys.match import Played, begin
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import carries
 
 pytestmark = pytest.mark.usefixtures("hurry")
-
-
-@pytest.fixture(autouse=True)
-def calibrated(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kaboom! is judged with two players, with few playouts."""
-    moments = cast("dict[int, int]", package_of("kaboom").moments)
-    monkeypatch.setitem(moments, 2, 600)
 
 
 @pytest.fixture
@@ -48,8 +39,9 @@ def read(message: Seen) -> str:
 
 
 async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Played, Seen]:
-    """A game of three rounds in which the first turn of each is a call, and its final message."""
-    match = await begin(client, stack(find(len(people), opener)), *people, rounds=3)
+    """A game of Kaboo of three rounds, in which the first turn of each is a call, and its final
+    message."""
+    match = await begin(client, stack(find(len(people), game=KABOO_GAME)), *people, rounds=3)
     await match.finish(3)
     final = await people[0].wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)
     return match, final
@@ -95,7 +87,7 @@ async def test_nothing_is_told_before_the_end_or_where_it_can_not_be_judged(
     anneke: Person,
     bashir: Person,
 ) -> None:
-    match = await begin(bot, stack(find(2, opener)), anneke, bashir, rounds=1)
+    match = await begin(bot, stack(find(2, game=KABOO_GAME)), anneke, bashir, rounds=1)
     forged = ComponentId(0, verbs.MOMENTS, whom=match.play.row.id).id
     assert "moments" not in match.table().buttons
     assert carries(read((await match.relic(anneke, forged)).message), "past-goes-on")
@@ -115,10 +107,18 @@ async def test_nothing_is_told_before_the_end_or_where_it_can_not_be_judged(
     assert carries(read((await anneke.click(final, "moments")).message), "moments-match")
 
 
-async def test_a_table_whose_size_is_not_calibrated_has_no_button(
-    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+@pytest.mark.parametrize(("game", "seats"), [(KABOO_GAME, 3), (KABOOM_GAME, 2)])
+async def test_a_table_that_is_not_calibrated_has_no_button(
+    bot: KaboomClient,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    game: CaboGame,
+    seats: int,
 ) -> None:
-    match = await begin(bot, stack(find(3, opener)), anneke, bashir, chioma, rounds=1)
+    people = (anneke, bashir, chioma)[:seats]
+    match = await begin(bot, stack(find(seats, game=game)), *people, rounds=1)
     await match.finish(1)
     final = await anneke.wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)
     assert "moments" not in final.buttons

@@ -1,4 +1,4 @@
-"""What people are called at a table: as Discord calls them now, and each told apart."""
+"""Players' names at a table: the current names in Discord, made distinct."""
 
 from __future__ import annotations
 

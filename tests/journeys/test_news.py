@@ -1,4 +1,4 @@
-"""Who played by older rules last reads what has changed: once, alone, in one line."""
+"""A player whose last game had older rules reads what changed: once, privately, in one line."""
 
 from __future__ import annotations
 

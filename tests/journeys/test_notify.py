@@ -1,4 +1,4 @@
-"""/notify: a ping when a table opens, which goes when the table is full, starts or closes."""
+"""/notify: a ping when a table opens, deleted when the table is full, starts or closes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from contextlib import closing
 import pytest
 
 from bot.client import KaboomClient
-from bot.local.fixtures import GUILD_ID
+from bot.local.faults import Reply
+from bot.local.fixtures import GUILD_ID, OWNER_ID
 from bot.local.serve import LocalDiscord
 from bot.services import Services
 from bot.store import Event, Store
@@ -248,7 +249,7 @@ async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
 ) -> None:
     for person in (bashir, chioma):
         await turn_on(person)
-    hide(local, anneke.channel_id, bashir)
+    hide(local, anneke.channel_id, bashir.id)
     gate = Gate(local, lambda method, path: False)
 
     def asked() -> list[int]:
@@ -272,6 +273,24 @@ async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
     ping = await there.wait_for(lambda m: told(m.text))
     assert [int(user["id"]) for user in ping.json["mentions"]] == [bashir.id]
     assert asked() == [], "all members see this channel"
+
+
+async def test_while_discord_does_not_say_who_sees_the_channel_no_pause_begins(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    await turn_on(bashir)
+    hide(local, anneke.channel_id, OWNER_ID)
+    member = f"/members/{bashir.id}"
+    body = {"message": "Missing Access", "code": 50001}
+    failed = local.faults.instead(
+        lambda: Reply(403, body), 1, lambda method, path: path.endswith(member)
+    )
+    await anneke.slash("kaboom")
+    await anneke.until(lambda: stored(bot) == [(1, None)])
+    assert failed.struck == 1
+    await anneke.slash("abandon")
+    await anneke.slash("kaboom")
+    await bashir.wait_for(lambda m: told(m.text))
 
 
 @pytest.mark.usefixtures("bot")

@@ -1,4 +1,4 @@
-"""K6.2: how long a discard is open at least goes with the clocks, unless the host chose it."""
+"""K6.2: the minimum open time of a discard follows the clocks, unless the host chose it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A private panel that is done with: closed by the answer to the click that ended it."""
+"""A private panel with nothing left to show is closed by the response to the click that ended
+it."""
 
 from __future__ import annotations
 

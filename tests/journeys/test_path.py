@@ -1,4 +1,4 @@
-"""docs/architecture.md tells the path that a slap and a /kaboom really take."""
+"""docs/architecture.md lists the functions that a slap and a /kaboom really pass through."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The look at the start of a round: two cards, once, and for one pair of eyes."""
+"""The look at the start of a round: two cards, once, for one player only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures where people would rather look than read: what a round and a game end with."""
+"""Pictures at the end of a round and of a game."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_ne
     caller: int = result.caller
     name, told = clip(anneke, shown)
     assert name == "call-1.webp"
-    assert told.startswith(f"Kaboom! {match.people[caller].name} called Kaboom! with ")
-    assert "called Kaboom!" not in shown.text, "the call is told once"
+    assert told == f"Kaboom! {match.people[caller].name} called it"
+    assert "called Kaboom!" not in shown.text, "the picture has the call's score"
     for seat, person in enumerate(match.people):
         assert f"{person.name}: " in file["description"]
         assert f" {result.scores[seat]}.".replace("-", "−") in file["description"]

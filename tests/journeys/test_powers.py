@@ -1,4 +1,4 @@
-"""Powers: looking, swapping, claimed later, met by a slap, and dropped by the clock."""
+"""Powers: looking, swapping, claiming later, slaps during a power, and the time limit."""
 
 from __future__ import annotations
 

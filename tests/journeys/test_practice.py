@@ -124,7 +124,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     told = private(await anneke.slash("stats", scope="global")).text
     assert says("stats-none") in told
     assert says("stats-left-out") in told
-    # The way on: a table for the same game, where it says how others could play along.
+    # The panel offers a table for the same game, which says how friends can join.
     assert says("welcome-table") in final.text
     assert (await alone.click(final, f"table {key}")).ok
     opened = await alone.wait_for(lambda m: "start" in m.buttons)

@@ -1,4 +1,4 @@
-"""/preferences: plain mode is one person's own, wherever and whatever they play."""
+"""/preferences: plain mode belongs to one person, wherever and whatever they play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one may do with one's own data, however much it is and whatever is being played."""
+"""/privacy: the export and deletion of data, however much there is, also during a game."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""The table's one message, over a line that fails at the worst moments: what its channel shows.
+"""The public message of a table, over a connection that fails at the worst moments.
 
-A painter paints for stages that say what is to be seen, through the bot's own client; what comes of
-it is read in the channel.
+A painter paints for fake stages through the bot's own client; the tests read the channel.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can't be done is refused: one plain sentence for one person alone, and nothing changes."""
+"""Refusals: one plain sentence to one person, and nothing changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot, started on a database of a release: its matches go on where they stood."""
+"""The bot started on the database of a release: its matches continue."""
 
 from __future__ import annotations
 

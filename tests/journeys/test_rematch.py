@@ -1,4 +1,4 @@
-"""After a game: the rematch, and where the old final leads from then on."""
+"""After a game: the rematch, and the link from the old final panel to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/settings: what a server's manager chooses, and what becomes of it."""
+"""/settings: the choices of managers, and their effects."""
 
 from __future__ import annotations
 

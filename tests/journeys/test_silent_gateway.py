@@ -1,4 +1,4 @@
-"""A gateway that goes silent without closing, and events that nobody can parse."""
+"""A gateway that goes silent without closing, and events that can't be parsed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Where a table's message stands: the running table's goes to the bottom, and comes back when it is
-deleted; that of a game which is over stays where it is, whoever presses its buttons."""
+"""The place of a table's message: a running table's moves to the bottom, and is posted again if it
+is deleted; a finished game's stays where it is, whoever presses its buttons."""
 
 from __future__ import annotations
 

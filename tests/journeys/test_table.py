@@ -1,4 +1,4 @@
-"""At the table: looks, races, stale buttons, and My move as the way out of every dead end."""
+"""At the table: looks, races, stale buttons, and My move, which leads out of every dead end."""
 
 from __future__ import annotations
 

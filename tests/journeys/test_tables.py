@@ -1,4 +1,4 @@
-"""/tables: what one can join, watch or continue."""
+"""/tables: the tables that a user can join, watch or continue."""
 
 from __future__ import annotations
 

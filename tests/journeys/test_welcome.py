@@ -1,4 +1,4 @@
-"""The first minute: a server is greeted, and a newcomer is in a practice round with one press."""
+"""The first minute: the greeting to a server, and a practice round after one press."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Each reads their own language, and everybody at a table the table's.
+"""Private messages are in the reader's language, public ones in the table's.
 
-The languages are made up: English in brackets, in a folder that nothing else names.
+The languages are made up: English in brackets, in a folder that no code names.
 """
 
 from __future__ import annotations

@@ -27,12 +27,12 @@ person there is something to see."""
 ANOTHER = (1, 9)
 """Of one not named."""
 CLIP_SECONDS = 2.0
-"""Until the moving picture of a round's moment stands still."""
+"""The seconds until a clip has played."""
 
 
 class Studio:
-    """Four people at their windows: the first at a wide one, a phone and on felt, the second at a
-    phone."""
+    """Four people. The first has a wide window, a phone's and the web table; the second has a
+    phone's."""
 
     def __init__(
         self, folder: Path, local: LocalDiscord, client: KaboomClient, browser: Browser
@@ -47,7 +47,7 @@ class Studio:
         return window
 
     async def _felt(self, person: Person, size: tuple[int, int]) -> Window:
-        """The table that is open, on felt."""
+        """Open the web table of the only table."""
         (table,) = self._client.tables.all()
         keys = self._client.services.web
         assert keys is not None

@@ -1,4 +1,4 @@
-"""A game whose values tests read without naming their types."""
+"""Helpers for tests that run for all games and so do not name the types of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from engine.game import Game
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""For tests of all games, which read fields of states and views of any game."""
+"""A game whose states, actions, events and views have any type."""
 
 
 def open_discard(game: AnyGame, state: Any) -> int | None:

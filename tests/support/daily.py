@@ -54,8 +54,8 @@ def pressed_at_random(table: LogicalTable, rng: random.Random, most: int = 120) 
 
 
 def runs(of: Deal) -> tuple[ExportedRun, ...]:
-    """Return runs of people: two of one who plays as the model does, one of a person who presses
-    anything, one of a person who never presses."""
+    """Return four runs: two by a user who plays like the model (the second uncounted), one by a
+    user who presses at random, and one by a user who never presses."""
     anneke, again, idle = of.table(), of.table(), of.table()
     replayed(anneke, presses_of(model_run(of, 0))).finish()
     replayed(again, presses_of(model_run(of, 1))).finish()

@@ -187,7 +187,8 @@ class Drive:
             assert written_and_read(self.game, view) == view
 
     def check_offers(self) -> None:
-        """Check that offers are accepted: every offer, all its choices when few, some when many."""
+        """Check that the actions of each offer are accepted: all of them if there are few, else a
+        sample."""
         for seat, offers in enumerate(self.offers):
             assert self.views[seat].offers == offers
             kinds = [(o.kind, o.number, at) for o in offers for at in o.places() or [None]]

@@ -26,7 +26,8 @@ def drawn(data: st.DataObject) -> Below:
 
 
 def few_rounds(game: AnyGame, rounds: int) -> Options:
-    """Return the game's default options with so many rounds, or the fewest more that it allows.
+    """Return the game's default options with this many rounds, or the smallest larger number that
+    it allows.
 
     Games without that option keep their defaults.
     """

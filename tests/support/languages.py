@@ -28,12 +28,12 @@ def added(home: Path, *names: str) -> Generator[None]:
             said = text if name == ENGLISH else pseudo.longer(text)
             (home / name / file.name).write_text(said, encoding="utf-8")
 
-    def sources(folder: Path, language: str, variant: str = "") -> list[str]:
+    def sources(folder: Path, language: str, *variants: str) -> list[str]:
         if folder == shared:
-            return read(home, language, variant)
+            return read(home, language, *variants)
         if language in names:
-            return [pseudo.longer(text) for text in read(folder, ENGLISH, variant)]
-        return read(folder, language, variant)
+            return [pseudo.longer(text) for text in read(folder, ENGLISH, *variants)]
+        return read(folder, language, *variants)
 
     words.languages.cache_clear()
     try:

@@ -1,7 +1,7 @@
-"""A newcomer who does what the practice lesson says, and the search for deals that suit it.
+"""A newcomer who follows the practice lesson, and the search for deals that suit it.
 
-`python -m tests.support.lessons kaboom 4` prints four deals in which the lesson of Kaboom! comes to
-all its steps, if it is played against the computers that practice seats.
+`python -m tests.support.lessons kaboom 4` prints four deals in which the lesson of Kaboom! reaches
+all its steps, when it is played against the computer players of a practice round.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ MOVE_SECONDS = 2.5
 
 
 class Newcomer:
-    """A player who does what the lesson of the cabo family says, or else draws and discards."""
+    """A player who follows the lesson of the cabo family, or else draws and discards."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -206,17 +206,17 @@ def play(key: str, seed: bytes, reader: Reader = EVERYBODY) -> Iterator[Moment]:
 
 
 def seconds(moments: Sequence[Moment]) -> float:
-    """Return how long the lesson takes: each text is read once, each step takes a move."""
+    """Return how long the lesson takes, if each text is read once and each step takes one move."""
     told = [[moment.table for moment in moments], [moment.panel for moment in moments]]
     words = sum(len(text.split()) for texts in told for text, _ in groupby(texts))
     return words * 60 / WORDS_A_MINUTE + len(moments) * MOVE_SECONDS
 
 
 def suits(key: str, seed: bytes) -> bool:
-    """Return whether a newcomer who does what they are told comes to all steps of the lesson, soon
-    enough, and wins. In the cabo family they must be the first to claim a discard, and in a slap
-    phase the card flipped third, which stays open until they flip; in other games they begin.
-    """
+    """Return whether a newcomer who follows the lesson reaches all its steps, soon enough, and
+    wins. In the cabo family they must also be the first to claim a discard; in a slap phase this is
+    the card flipped third, which stays open until they flip. In other games they take the first
+    turn."""
     moments = list(play(key, seed))
     outcome = moments[-1].view.outcome
     if outcome is None or outcome.places[0] != 1:

@@ -1,4 +1,4 @@
-"""A pseudo-language that shows which text is no message: bracketed English, 40 % longer.
+"""A pseudo-language that exposes text from outside the word files: bracketed English, 40 % longer.
 
     ⟦Your turn to flip.¤¤¤¤¤¤¤¤⟧
 
@@ -103,10 +103,10 @@ def known() -> Generator[None]:
     """Make the language available during the context."""
     read = words.sources
 
-    def sources(folder: Any, language: str, variant: str = "") -> list[str]:
+    def sources(folder: Any, language: str, *variants: str) -> list[str]:
         if language != NAME:
-            return read(folder, language, variant)
-        return [longer(text) for text in read(folder, ENGLISH, variant)]
+            return read(folder, language, *variants)
+        return [longer(text) for text in read(folder, ENGLISH, *variants)]
 
     with patch.object(words, "sources", sources):
         yield

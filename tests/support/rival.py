@@ -69,7 +69,7 @@ class Rival:
         return {shard for shard, (tenure, _) in self.playing.items() if not tenure.over}
 
     async def run(self) -> None:
-        """Beat, take and play until cancelled."""
+        """Send heartbeats, take free shards and play their matches until cancelled."""
         try:
             while True:
                 try:
@@ -82,7 +82,7 @@ class Rival:
                 task.cancel()
 
     async def beat(self) -> None:
-        """Make one beat, and take what is free."""
+        """Send one heartbeat, and take each shard that is free."""
         for shard, (tenure, task) in list(self.playing.items()):
             if tenure.over:
                 task.cancel()

@@ -37,7 +37,7 @@ def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
 def most_turns(key: str) -> int:
     """Return the most turns of the first seat over some random rounds.
 
-    In a game with short rounds no player can be promised more.
+    Some games have short rounds, in which a test can't expect more.
     """
     game = find_game(key)
     return max(turns_of(first_round(find("random"), game, number)) for number in range(ROUNDS))

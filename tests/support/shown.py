@@ -1,4 +1,4 @@
-"""The text of a request to Discord that people read, and the part that is in no word file.
+"""The user-visible text of a request to Discord, and the parts of it that are in no word file.
 
 Journeys in `pseudo`'s language check each request of the bot. All values of a body count as text,
 except for HIDDEN: so a new kind of component or response is checked by default.
@@ -40,7 +40,7 @@ NAMES: Final = (
 
 NAMED: Final = re.compile(
     "|".join(map(re.escape, sorted(NAMES, key=len, reverse=True)))
-    + r"|\bp\d+\b"  # people whom tests create in numbers
+    + r"|\bp\d+\b"  # people whom tests create in bulk
 )
 CUT: Final = re.compile(r"(\w+(?: \w+)*)…")
 """A name that was cut for lack of space; messages may not be cut."""
@@ -69,7 +69,7 @@ def faults(method: str, path: str, body: Any) -> list[str]:
     A fault is a text that is not entirely in brackets, that was cut, or that Discord would refuse.
     """
     if method == "GET" or path.startswith(("/applications/", "/oauth2/")):
-        return []  # registered commands and emojis have names, which answer no person
+        return []  # names of registered commands and emojis, not messages
     found = [fault for text in texts(body) if (fault := _fault(text))]
     answer = cast("dict[str, Any]", body) if isinstance(body, dict) else {}
     if answer.get("type") == AUTOCOMPLETE:

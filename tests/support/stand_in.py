@@ -20,12 +20,12 @@ def returns(value: T) -> Callable[..., T]:
 
 
 def holds(*_: Any) -> bool:
-    """A wish that every deal satisfies."""
+    """Return True, as a condition that every deal satisfies."""
     return True
 
 
 class Told(DiscordClock):
-    """Discord's clock, at a time that the test sets, in Unix seconds."""
+    """Discord's clock, showing the Unix time that the test sets."""
 
     def __init__(self, unix: Callable[[], float]) -> None:
         super().__init__(lambda: unix() * 1000, unix)

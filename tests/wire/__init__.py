@@ -1,1 +1,2 @@
-"""The real bot as a process of its own, on a local Discord over the wire: games, faults, deaths."""
+"""The real bot as a separate process, on a local Discord over the network: games, faults,
+crashes."""

@@ -1,4 +1,4 @@
-"""The real bot as its own process on a local Discord, and a judge of all that passes between."""
+"""Fixtures: the real bot as a separate process on a local Discord, and a record of all requests."""
 
 from __future__ import annotations
 
@@ -40,12 +40,14 @@ QUICK = {
     "KABOOM_LOG_FORMAT": "json",
     "KABOOM_LOG_LEVEL": "INFO",
 }
-"""Fast where a person would only wait, and as patient with a slow machine as a host may be."""
+"""Settings without delays for people, and with as much time for a slow machine as a host may
+set."""
 
 
 @pytest.fixture
 async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
-    """Several processes on one PostgreSQL and a local Discord of four servers; none runs yet."""
+    """Yield a fleet on one PostgreSQL and a local Discord of four servers; no process is started
+    yet."""
     async with LocalDiscord(answer_within=60.0) as local:
         open_rooms(local)
         env = {**QUICK, "WIRE_PATIENT": "1", "KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_TURN": "600"}
@@ -57,22 +59,22 @@ async def fleet(tmp_path: Path) -> AsyncIterator[Fleet]:
 
 
 class Bots:
-    """The bot's process, started, killed and ended as often as a test likes, on one store."""
+    """Starts, kills and stops processes of the bot, one at a time, on one store."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
         self.module = "tests.support.wire.quick"
-        """What is run as the bot."""
+        """The module that is run as the bot."""
         self.process: forks.BotProcess | None = None
         self._env: dict[str, str] = {}
 
     async def start(self, local: LocalDiscord, **varied: str) -> None:
-        """A bot, connected. Keyword arguments are variables of its environment; they stay for the
-        next start."""
+        """Start the bot and wait until it is connected. Keyword arguments are environment
+        variables, kept for later starts."""
         self.vary(**varied)
         database = self.home / "kaboom.sqlite3"
         if not FULL and not database.exists():
-            empty(database)  # else made by the bot, which takes it a while
+            empty(database)  # otherwise the bot creates it, which takes longer
         env = {
             **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
             **QUICK,
@@ -89,17 +91,17 @@ class Bots:
         await asyncio.wait_for(local.wire.ready.wait(), 60)
 
     def vary(self, **varied: str) -> None:
-        """These variables of its environment are for the next starts."""
+        """Set environment variables for later starts."""
         self._env |= varied
 
     async def kill(self) -> None:
-        """As the kernel does it: no handler runs."""
+        """Kill the process by SIGKILL: no handler runs."""
         if self.process is not None and self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
 
     async def stop(self) -> int:
-        """As a service manager does it; the exit code."""
+        """Stop the process by SIGTERM, as a service manager does; return the exit code."""
         if self.process is None:
             return 0
         if self.process.returncode is None:
@@ -113,7 +115,7 @@ class Bots:
 
     @property
     def log(self) -> list[dict[str, Any]]:
-        """What the bot has logged, each event with its fields."""
+        """The events that the bot has logged, with their fields."""
         lines = (self.home / "log").read_text(encoding="utf-8").splitlines()
         return [
             json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
@@ -122,12 +124,13 @@ class Bots:
 
     @property
     def said(self) -> set[str]:
-        """The events that the bot has logged."""
+        """The names of the events that the bot has logged."""
         return {line["event"] for line in self.log}
 
     @property
     def errors(self) -> list[dict[str, Any]]:
-        """What it should never have to log. That it lost its connection, discord.py may say."""
+        """The logged errors, except those of `discord.shard`, which logs lost connections as
+        errors."""
         return [
             line
             for line in self.log
@@ -136,14 +139,14 @@ class Bots:
 
 
 class Judge:
-    """Hears of every request and of what was answered."""
+    """Records each request and the status of its response."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.answers: list[tuple[str, str, int]] = []
         self.watch(local)
 
     def watch(self, local: LocalDiscord) -> None:
-        """Judge this server too."""
+        """Record the requests of this local Discord too."""
 
         def heard(method: str, path: str, status: int) -> None:
             self.answers.append((method, path, status))
@@ -152,14 +155,14 @@ class Judge:
 
     @property
     def refused(self) -> list[str]:
-        """Requests that were not granted."""
+        """The requests whose response was an error."""
         return [
             f"{status}: {method} {path}" for method, path, status in self.answers if status >= 400
         ]
 
     @property
     def kinds(self) -> Counter[str]:
-        """How many requests of each kind, ids left out."""
+        """The number of requests by kind, without ids."""
         return Counter(_kind(method, path) for method, path, _ in self.answers)
 
 
@@ -176,13 +179,13 @@ def _kind(method: str, path: str) -> str:
 
 @pytest.fixture
 def judge(local: LocalDiscord) -> Judge:
-    """What the bot asks of `local`, and what it is told."""
+    """Record the bot's requests to `local`."""
     return Judge(local)
 
 
 @pytest.fixture
 def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Nothing ends in an error, in the bot or in what it stands on."""
+    """Fail the test if this process logs an error."""
     yield
     bad = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
     assert not bad, bad
@@ -190,13 +193,13 @@ def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A discard may be closed as soon as all could see it."""
+    """Set the minimum time of an open discard to zero."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
 
 
 @pytest.fixture
 async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
-    """Starts and ends bots; the last ends with the test."""
+    """Yield the starter of bots, and kill the last bot after the test."""
     them = Bots(tmp_path)
     yield them
     await them.kill()
@@ -204,7 +207,6 @@ async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
 
 @pytest.fixture
 def unhurried(local: LocalDiscord, bots: Bots) -> None:
-    """For tests that are about what is answered: Discord waits for it, however busy the machine
-    is."""
+    """Accept late responses, however busy the machine is, in tests of the content of responses."""
     local.world.store.answer_within = 60.0
     bots.vary(WIRE_PATIENT="1")

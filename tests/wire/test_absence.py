@@ -1,4 +1,4 @@
-"""People come and go while the bot is killed: absence, suspension, pause and going on."""
+"""People leave and return while the bot is killed: absence, suspension, pause and resumption."""
 
 from __future__ import annotations
 

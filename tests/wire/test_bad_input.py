@@ -1,7 +1,6 @@
-"""Whatever comes in: it is answered in plain words or dropped, and changes nothing.
+"""Any input is answered by a plain sentence or dropped, and changes nothing.
 
-500 interactions of the first game here and 200 of each other; 100,000 and 10,000 with
-KABOOM_SOAK=1.
+500 interactions of the first game and 200 of each other; 100,000 and 10,000 with KABOOM_SOAK=1.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""The host's clock is wrong, or is set as the bot runs: players notice nothing, the host is told.
+"""The host's clock is wrong, or is set while the bot runs: players notice nothing, and the host is
+warned.
 
-Discord's clock (ids, and the date of its answers) is right all the time.
+Discord's clock (ids, and the date of its responses) is always right.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: restarted, the game is the one that was never killed."""
+"""`kill -9` at any moment: after a restart the game equals one that was never killed."""
 
 from __future__ import annotations
 

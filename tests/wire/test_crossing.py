@@ -1,8 +1,8 @@
-"""Presses that cross, in every game there is: whatever two people do at once comes out as one after
-the other, and what is delivered again or wanted by many is done once.
+"""Concurrent presses, in every game: two people's actions are applied one after the other, and
+duplicates and races have one effect.
 
-What is pressed is chosen at random among what the game offers; the expectation is the engine's own.
-The races that a clause of one game describes stand in `test_races`.
+The presses are chosen at random from the game's offers; the engine says what to expect.
+`test_races` has the races that a rule of one game describes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The server dies, the bot, both: what players see of it, and that the game goes on."""
+"""Discord, the bot, or both crash: what players see, and that the game continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A full disk, a locked database, a newer or damaged one, other rules: nobody is told wrong."""
+"""A full disk, a locked, newer or damaged database, other rules: no one is told anything wrong."""
 
 from __future__ import annotations
 

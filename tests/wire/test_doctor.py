@@ -1,4 +1,5 @@
-"""`python -m bot doctor` against a local Discord: well where all is well, and plain where not."""
+"""`python -m bot doctor` against a local Discord: no fault if there is none, else a plain
+sentence."""
 
 from __future__ import annotations
 

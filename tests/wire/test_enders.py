@@ -1,4 +1,5 @@
-"""G5.1: who has ended the round, where anybody may: of two the lower id, whatever arrives first."""
+"""G5.1: if several players may end the round at once, the lowest id does, whatever arrives
+first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A copy of the database put in place under a running bot, by the command that a host uses."""
+"""Restoring a backup under a running bot, by the command for hosts."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What goes wrong between the bot and Discord, and what players see of it: a game goes on.
+"""Faults between the bot and Discord, and what players see of them: the game continues.
 
-Each test names one fault; the last line of each plays the match on.
+Each test names one fault, and ends by playing on.
 """
 
 from __future__ import annotations

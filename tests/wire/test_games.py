@@ -1,4 +1,4 @@
-"""The suites of this folder are run for every game there is."""
+"""The suites of this folder run for every registered game."""
 
 from __future__ import annotations
 

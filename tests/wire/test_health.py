@@ -1,4 +1,5 @@
-"""Health of the real process: nobody plays, something fails, and all who may ask hear why."""
+"""The health of the real process: no one plays, something fails, and every health check reports
+why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host meets: how the process ends, who may read its files, what is misspelt."""
+"""For hosts: exit codes, file permissions, and misspelt settings."""
 
 from __future__ import annotations
 

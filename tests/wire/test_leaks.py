@@ -1,7 +1,6 @@
-"""Nothing leaks: what a viewer has not seen changes nothing of what that viewer gets.
+"""Nothing leaks: cards that a viewer has not seen change nothing that the viewer receives.
 
-A hundred pairs of matches here, thousands with KABOOM_SOAK=1; how they are made stands in
-`secrets_kept`.
+A hundred pairs of matches here, thousands with KABOOM_SOAK=1; `secrets_kept` makes them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Discord's limits: never a 429, a table that keeps up with its match, and clicks that cost little.
+"""Discord's rate limits: no 429, a table that keeps up with its match, and few requests per click.
 
-The server limits as Discord does (`bot.local.limits`): five edits in five seconds a channel, fifty
-requests a second in all, five follow-ups in two seconds an interaction; each in any such stretch,
-which is stricter than Discord's own windows.
+The server enforces Discord's limits (`bot.local.limits`): five edits in five seconds per channel,
+fifty requests a second in all, and five follow-ups in two seconds per interaction, each in any
+window of that length, which is stricter than Discord's fixed windows.
 """
 
 from __future__ import annotations

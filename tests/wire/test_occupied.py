@@ -1,4 +1,4 @@
-"""A bot alone on a PostgreSQL database, whose lock another bot gets because a connection broke."""
+"""A single bot on PostgreSQL loses its lock to another bot because its connection broke."""
 
 from __future__ import annotations
 

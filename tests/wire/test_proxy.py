@@ -1,5 +1,5 @@
-"""A proxy before Discord's REST, by KABOOM_API_BASE alone: the bot's token goes by it, clicks are
-answered past it, and what it fails at is done all the same, once."""
+"""A proxy for Discord's REST API, set by KABOOM_API_BASE: requests by the bot's token use it,
+clicks are answered directly, and its failures neither lose nor repeat a request."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Who was first: ids decide, whatever the order of arrival; and whatever is pressed at once, the
-game and every answer come out whole."""
+"""Races: ids decide, whatever the order of arrival; and whatever is pressed at once, the game and
+every response stay consistent."""
 
 from __future__ import annotations
 

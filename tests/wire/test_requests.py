@@ -1,4 +1,5 @@
-"""A whole game, request by request: Discord's own description and SimCord refuse none of them."""
+"""A whole game, request by request: Discord's OpenAPI description and SimCord accept all of
+them."""
 
 from __future__ import annotations
 

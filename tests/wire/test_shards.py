@@ -1,4 +1,4 @@
-"""Servers on several shards: each is served by the connection of its own shard."""
+"""Servers on several shards: each is served over the connection of its shard."""
 
 from __future__ import annotations
 

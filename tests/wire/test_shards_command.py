@@ -1,4 +1,4 @@
-"""`kaboom shards`, typed beside two of the bot's processes: who serves what, and draining one."""
+"""`kaboom shards` next to two processes of the bot: who serves what, and draining one."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Many games under way over several processes, of which one is killed in the middle: every table
-answers again, and each match is what its replay says."""
+"""Many games on several processes, one of which is killed: every table answers again, and each
+match equals its replay."""
 
 from __future__ import annotations
 

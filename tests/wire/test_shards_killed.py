@@ -1,5 +1,5 @@
-"""Games go on, whatever becomes of the processes that serve them: killed, frozen, cut off from the
-database, or stopped in good order, one at a random moment and then another."""
+"""Games continue, whatever happens to the processes that serve them: random ones are killed,
+frozen, cut off from the database, or stopped."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A button that is pressed in the very moment in which its shard goes to another process: it acts
-once, or not at all and says so, and the next press is served where the shard is by then."""
+"""A button pressed while its shard moves to another process: the press is applied once, or not and
+says so, and the next press works."""
 
 from __future__ import annotations
 

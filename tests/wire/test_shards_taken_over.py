@@ -1,5 +1,4 @@
-"""Two of the bot's processes share four servers; what one leaves, however it ends, the other goes
-on with."""
+"""Two processes share four servers; when one ends, in any way, the other continues its matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What two processes do together: practice across them, what somebody chose, what is done once."""
+"""Two processes together: practice rounds across them, preferences, and tasks that must run
+once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The web table of several processes: a page plays through any of them, and follows its table."""
+"""The web table with several processes: a page works through any of them, and follows its table."""
 
 from __future__ import annotations
 

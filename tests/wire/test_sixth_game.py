@@ -1,7 +1,7 @@
-"""A game that nobody but its two folders and the registries knows, from /kaboom to its statistics.
+"""A game that only its two folders and the registries know, from /kaboom to its statistics.
 
-The bot's process is started by `tests.support.sixth.register`, which adds the game to the two
-registries; everything else is what players meet.
+`tests.support.sixth.register` starts the bot's process and adds the game to the two registries;
+everything else is the real bot.
 """
 
 from __future__ import annotations

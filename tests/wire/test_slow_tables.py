@@ -1,5 +1,5 @@
-"""Slow tables: a simulated month of kills and starts, a thousand tables that cost nothing, and what
-becomes of clocks, open discards, pings and vacations while no match is in memory."""
+"""Slow tables: a simulated month of kills and starts, a thousand idle tables that cost nothing, and
+clocks, open discards, pings and vacations while no match is in memory."""
 
 from __future__ import annotations
 

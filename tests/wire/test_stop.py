@@ -1,4 +1,4 @@
-"""SIGTERM: what was begun is finished, tables say the bot will be back, and soon it has ended."""
+"""SIGTERM: begun actions finish, tables say that the bot restarts, and it ends soon."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""B4.2, G4.5: who wants the top card crosses with who matches it: what Discord received first is
-settled first, and whoever comes second chooses again among what lies there then."""
+"""B4.2, G4.5: taking the top card races with matching it. The press that Discord received first is
+applied first, and the other player chooses again."""
 
 from __future__ import annotations
 

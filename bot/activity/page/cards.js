@@ -2,9 +2,9 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// An image for each symbol: it is drawn once, however many cards show it. They are made in the page,
-// because a frame without an origin may load none of another's.
-/** @type {Promise<Map<string, string>>} their addresses */
+// The URL of each symbol's image, which the browser rasterizes once for all cards that show it.
+// The images are blobs of the page, because a frame with an opaque origin may not load others.
+/** @type {Promise<Map<string, string>>} */
 const pictures = fetch(new URL(document.body.dataset.cards ?? "", location.href)).then((answer) => answer.text()).then((drawn) => {
   const sheet = new DOMParser().parseFromString(drawn, "image/svg+xml"), writer = new XMLSerializer();
   return new Map([...sheet.querySelectorAll("symbol")].map((symbol) => {

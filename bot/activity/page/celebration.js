@@ -1,5 +1,5 @@
-// The moment in which somebody wins a round or the match: the crown lands on the seat, and the
-// winner's colour rains over the felt. Short, and still where less motion is asked for.
+// Celebrates the winner of a round or match: a crown drops onto the seat, and confetti in the
+// winner's colour falls. Skipped if the user prefers reduced motion.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const PIECES = { round: 12, match: 36 };
@@ -7,10 +7,10 @@ const FALL_MS = 1500, CROWN_MS = 650, STEP_MS = 420;
 const BATCH = 6, BATCH_MS = 40; // a few pieces at a time, so that no frame is long
 const LIGHT = ["#ffcb54", "#f6f1e4"];
 
-/** @type {string | null} who had won when the page was last drawn; null before */
+/** @type {string | null} who had won at the last paint; null before the first */
 let told = null;
 
-/** @param {import("./types.js").Screen} view what is drawn now */
+/** @param {import("./types.js").Screen} view what is being painted */
 export function celebrate(view) {
   const won = (view.felt?.seats ?? []).filter((seat) => seat.won), over = (view.felt?.standing ?? []).length > 0;
   const now = won.length ? `${view.round} ${over} ${won.map(({ seat }) => seat)}` : "";

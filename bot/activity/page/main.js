@@ -18,7 +18,7 @@ const BEGINNING = ["rematch", "table"]; // verbs that open another table
 let words = {};
 const framed = parent !== document.defaultView; // beside the chat, whose page closes the frame
 document.body.classList.toggle("inside", framed);
-let following = false; // whether the last press here opened one, so that this page goes there
+let following = false; // whether the last press opened one, which this page then follows
 const inside = new URLSearchParams(location.search).has("frame_id");
 const line = connect({ welcome, view, answer, state }, inside ? await import("./activity.js") : undefined);
 const table = new Table(press);

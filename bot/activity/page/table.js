@@ -52,7 +52,7 @@ export class Table {
     // Clockwise from the viewer's left; a spectator sees seat 1 first.
     const from = own ? own.seat + 1 : 0;
     const others = [...seats.slice(from), ...seats.slice(0, from)].filter((seat) => !seat.mine);
-    // Around the whole felt while there is nothing on it, else on its far half.
+    // All around the felt before the match, else on its far half.
     const known = new Set(), gathering = Boolean(view.middle?.length);
     this.seats.dataset.count = String(others.length);
     fill(this.seats, others.map((seat, at) => {
@@ -151,7 +151,7 @@ export class Table {
     plate.dataset.said = key;
     const name = document.createElement("b"), notes = document.createElement("span");
     name.textContent = seat.name;
-    // A short remark stays whole: a line ends between two of them.
+    // Lines break between short remarks, not within one.
     notes.append(...said.flatMap((each, at) => {
       const note = document.createElement("span");
       if (each.length <= WHOLE) note.className = "note";

@@ -207,7 +207,9 @@ def _ending(view: View, facts: Facts) -> list[Text]:
     blocks = list[Text]()
     if view.result is not None and view.result.caller is not None:
         judged = f"{who(people, view.result.caller)} {call_judged(reader, view)}"
-        blocks.append(Text(judged, clip=of_call(view.result.round)))
+        # The podium has no cards and no round's scores, which the other pictures show.
+        shown = view.outcome is None or len(view.scores) == 1
+        blocks.append(Text(judged, drawn=shown, clip=of_call(view.result.round)))
     told = [
         f"**{jumped(say, reader, who(people, each.seat), each.before, each.after)}**"
         for each in jumps(view.scores, view.sums)

@@ -48,7 +48,7 @@ slip: Final = None
 
 
 def about(reader: Reader) -> str:
-    """Return the game in one sentence."""
+    """Return a one-sentence description of the game."""
     return SAY(reader, "about")
 
 

@@ -98,8 +98,8 @@ def _podium(view: View, facts: Facts) -> str:
 
 
 def earned(reader: Reader, view: View) -> list[str]:
-    """Return by seat, after a set, the games won; after a single game, who was out in which
-    place."""
+    """Return each seat's result: after a set, its wins; after a single game, when it was knocked
+    out."""
     if view.outcome is not None and view.rounds > 1:
         return [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
     return [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]

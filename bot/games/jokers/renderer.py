@@ -42,7 +42,7 @@ coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, 
 
 
 def about(reader: Reader) -> str:
-    """Return the game in one sentence."""
+    """Return a one-sentence description of the game."""
     return SAY(reader, "about")
 
 

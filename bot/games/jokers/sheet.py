@@ -122,7 +122,8 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> SeatPicture:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """Return a sentence for each seat. `faces`: include its face-up cards."""
+    """Return a sentence for each seat and, during a turn, one for the top card. `faces`: include
+    the seats' face-up cards."""
     reader, result = facts.reader, view.result
     told: list[str] = []
     for seat in view.seats:

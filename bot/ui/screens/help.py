@@ -1,7 +1,7 @@
 """Help: what the bot does, by which command, and buttons for practice rounds.
 
-It has one line for each thing that a player may want, in the order in which they need it, on pages
-of a phone's height: Discord shows the end of a longer message.
+It has one line for each thing that a player may want, in the order in which they need it. Each page
+fits on a phone's screen, because Discord scrolls to the end of a longer message.
 """
 
 from __future__ import annotations

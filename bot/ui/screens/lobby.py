@@ -132,8 +132,8 @@ def middle(facts: LobbyFacts) -> str:
 
 
 def felt(facts: LobbyFacts, viewer: int) -> Felt:
-    """Return the seats for the web table, as the user with the id `viewer` sees them. A seat that
-    is free, or kept for someone who has been invited, can be chosen by who may sit down."""
+    """Return the seats for the web table, as the user with the id `viewer` sees them. A viewer who
+    may sit down can choose a seat that is free or kept for an invited user."""
     reader = facts.reader
     joined_in = any(person.user_id == viewer and not person.asked for person in facts.people)
     may, people = not joined_in and not facts.alone, iter(facts.people)

@@ -44,6 +44,9 @@ _RULES: Final = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 _MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {rules.key: {} for rules in _RULES}
 """See `GamePackage.moments`; docs/players.md has what was measured."""
 
+_JUDGED: Final = frozenset({"call", "end_round"})
+"""Ending the round: no luck is left to decide it after that, or only that of the last turns."""
+
 GAMES: Final = tuple(
     GamePackage(
         rules,
@@ -52,6 +55,7 @@ GAMES: Final = tuple(
         slow=frozenset(f"expert{version}" for version in ("", THIRD, SECOND, EARLIER)),
         weigher=CaboWeigher,
         moments=_MOMENTS.get(rules.key, {}),
+        judged=_JUDGED,
     )
     for rules in _RULES
 )

@@ -486,7 +486,7 @@ def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only the clock of a current wait that is not paused."""
+    """Allow only a clock whose wait is current and not paused."""
     wait = _wait_for(at, action)
     return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
 

@@ -1,1 +1,1 @@
-"""Computer players as the bot has them."""
+"""Tests of the computer players as the bot runs them."""

@@ -1,6 +1,6 @@
-"""Computer players are honest: every level of every game decides by what its seat has seen.
+"""Computer players of every level and game decide only by what their seat has seen.
 
-With KABOOM_SOAK=1 each level of each game is held at a thousand decisions, else at a few.
+With KABOOM_SOAK=1 each is checked at a thousand decisions, otherwise at a few.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Whoever thinks for long is asked in another process, which gets what the seat has seen."""
+"""Slow computer players decide in a worker process, which receives only what their seat has
+seen."""
 
 from __future__ import annotations
 

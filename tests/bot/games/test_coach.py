@@ -1,4 +1,4 @@
-"""Hints of a practice round: each kind of moment has its own, and none says a hidden card."""
+"""Hints of a practice round: each kind of moment has one, and none reveals a hidden card."""
 
 from __future__ import annotations
 
@@ -124,13 +124,13 @@ def test_a_lesson_stands_while_it_holds_and_comes_no_second_time() -> None:
 
 
 STEPS = 150
-"""The most steps of a round that are looked at."""
+"""The maximum number of steps checked in a round."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_no_hint_of_a_whole_round_comes_a_second_time(game: Game) -> None:
-    """Whichever states are painted: the hints of all states, whatever cards and players they
-    name."""
+    """Compares the hints of all states, because any state may be painted. Hints that differ only in
+    the cards and players that they name count as the same."""
     coach = RENDERERS[game.key].coach
     for number in range(6):
         seed, taught = coach.seed(number.to_bytes(SEED_BYTES, "big")), hints.Taught()

@@ -1,4 +1,4 @@
-"""The lesson of a practice round: its deals do what its steps say, and nothing is told twice."""
+"""The lesson of a practice round: its deals reach its steps, and no text is repeated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules pages say what is played: today's rules, or those that a running match began with."""
+"""The rules pages describe the rules in force: today's, or those with which a match began."""
 
 from __future__ import annotations
 

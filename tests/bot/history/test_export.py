@@ -1,4 +1,4 @@
-"""A finished match leaves as a file that the engine's own replay takes; a running one does not."""
+"""A finished match can be exported to a file that the engine replays; a running match can't."""
 
 from __future__ import annotations
 

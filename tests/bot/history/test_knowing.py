@@ -1,4 +1,4 @@
-"""What a replay says that computer players knew: what they were shown, and have not forgotten."""
+"""What a replay says computer players knew: the cards they saw and have not forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's costliest decisions: judged by what the seat saw, and told in words."""
+"""A player's costliest decisions, judged by what the seat saw, and described in words."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bot.history.moments import review
 from bot.history.replay import Story
 from bot.store import SeatRow
 from bot.ui.reader import EVERYBODY
-from engine.core import IllegalAction, Step
-from engine.games import PACKAGES, find
+from engine.core import IllegalAction, Step, offered_as
+from engine.games import PACKAGES, find, package_of
 from engine.levels import find as find_level
 from engine.moments import LEAST, MOST, SURE, Seen, moments
 from engine.players.base import own_seed
@@ -53,6 +53,15 @@ def test_bad_decisions_are_found_with_a_better_action_that_was_allowed() -> None
         assert slip.better != slip.taken
         told.game.apply(told.steps[slip.step - 1].state, slip.better)
     assert find_slips(asked) == found, "the same question has the same answer"
+
+
+def test_in_the_cabo_family_they_are_about_ending_the_round() -> None:
+    judged = package_of("kaboo").judged
+    found = find_slips(review(story("kaboo"), 0, PLAYOUTS))
+    assert found
+    for slip in found:
+        ends = [offered_as(each) in judged for each in (slip.taken, slip.better)]
+        assert sorted(ends) == [False, True]
 
 
 def test_few_playouts_find_less_and_none_find_nothing() -> None:

@@ -1,4 +1,4 @@
-"""House rules on offer are those of the game's options model, each acceptable to it."""
+"""The menus offer the house rules of the game's options model, and each choice is valid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where before the start."""
+"""Seats in a lobby, before the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paces: what a host's choice of clocks does to each wait."""
+"""Clock presets: how a host's choice of clocks affects each wait."""
 
 from __future__ import annotations
 

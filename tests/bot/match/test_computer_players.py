@@ -1,5 +1,5 @@
-"""Computer players at a table: how long they take tells nothing, and whoever thinks for long is
-asked elsewhere."""
+"""Computer players at a table: their reaction times reveal nothing, and slow ones decide in the
+worker process."""
 
 from __future__ import annotations
 

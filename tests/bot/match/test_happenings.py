@@ -1,4 +1,4 @@
-"""What happened is kept as events, and told with the names that people have when it is asked."""
+"""Events are kept as such, and shown with the players' names at the time of display."""
 
 from __future__ import annotations
 

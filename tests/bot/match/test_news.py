@@ -1,4 +1,4 @@
-"""Who still has to read what is new, by what the store knows of their past."""
+"""Which players still have to read news, according to what the store knows of their past."""
 
 from __future__ import annotations
 

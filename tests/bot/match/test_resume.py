@@ -1,4 +1,4 @@
-"""Newer code meets an older match: what can be kept is kept, and the table says what was not."""
+"""Newer code loads an older match: as much as possible is kept, and the table names the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a match keeps of an action that was asked for before it is taken."""
+"""The result of a waiting action is computed once, and discarded when the state changes."""
 
 from types import SimpleNamespace
 from typing import Any

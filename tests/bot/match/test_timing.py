@@ -1,4 +1,4 @@
-"""The least time a discard is open, at tables laid by hand."""
+"""The minimum time for which a discard is open, at tables that the tests lay out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn an action ended, in whole games by chance; and what is left of a match's tallies."""
+"""Which seat's turn an action ended, in whole random games, and the tallies stored of a match."""
 
 import json
 import random

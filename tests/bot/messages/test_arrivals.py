@@ -1,4 +1,5 @@
-"""Where an interaction was pressed, as discord.py is told of it, which keeps no channel itself."""
+"""The channels of interactions, built from their payloads, because discord.py caches no channels
+here."""
 
 from typing import Any
 

@@ -1,5 +1,4 @@
-"""The answer to an interaction goes out as discord.py itself would send it, and as Discord's API
-description takes it."""
+"""Interaction callbacks equal discord.py's own, and satisfy Discord's OpenAPI description."""
 
 from __future__ import annotations
 

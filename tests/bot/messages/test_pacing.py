@@ -1,4 +1,4 @@
-"""Pauses are kept beside all tables, and forgotten when they are over."""
+"""Pauses are kept in one place for all tables, and pruned when they are over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Private messages that can't be changed just now: what is tried again, and when."""
+"""Ephemeral messages that can't be edited for a while: which edits are retried, and when."""
 
 from __future__ import annotations
 

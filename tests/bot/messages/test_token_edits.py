@@ -1,5 +1,5 @@
-"""A change by an interaction's token goes out as discord.py itself would send it, and as Discord's
-API description takes it; what Discord says to it is told at once."""
+"""Edits by an interaction's token equal discord.py's own requests and satisfy Discord's OpenAPI
+description; its response is reported at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A host's commands, on the database that a module's fixture `settings` names."""
+"""Fixtures for a host's commands, on the database that a module's fixture `settings` names."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from bot.ops import admin_cli
 
 
 class Host:
-    """Runs commands and returns what they say."""
+    """Runs commands and returns their output."""
 
     def __init__(self, settings: Settings, capsys: pytest.CaptureFixture[str]) -> None:
         self.settings, self._capsys = settings, capsys
 
     def run(self, *arguments: str | Path, code: int = 0, on: Settings | None = None) -> str:
-        """Run a command, which must end with this code. A refusal is one line."""
+        """Run a command and return its output. Asserts its exit code and, if that isn't 0, that the
+        error is one line."""
         self._capsys.readouterr()
         assert admin_cli.main([str(each) for each in arguments], on or self.settings) == code
         said = self._capsys.readouterr()
@@ -27,11 +28,11 @@ class Host:
 
 @pytest.fixture
 def host(settings: Settings, capsys: pytest.CaptureFixture[str]) -> Host:
-    """The host of the module's database."""
+    """Return the host of the module's database."""
     return Host(settings, capsys)
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """Where a copy goes."""
+    """Return a path for a copy."""
     return tmp_path / "copy"

@@ -1,4 +1,4 @@
-"""What a host does by hand: copies made while the bot writes, put back, and ratings made anew."""
+"""A host's commands: backups while the bot writes, restoring them, and rebuilding ratings."""
 
 import asyncio
 import errno

@@ -1,4 +1,4 @@
-"""What the doctor says without a Discord: of a database of another version, and to programs."""
+"""The doctor without Discord: a database of another version, and its output for programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A copy is tried in a temporary database, of a file and of a PostgreSQL database alike."""
+"""Backups of a file and of a PostgreSQL database are tried in a temporary database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The heartbeat: believed when it is fresh, whole and says ready."""
+"""The heartbeat file counts only if it is recent, complete and says ready."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""One bot a database: held by one process at a time, and let go however that process ends."""
+"""The lock on the database: held by one process at a time, and released however it ends."""
 
 import os
 import signal

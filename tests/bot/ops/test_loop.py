@@ -1,4 +1,4 @@
-"""The bot runs on uvloop where that is installed, and without it all the same."""
+"""The bot runs on uvloop if it is installed, else on asyncio."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Backups of a PostgreSQL database by its own programs, and what restoring one leaves."""
+"""Backups of a PostgreSQL database by PostgreSQL's programs, and the state after a restore."""
 
 from __future__ import annotations
 

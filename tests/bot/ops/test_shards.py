@@ -1,4 +1,4 @@
-"""What `kaboom shards` reads from locks and beats, and when a process counts as drained."""
+"""What `kaboom shards` reads from locks and heartbeats, and when a process counts as drained."""
 
 from __future__ import annotations
 

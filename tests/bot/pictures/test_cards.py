@@ -1,4 +1,4 @@
-"""Cards as pictures: each its own, at every size, the same bytes each time."""
+"""Pictures of cards: all different, at every size, and the same bytes each time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Clips: short, small, whole frames, the finished picture first and last."""
+"""Clips: short and small, with whole frames; the first and last are the finished picture."""
 
 from __future__ import annotations
 

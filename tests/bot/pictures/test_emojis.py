@@ -1,4 +1,4 @@
-"""Cards as emojis: small enough for Discord, and told apart at the height of a line."""
+"""Cards as emojis: small enough for Discord, and distinguishable at the height of a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of people in pictures: whatever they call themselves, no box stands for a letter."""
+"""Names of people in pictures: no letter of any name is drawn as a box."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The matches of the last run wake slowly, and none of them before there is room to paint it."""
+"""The matches of the last run are loaded gradually, each only when there is room to paint it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A shard's connection that is given up leaves nothing behind, whenever that happens."""
+"""A shard's connection that is cancelled at any point leaves nothing behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process asks as much of Discord as it has of the shards."""
+"""A process's share of Discord's limits follows its share of the shards."""
 
 from __future__ import annotations
 

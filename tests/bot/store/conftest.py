@@ -1,9 +1,8 @@
-"""Builders: a store on a real file and on a real server, and short ways to say a match and its
-actions.
+"""Fixtures: a store on a file and on PostgreSQL, and builders of matches and actions.
 
-A test that asks for `store` or `database` runs on both. One that asks for `path` as well is about
-the file, and runs on that alone; `server` is for what is about PostgreSQL alone. A class with
-`ARITHMETIC = True` runs on a file, and on both with KABOOM_SOAK=1.
+A test that asks for `store` or `database` runs on both databases. With `path` it runs on a file
+only, with `server` on PostgreSQL only. A class with `ARITHMETIC = True` runs on a file, and on both
+with KABOOM_SOAK=1.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -21,7 +20,7 @@ NewMatch = Callable[..., Awaitable[int]]
 
 
 class Now:
-    """A clock that stands until it is moved."""
+    """A wall clock that stands still until a test moves it."""
 
     ms = 1_700_000_000_000
 
@@ -30,7 +29,7 @@ class Now:
 
 
 def commit(seq: int, **changes: object) -> Commit:
-    """The action with this number; what it holds is told apart by that number."""
+    """Return an action with this number; its content differs from that of other numbers."""
     values: dict[str, object] = {
         "seq": seq,
         "action": b'{"action":%d}' % seq,
@@ -51,7 +50,7 @@ def now() -> Now:
 
 
 class Ticks:
-    """A clock that nobody sets; it goes as far as tests say."""
+    """A monotonic clock, which only the test advances."""
 
     seconds = 5.0
 
@@ -65,7 +64,7 @@ def ticks() -> Ticks:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Which databases a test is about."""
+    """Parametrize a test by the databases on which it runs."""
     if "database" in metafunc.fixturenames:
         postgres_too = pytest.param("postgres", marks=pytest.mark.slow)
         about = {"path": ["file"], "server": [postgres_too]}
@@ -74,13 +73,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             ["file", postgres_too],
         )
         if getattr(cast("Any", metafunc).cls, "ARITHMETIC", False) and not FULL:
-            kinds = ["file"]  # the same on both, see the season in test_postgres
+            kinds = ["file"]  # the results are the same on both; test_postgres checks a season
         metafunc.parametrize("database", kinds, indirect=True)
 
 
 @pytest.fixture
 def server(request: pytest.FixtureRequest) -> postgres.Server:
-    """This worker's database on PostgreSQL, as new."""
+    """Return this worker's PostgreSQL database, emptied; skip the test if PostgreSQL is missing."""
     if why := postgres.missing():
         pytest.skip(why)
     request.node.user_properties.append(("on", "PostgreSQL"))
@@ -89,7 +88,7 @@ def server(request: pytest.FixtureRequest) -> postgres.Server:
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """An empty database of today's tables: a file, or one on PostgreSQL."""
+    """Return an empty database with the current tables, as a file or on PostgreSQL."""
     if request.param == "file":
         return File(empty(tmp_path / "kaboom.sqlite3"))
     found: postgres.Server = request.getfixturevalue("server")
@@ -105,7 +104,7 @@ async def store(database: Database, now: Now, ticks: Ticks) -> AsyncIterator[Sto
 
 @pytest.fixture
 def new_match(store: Store) -> NewMatch:
-    """A match in play, in a channel of its own unless one is named."""
+    """Return a function that stores a running match, in a new channel unless one is named."""
     channels = iter(range(500, 1000))
 
     async def make(channel_id: int | None = None, guild_id: int | None = 7) -> int:

@@ -1,4 +1,4 @@
-"""Who gets a champion's role and who loses it; what is due survives a restart and is done once."""
+"""Who gains and loses the role of champions; due changes survive a restart and happen once."""
 
 from bot.store import Store
 from bot.store.champions import GIVE, HELD, TAKE, Champion

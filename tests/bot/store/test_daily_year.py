@@ -1,5 +1,5 @@
-"""A year of daily deals over the store: of a person, server and day one run counts, and streaks
-hold what they promise."""
+"""A year of daily deals in the store: one run per person, server and day counts, and streaks follow
+their rules."""
 
 from __future__ import annotations
 

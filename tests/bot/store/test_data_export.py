@@ -1,4 +1,4 @@
-"""What is handed out of one's data beside results and ratings; and that the policy tells of all."""
+"""The parts of a data export other than results and ratings; the privacy policy names all."""
 
 from datetime import date
 from pathlib import Path

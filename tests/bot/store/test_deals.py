@@ -1,4 +1,4 @@
-"""Codes of deals, who has sat at them, and that they count nowhere."""
+"""Codes of deals, who has sat at them, and that their matches are not rated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was played before: by channel, by person; races; and suspended matches' channels."""
+"""Past matches by channel and by person; races; and the channels of suspended matches."""
 
 import pytest
 

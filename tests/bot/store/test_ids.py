@@ -1,4 +1,4 @@
-"""Ids are kept as a set keeps them."""
+"""The compact set of ids behaves like a set, and keeps the newest ids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lobby is stored by the short way with all that people chose, and its click acts once."""
+"""A lobby's fast path stores all that people chose, and a click is applied once."""
 
 from __future__ import annotations
 

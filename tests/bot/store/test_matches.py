@@ -1,4 +1,4 @@
-"""Matches: one open in a channel, saved so that replay can go on, and clicks that act once."""
+"""Matches: one open per channel, stored so that replay can continue, and clicks applied once."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The tables of a new database and of older ones; the rows of older ones come along."""
+"""The tables of new and migrated databases are the same, and migrated rows are kept."""
 
 from __future__ import annotations
 

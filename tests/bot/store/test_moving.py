@@ -1,4 +1,4 @@
-"""A file's rows are moved to PostgreSQL: all of them, also when the move is killed half-way."""
+"""Moving the rows of a file to PostgreSQL: all of them, even if the move is killed half-way."""
 
 from __future__ import annotations
 

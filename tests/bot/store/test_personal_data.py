@@ -1,4 +1,4 @@
-"""One's own data: what is handed out, and what being forgotten leaves of others."""
+"""A user's data: the export, and what deletion leaves of other users' data."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The file is taken away under the store, or in part: nothing is told that is not kept."""
+"""The database file, or a part of it, is removed while it is open: nothing unsaved is confirmed."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""A pooler between the bot and PostgreSQL is known at the start, by one sentence."""
+"""A pooler between the bot and PostgreSQL is detected at the start, with one sentence."""
 
 from __future__ import annotations
 

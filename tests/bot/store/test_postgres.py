@@ -1,4 +1,4 @@
-"""What only a database of many processes has: its tables, tenures, order, and how it is lost."""
+"""PostgreSQL only: its tables, tenures, the order of commits, and lost connections."""
 
 from __future__ import annotations
 

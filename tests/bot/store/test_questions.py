@@ -1,4 +1,4 @@
-"""Questions go by indexes: none of them reads a whole table, on a store as after months of play."""
+"""Queries use indexes: none scans a whole table, in a store as after months of play."""
 
 import re
 import sqlite3

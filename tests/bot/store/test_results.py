@@ -1,4 +1,4 @@
-"""What is left of a match: its rows, and for a while its moves."""
+"""What is stored of a finished match: its rows, and its moves for a limited time."""
 
 import pytest
 from msgspec.structs import replace

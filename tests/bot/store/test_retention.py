@@ -1,4 +1,4 @@
-"""What is old goes in time: games that nobody came back to, lobbies that closed, old databases."""
+"""Expiry: abandoned games, closed lobbies, and old databases."""
 
 from pathlib import Path
 

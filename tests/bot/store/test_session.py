@@ -1,5 +1,5 @@
-"""The session that writes, on a real server: locks that leak, are lost or are not free, and the
-ways in which a session ends."""
+"""The writing session on a real server: locks that leak, are lost or are taken, and the ways in
+which a session ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: what a server chose, and what its channels played last."""
+"""Settings: the choices of a server, and the latest choices of its channels."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""The states of a match change as the table says, in the store as in the code."""
+"""A match changes its state only as the table of transitions allows, in the store and in code."""
 
 from __future__ import annotations
 

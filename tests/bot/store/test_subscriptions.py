@@ -1,4 +1,4 @@
-"""Who is told of a new table: as often, for the games and at the hours that they chose."""
+"""Who is pinged about a new table, by the chosen pause, games and hours."""
 
 from __future__ import annotations
 

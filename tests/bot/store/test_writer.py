@@ -1,4 +1,4 @@
-"""Group commit: durable on return, together when they meet, all or none, no one else's fault."""
+"""Group commit: durable on return, batched when concurrent, atomic, and failing alone."""
 
 import asyncio
 import os

@@ -1,4 +1,5 @@
-"""The reorder buffer: what was stamped first is taken first (K6.3), and nothing waits for ever."""
+"""The reorder buffer: requests leave it in the order of their timestamps (K6.3), within a time
+limit."""
 
 from __future__ import annotations
 

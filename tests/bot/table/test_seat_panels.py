@@ -1,4 +1,4 @@
-"""One seat's private panel: what brings it up to date, and what leaves it alone."""
+"""One seat's private panel: what updates it, and what does not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Layout: components as Discord takes them, and a loud refusal of what it would not take."""
+"""Layout: components as Discord accepts them, and an error for what it would refuse."""
 
 from __future__ import annotations
 

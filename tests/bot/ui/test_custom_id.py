@@ -1,4 +1,4 @@
-"""custom_ids: what is written reads back; anything else is nobody's."""
+"""custom_ids: each parses to what was encoded, and no other text is one of the bot's."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Every message of every folder of words can be read and formatted, and is there where it is asked
-for."""
+"""Every message in the folders of words can be parsed and formatted, and every one that the code
+uses exists."""
 
 from __future__ import annotations
 

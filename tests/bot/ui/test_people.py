@@ -1,4 +1,4 @@
-"""Who sits at a table, as each reader calls them."""
+"""The names of the people at a table, as each reader sees them."""
 
 from __future__ import annotations
 

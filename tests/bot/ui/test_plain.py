@@ -1,4 +1,4 @@
-"""Plain mode: whoever listens to a panel hears words only, a fact a line, and can do the same."""
+"""Plain mode, for listeners: a panel has words only, one fact per line, and the same actions."""
 
 from __future__ import annotations
 

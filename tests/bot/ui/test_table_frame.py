@@ -1,4 +1,4 @@
-"""How much of a phone a table takes: the more sit at it, the less is said of each."""
+"""The height of a table on a phone: the more players there are, the shorter each one's text is."""
 
 import re
 from collections.abc import Callable

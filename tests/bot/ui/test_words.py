@@ -1,4 +1,4 @@
-"""Messages come from the reader's language, and from English where that has none."""
+"""Messages are in the reader's language, or in English if that language lacks them."""
 
 from __future__ import annotations
 

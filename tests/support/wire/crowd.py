@@ -50,7 +50,7 @@ APART = 0.03
 
 
 class Guest(Person):
-    """A member of the server who is none of the six people."""
+    """A member of the server other than the six people."""
 
     def __init__(self, local: LocalDiscord, number: int, channel: str = "table") -> None:
         self.local = local

@@ -238,7 +238,7 @@ def _main(channel: socket.socket) -> None:
     gc.disable()
     for name in IMPORTED:
         importlib.import_module(name)
-    # Of other languages a start needs the texts of Discord's menus only.
+    # Of other languages, startup needs only the texts of Discord's menus.
     files = (each for each in Path("bot").rglob("*.ftl") if {ENGLISH, "slash.ftl"} & {*each.parts})
     for words in files:
         for text in entries(words.read_text(encoding="utf-8")).values():

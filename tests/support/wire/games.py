@@ -76,8 +76,8 @@ class Kit:
         return named or tuple([str(made.__struct_config__.tag) for made in kinds])
 
     def rounds(self, wanted: int) -> int | None:
-        """Return the option for about so many rounds, of two as near the higher; None without that
-        option."""
+        """Return the allowed number of rounds that is nearest to `wanted`, the higher of two
+        equally near ones; None if the game has no such option."""
         there = rounds_of(self.game)
         return min(there, key=lambda number: (abs(number - wanted), -number)) if there else None
 
@@ -159,10 +159,10 @@ def each_game(*but: str) -> pytest.MarkDecorator:
 
 
 def each_if_full(*keys: str) -> pytest.MarkDecorator:
-    """Run a slow test for these games, or for the first; with the full counts for each.
+    """Run a slow test for these games, by default for the first; with the full counts for each.
 
-    For tests of what the bot does alike in all games. Two suffice where a game with claims may go
-    another way than one that is played on a private panel.
+    It is for tests of behaviour that is the same in all games. If a game with claims may differ
+    from one that is played on a private panel, two games suffice.
     """
     few = keys or (KABOOM.key,)
     return each_game(*(kit.key for kit in KITS if kit.key not in few and not FULL))

@@ -1,4 +1,4 @@
-"""A bot at slow tables, in a time that jumps to the next timer when nothing else is to be done.
+"""A bot at slow tables, whose clock jumps to the next timer when the event loop is idle.
 
     month = Month(path)
     with month.life() as life:            # a process of the bot
@@ -184,7 +184,7 @@ class Sending:
 
 
 class Month:
-    """A database and a Discord, in which the bot lives again and again."""
+    """A database and a simulated Discord, which outlast the lives of the bot."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -197,7 +197,7 @@ class Month:
         self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
         """Called with each request before Discord serves it."""
         self.left: int | None = None
-        """After how many further writes and requests the life is killed; None: never."""
+        """The number of writes and requests left until the life is killed; None: it is not."""
         self.dead: asyncio.Event | None = None
         self.stopped = False
         self.died = False
@@ -205,7 +205,7 @@ class Month:
         empty(path)
 
     async def step(self) -> None:
-        """Pass a write or a request; never returns after the life's end."""
+        """Count a write or a request. Never returns after the life's end."""
         if self.left is not None and not self.stopped:
             self.left -= 1
             if self.left < 0:
@@ -217,7 +217,7 @@ class Month:
 
     @contextmanager
     def life(self, dies_after: int | None = None) -> Generator[Life]:
-        """Start the bot; at the end of the context it is gone, killed or not."""
+        """Run the bot during the context, unless it is killed before its end."""
         self.left, self.stopped, self.died = None, False, False
         loop = Jumping(self.calendar)
         life = Life(self, loop)
@@ -235,7 +235,7 @@ class Month:
 
     @contextmanager
     def _mortal(self) -> Generator[None]:
-        """Let writes count as steps."""
+        """Make each write of the store two steps: before it and after it."""
 
         def mortal(write: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
             async def written(*given: Any, **named: Any) -> Any:
@@ -265,7 +265,7 @@ class Month:
         return found
 
     def multiply(self, match_id: int, number: int) -> None:
-        """Store so many copies of a match, each in a channel of its own."""
+        """Store copies of a match, `number` in all, each in a separate channel."""
         with closing(sqlite3.connect(self.path)) as other, other:
             other.execute(
                 "CREATE TEMP TABLE copy AS SELECT * FROM matches WHERE id = ?", [match_id]
@@ -285,7 +285,7 @@ class Month:
 
 @contextmanager
 def _threads(loop: Jumping) -> Generator[None]:
-    """Let the loop know when a thread works for it."""
+    """Count the calls that run in threads, in `loop.outside`."""
     submit = ThreadPoolExecutor.submit
 
     def less(_: Any = None) -> None:
@@ -298,11 +298,11 @@ def _threads(loop: Jumping) -> Generator[None]:
     def submitted(self: Any, *given: Any, **named: Any) -> Future[Any]:
         loop.outside += 1
         future = submit(self, *given, **named)
-        submit(self, ended)  # when the thread has told its result
+        submit(self, ended)  # after the thread has set its result
         return future
 
     class Queue:
-        """The calls for the thread of a connection that reads."""
+        """The queue of a database connection's thread; counts the calls that have not returned."""
 
         def __init__(self) -> None:
             self._inner: SimpleQueue[Any] = SimpleQueue()
@@ -324,7 +324,8 @@ def _threads(loop: Jumping) -> Generator[None]:
 
 @contextmanager
 def _brisk(calendar: Calendar, rest: float) -> Generator[None]:
-    """Check for idle and due tables less often, as most of a month nothing happens."""
+    """Let the bot use the calendar, without rate limits and jitter, and unload tables after `rest`
+    idle seconds."""
     with (
         patch("bot.sessions.tables.REST_SECONDS", rest),
         patch("bot.client.BURST", 1_000_000),
@@ -357,7 +358,7 @@ class Life:
         self.client.tables.start()
 
     async def end(self) -> None:
-        """End all tasks, of which none writes or sends any more, and close the store."""
+        """Cancel all tasks and close the store; nothing is written or sent any more."""
         current = asyncio.current_task()
         running = [task for task in asyncio.all_tasks() if task is not current]
         for task in running:

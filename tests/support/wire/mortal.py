@@ -1,7 +1,7 @@
 """The bot as crash tests run it: `python -m tests.support.wire.mortal`, varied by the environment.
 
-Except for the following changes everything is the bot's own code. They make one seed one game,
-regardless of how often the process is killed:
+Everything is the bot's own code except for the following changes. They make the seed determine the
+game, however often the process is killed:
 
 - MORTAL_SEED deals that match's cards; K6.2's minimum time and the grace after a restart are short.
 - Computer players move one at a time, the lowest seat first, instead of by chance.
@@ -9,7 +9,7 @@ regardless of how often the process is killed:
   the person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide the order.
 - A person's claim waits until a computer player's is settled (G4.4 lays the next card meanwhile).
 - Actions that would lose a person the power of their discard wait until they have used it (K2.4).
-- MORTAL_CLAIM is the kind of action that several may want to take first; "" if there is none.
+- MORTAL_CLAIM is the kind of action for which players race; "" if there is none.
 - MORTAL_RULES="module:function": an action by this function counts two turns, as if the rules had
   been changed.
 - MORTAL_KILL="where:n" kills the process, as `kill -9` does, when it passes there the n-th time.

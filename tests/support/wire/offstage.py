@@ -60,7 +60,7 @@ class Sent:
 
 
 class Still(Clock):
-    """Discord's constant time."""
+    """Discord's clock, stopped at a constant time."""
 
     def now(self) -> datetime:
         """Return the constant time."""
@@ -230,7 +230,8 @@ class Offstage:
         return Answer(204, None) if result is None else Answer(200, as_told(result))
 
     def _whole(self, method: str, path: str) -> Any:
-        """Return the response to a client's requests at its start, which belong to no user."""
+        """Return the response to a request that the client makes at its start, for no user; else
+        None."""
         if path == "/gateway/bot":
             limit = {"total": 1, "remaining": 1, "reset_after": 0, "max_concurrency": 1}
             return {"url": "ws://nowhere/", "shards": 1, "session_start_limit": limit}
@@ -262,7 +263,7 @@ class Offstage:
     def _private(self, interaction: int, message: str) -> bool:
         """Return whether the message that a response edits or deletes is ephemeral.
 
-        A message that is gone changes for no other user.
+        If it was deleted, the request changes nothing for other users, so it counts as ephemeral.
         """
         record = self.world.record(interaction)
         original = None if record is None else record.message_id or record.source_message_id

@@ -1,7 +1,7 @@
-"""What each viewer gets of a script that the real client plays over the network.
+"""Records what each viewer receives while the real client plays a script over the network.
 
-That is every REST request without ids, tokens and times. The requests of one action are concurrent,
-so order counts only between actions.
+The record has each REST request, without ids, tokens and times. The requests of one action are
+concurrent, so order counts only between actions.
 """
 
 from __future__ import annotations

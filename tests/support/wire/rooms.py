@@ -10,7 +10,7 @@ SERVERS = (fixtures.HOME, *(server for server, _ in FURTHER))
 
 
 def open_rooms(local: LocalDiscord) -> None:
-    """Create them, before a bot connects."""
+    """Create the further servers with their channels. Call it before a bot connects."""
     for server, spot in FURTHER:
         local.world.open_server(server, spot)
 

@@ -103,7 +103,7 @@ class Script:
 
     async def _choose(self, panel: Seen) -> bool:
         there = presses(panel)
-        if not panel.ephemeral:  # it has not appeared yet; the table has only some of the choices
+        if not panel.ephemeral:  # the panel is not there yet; the table has only some choices
             there = [p for p in there if p.kind in self.kit.anybody]
         chosen = choice(there, self.kit)
         for _ in range(DEEP):

@@ -15,7 +15,7 @@ switch-player = Switch player
 # The same link for a guest.
 change-name = Change name
 language = Language
-# Above languages that neither the bot nor this page speaks.
+# Heading of the languages that neither the bot nor this page speaks.
 languages-other = Discord’s other languages: here you’ll read English.
 topic-table = Type /kaboom to open a table
 topic-second-table = Room for another game
@@ -50,7 +50,7 @@ one-window-each = Pick a name: it opens in its own window, next to yours.
 name-empty = Type your name first.
 name-long = That’s too long: { $most } characters at most.
 name-odd = Use letters or digits that can be seen: this name has invisible or stacked ones.
-# { $other } is a name that works: "Ana 2".
+# { $other } is a similar name that is free: "Ana 2".
 name-taken = { $name } is already here. How about { $other }?
 door-full = All { $most } seats for guests are taken. Ask the host to make room.
 
@@ -135,5 +135,5 @@ no-commands = No commands yet: the bot isn’t here.
 not-sent = Not sent: { $why }
 felt = Card table
 felt-close = Close the card table
-# Instead of the cross of felt-close, where the card table covers the chat.
+# Replaces the cross (felt-close) where the card table covers the chat.
 felt-back = Back to the chat

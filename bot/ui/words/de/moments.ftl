@@ -7,8 +7,8 @@ moments-title = { $n ->
  }
 moments-match = { $title } · Partie { $match }
 moments-line = **{ $n }.** Runde { $round }: { $text }
-moments-none = Nach allem, was du gesehen hattest, war nichts klar schlechter als eine andere Wahl. Gut gespielt!
-moments-how = Die Punkte sind Mittelwerte über erdachte Karten, die zu dem passen, was du bis dahin gesehen hattest. Das siehst nur du.
+moments-none = Nach allem, was du gesehen hattest, hast du keine Runde klar zu früh beendet und keine zu lange laufen lassen. Gut gespielt!
+moments-how = Ich beurteile nur, wann du eine Runde beendest. Die Punkte sind Mittelwerte über erdachte Karten, die zu dem passen, was du bis dahin gesehen hattest. Das siehst nur du.
 moments-look = Wiederholung { $n }
 
 moments-not-yours = Du hast in dieser Partie nicht mitgespielt, darum gibt es darin keine Momente von dir.

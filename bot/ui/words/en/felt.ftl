@@ -12,12 +12,12 @@ felt-close = Close
 felt-send = Save
 felt-table = Card table
 felt-back = Back to the chat
-# Leads from a match that is over to the table that its channel has now.
+# Links a finished match to the current table of its channel.
 felt-next = To the next table
-# On a free seat around a table whose match has not begun: for who may sit down, and for all others.
+# On a free seat before the match: the first for a viewer who may sit down, the second for all others.
 felt-sit = Sit here
 felt-free = Free
-# Below the name on a seat there.
+# Below the name of the player in such a seat.
 felt-host = host
 felt-computer = computer
 felt-invited = invited

@@ -11,8 +11,8 @@ moments-title = { $n ->
 moments-match = { $title } · match { $match }
 # $text: what the player did, and what was better
 moments-line = **{ $n }.** Round { $round }: { $text }
-moments-none = Going by what you’d seen, nothing you did was clearly worse than another choice. Well played!
-moments-how = Points are averages over imagined deals that fit what you’d seen by then. Only you see this.
+moments-none = Going by what you’d seen, you ended no round clearly too early and let none run too long. Well played!
+moments-how = I only judge when to end a round. Points are averages over imagined deals that fit what you’d seen by then. Only you see this.
 moments-look = Replay { $n }
 
 moments-not-yours = You didn’t play in that match, so there are no moments of yours in it.

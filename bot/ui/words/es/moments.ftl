@@ -8,8 +8,8 @@ moments-title = { $n ->
  }
 moments-match = { $title } · partida { $match }
 moments-line = **{ $n }.** Ronda { $round }: { $text }
-moments-none = Por lo que habías visto, nada de lo que hiciste era claramente peor que otra opción. ¡Bien jugado!
-moments-how = Los puntos son promedios de repartos imaginados que encajan con lo que habías visto hasta entonces. Solo tú ves esto.
+moments-none = Por lo que habías visto, no terminaste ninguna ronda claramente antes de tiempo ni dejaste que ninguna se alargara demasiado. ¡Bien jugado!
+moments-how = Solo juzgo cuándo terminas una ronda. Los puntos son promedios de repartos imaginados que encajan con lo que habías visto hasta entonces. Solo tú ves esto.
 moments-look = Repetición { $n }
 
 moments-not-yours = No jugaste esa partida, así que no hay momentos tuyos en ella.

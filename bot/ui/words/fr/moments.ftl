@@ -8,8 +8,8 @@ moments-title = { $n ->
  }
 moments-match = { $title } · match { $match }
 moments-line = **{ $n }.** Manche { $round } : { $text }
-moments-none = D’après ce que tu avais vu, aucun de tes choix n’était nettement moins bon qu’un autre. Bien joué !
-moments-how = Les points sont des moyennes sur des donnes imaginées qui collent à ce que tu avais vu jusque-là. Personne d’autre ne voit ça.
+moments-none = D’après ce que tu avais vu, tu n’as fini aucune manche nettement trop tôt et n’en as laissé traîner aucune. Bien joué !
+moments-how = Je ne juge que le moment où tu finis une manche. Les points sont des moyennes sur des donnes imaginées qui collent à ce que tu avais vu jusque-là. Personne d’autre ne voit ça.
 moments-look = Replay { $n }
 
 moments-not-yours = Tu n’as pas joué ce match : il ne contient aucun moment à toi.

@@ -8,8 +8,8 @@ moments-title = { $n ->
  }
 moments-match = { $title } · partida { $match }
 moments-line = **{ $n }.** Rodada { $round }: { $text }
-moments-none = Pelo que você tinha visto, nada do que você fez era claramente pior que outra escolha. Jogou bem!
-moments-how = Os pontos são médias de cartas imaginadas que combinam com o que você tinha visto até ali. Só você vê isto.
+moments-none = Pelo que você tinha visto, você não encerrou nenhuma rodada claramente cedo demais nem deixou nenhuma se arrastar. Jogou bem!
+moments-how = Só julgo a hora de encerrar uma rodada. Os pontos são médias de cartas imaginadas que combinam com o que você tinha visto até ali. Só você vê isto.
 moments-look = Replay { $n }
 
 moments-not-yours = Você não jogou essa partida, então ela não tem momentos seus.

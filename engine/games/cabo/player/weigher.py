@@ -131,9 +131,8 @@ class CaboWeigher(ExpertPlayer):
         return FittedPlayer._ended(self, view, at)
 
     def _sorts(self, view: View) -> list[tuple[act.Action, ...]]:
-        """Return the actions of a decision on the seat's own turn; those that the seat can't tell
-        apart stand together. Empty if there is no such decision.
-        """
+        """Return the actions of a decision on the seat's own turn, grouped: the seat can't
+        distinguish the actions of a group. Empty if there is no such decision."""
         turn = view.turn
         if turn is None or turn.seat != self._seat or view.slap is not None:
             return []

@@ -1,4 +1,4 @@
-"""Panels around a game: More, replays, history, games that wait, hints, what was remarkable."""
+"""Panels around a game: More, replays, history, suspended games, hints, and highlights."""
 
 from __future__ import annotations
 
