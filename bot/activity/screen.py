@@ -126,7 +126,7 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     seated: bool = False
     round: int = 0
     chat: str = ""
-    """The address of the table's channel."""
+    """The address of the table's channel; "" if the viewer can't open it."""
 
 
 FOR_ALL: Final = (verbs.RULES,)

@@ -206,8 +206,9 @@ class Page:
             return self._with_chat(screen.of_lobby(facts, user_id), stage.row)
         return None
 
-    @staticmethod
-    def _with_chat(made: Screen, row: MatchRow) -> Screen:
+    def _with_chat(self, made: Screen, row: MatchRow) -> Screen:
+        if row.guild_id is None and row.host_id != self._session.user_id:
+            return made  # direct messages open for their own user alone
         return replace(made, chat=link(row.guild_id, row.channel_id, None))
 
     def _next(self, stage: Match) -> tuple[BarButton, ...]:

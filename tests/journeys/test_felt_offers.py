@@ -250,3 +250,13 @@ async def test_the_chat_and_the_page_lead_to_each_other(bot: KaboomClient, annek
     await end_early(anneke)
     over = await anneke.wait_for(lambda m: m.id == lobby.id and "move" not in m.buttons)
     assert not [c for c in over.components if c.get("url")]
+
+
+async def test_who_watches_a_table_in_direct_messages_is_not_led_into_them(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    assert (await anneke.dm().slash("kaboom", game="kaboom")).ok
+    (table,) = bot.tables.all()
+    async with page(bot, anneke, table.id) as hers, page(bot, bashir, table.id) as his:
+        assert hers.view["chat"].split("/")[-1] == str(anneke.dm().channel_id)
+        assert "chat" not in his.view
