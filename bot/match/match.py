@@ -521,9 +521,6 @@ class Match:
         else:
             await self._take_web(entry, request, seat, action)
 
-    async def _may_come(self, user_id: int) -> bool:
-        return await admission.sees(self.services, self.row, user_id)
-
     async def _take_web(
         self, entry: QueueEntry[Request], request: WebPress, seat: Seat, action: Struct
     ) -> None:

@@ -474,8 +474,10 @@ STILL = """
       return animate.call(this, frames, given);
     };
 """
-WIDER = """[...document.querySelectorAll("#room *")]
-    .some((each) => each.getBoundingClientRect().right > innerWidth + 1)"""
+WIDER = """JSON.stringify([...document.querySelectorAll("#room *")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+    .map((each) => `${each.id} ${each.className} ${each.textContent}`))"""
+"""What is cut off at the right."""
 
 
 COUNT = """
@@ -563,7 +565,7 @@ async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
                 custom_id = await window.run(PRESS)
                 kinds |= {custom_id.split(":")[3]} if custom_id else set()
                 await asyncio.sleep(0.1)
-            assert not await window.run(WIDER)
+            assert await window.run(WIDER) == "[]"
             await bots.stop()
             await window.until("document.body.dataset.state === 'lost'")
             await bots.restart()
