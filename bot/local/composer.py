@@ -22,7 +22,8 @@ from bot.local.world import World
 
 #: The command that opens a table.
 OPENS = "kaboom"
-_GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
+_GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S.*?)(?=\s+[\w-]+:|\s*$)')
+"""An option's name and value: all words up to the next option's name."""
 
 
 class Composer:
@@ -161,7 +162,7 @@ class Composer:
 
     @staticmethod
     def written(command: Json, text: str) -> dict[str, str]:
-        """Parse the options in `text`, as in "/name one:1 two:"2 and 3".
+        """Parse the options in `text`, as in "/name one:1 two:2 and 3".
 
         Text before the first name goes to the first option that accepts it, as in "/name 1"; if
         none does, to the first option, whose error then says what it accepts.

@@ -263,6 +263,8 @@ async def test_a_modal_is_filled_in(
 async def test_a_command_written_out_runs_at_once(bot: SampleBot, page: Page) -> None:
     assert 'id="text"' in await page.do("say", text="/post text:three")
     await page.told("three!")
+    await page.do("say", text="/post text: all  of these words ")
+    await page.told("all  of these words!")
 
 
 @pytest.mark.parametrize(
