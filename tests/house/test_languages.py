@@ -358,6 +358,14 @@ def test_a_game_names_the_button_that_it_has_itself(language: str) -> None:
     assert cabo.SAY["kaboom"](reader, "button-slap") != cabo.SAY["graveyard"](reader, "button-slap")
 
 
+@pytest.mark.parametrize("folder", TRANSLATED, ids=lambda folder: folder.parent.name)
+def test_refusals_on_felt_name_no_button_that_it_lacks(folder: Path) -> None:
+    found = messages(folder / ENGLISH / "refusals.ftl")
+    worded = folder / ENGLISH / "felt" / "refusals.ftl"
+    of_chat = {name for name, message in found.items() if "button-my-" in written(message)}
+    assert of_chat <= (set(messages(worded)) if worded.exists() else set())
+
+
 def test_names_of_cards_have_capitals() -> None:
     """Of Walls and Bombs: half of them are no nouns, and all would be read as common words."""
     entries = said_in(ROOT / "bot/games/explosive/words", ENGLISH)[""]
