@@ -32,7 +32,7 @@ from engine.core import ROUND_SCORED, Seat, kind_of, offered_as, seat_of
 from engine.game import Game
 from engine.games import package_of
 from engine.levels import find, weigher
-from engine.moments import Seen, Slip, choice, is_judged, moments
+from engine.moments import Seen, Slip, decision, is_judged, moments
 from engine.players.base import own_seed
 from engine.players.hands import Hands
 from engine.players.paired import Played, result
@@ -143,7 +143,7 @@ class Match:
         noted = set(self._random.sample(one, min(_NOTED, len(one))))
         found: list[Chance] = []
         for at, step in enumerate(self.steps):
-            decided = choice(player, step, judged) if at in noted else None
+            decided = decision(player, step, judged) if at in noted else None
             if decided is not None and step.view is not None:
                 among = (decided.taken, decided.others[0])
                 for loss in player.weigh(step.view, 2 * _DEALS, among):

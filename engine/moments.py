@@ -87,7 +87,7 @@ class _Candidate(Struct, frozen=True):
     """The action that was taken, and the alternatives."""
 
 
-class Choice(Struct, frozen=True):
+class Decision(Struct, frozen=True):
     """A decision that can be judged."""
 
     taken: Struct
@@ -97,7 +97,7 @@ class Choice(Struct, frozen=True):
     """The rough cost of the action taken, compared with the first alternative."""
 
 
-def choice(player: Weigher, step: Seen, judged: Set[str]) -> Choice | None:
+def decision(player: Weigher, step: Seen, judged: Set[str]) -> Decision | None:
     """Return the decision of a step; None if it was none, or not one about `judged` actions (see
     `engine.package.GamePackage.judged`). `player` has seen what happened before the step."""
     if step.view is None or step.action is None or not is_judged(step, judged):
@@ -110,7 +110,7 @@ def choice(player: Weigher, step: Seen, judged: Set[str]) -> Choice | None:
     if mine is None or not others:
         return None
     others.sort(key=_cost)
-    return Choice(
+    return Decision(
         step.action, tuple([each.actions[0] for each in others]), mine.cost - others[0].cost
     )
 
@@ -209,7 +209,7 @@ def _candidates(
     """Return those of these decisions that were roughly worst, the worst first."""
     found: list[tuple[float, _Candidate]] = []
     for at, step in enumerate(steps):
-        decided = choice(player, step, judged) if at in decisions else None
+        decided = decision(player, step, judged) if at in decisions else None
         if decided is not None:
             among = (decided.taken, *decided.others[:_ALTERNATIVES])
             found.append((decided.rough, _Candidate(at, among)))

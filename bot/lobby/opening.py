@@ -155,8 +155,8 @@ class Opening:
         due = [user for user in due if not pacing.left(("blind", row.channel_id, user))]
         if not due:
             return []
-        sight = await admission.sight(self._services, row.guild_id or 0, row.channel_id)
-        if sight.everyone:
+        access = await admission.channel_access(self._services, row.guild_id or 0, row.channel_id)
+        if access.everyone:
             return due[:most]
         seeing: list[int] = []
         blind: list[int] = []
@@ -164,7 +164,7 @@ class Opening:
             for user in due[:ASKED_MOST]:
                 if self._over or len(seeing) == most:
                     break
-                (seeing if await sight.includes(user) else blind).append(user)
+                (seeing if await access.includes(user) else blind).append(user)
         except FAILED as error:
             log.info("who sees a lobby is known in part", match=row.id, why=str(error))
         pacing.wait(BLIND_SECONDS, [("blind", row.channel_id, user) for user in blind])

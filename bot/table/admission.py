@@ -221,8 +221,8 @@ def _me(services: Services) -> int:
     return 0 if user is None else user.id
 
 
-class Sight:
-    """Which members of a server see one of its channels. See `sight`."""
+class ChannelAccess:
+    """Which members of a server see one of its channels. See `channel_access`."""
 
     def __init__(
         self,
@@ -254,16 +254,16 @@ class Sight:
         return self._channel.permissions_for(member).view_channel
 
 
-async def sight(services: Services, guild_id: int, channel_id: int) -> Sight:
+async def channel_access(services: Services, guild_id: int, channel_id: int) -> ChannelAccess:
     """Return who sees a channel of a server, by the permissions that Discord has now. Makes two
     requests, three if it is a thread. Raises one of `FAILED`."""
     guild = await services.request(services.client.fetch_guild(guild_id, with_counts=False))
     channel = await services.request(guild.fetch_channel(channel_id))
     if not isinstance(channel, discord.Thread):
-        return Sight(services, guild, channel, None)
+        return ChannelAccess(services, guild, channel, None)
     parent = await services.request(guild.fetch_channel(channel.parent_id))
     assert not isinstance(parent, discord.Thread)
-    return Sight(services, guild, parent, channel)
+    return ChannelAccess(services, guild, parent, channel)
 
 
 async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
@@ -272,7 +272,9 @@ async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
     if row.guild_id is None:
         return row.host_id == user_id
     try:
-        return await (await sight(services, row.guild_id, row.channel_id)).includes(user_id)
+        return await (await channel_access(services, row.guild_id, row.channel_id)).includes(
+            user_id
+        )
     except FAILED as error:
         log.info("whether a person sees a channel is unknown", why=str(error))
         return False

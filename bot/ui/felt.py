@@ -82,7 +82,7 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     """Whether the seat is free, or kept for someone who has been invited."""
 
 
-class Standing(Struct, frozen=True, omit_defaults=True):
+class FeltPlace(Struct, frozen=True, omit_defaults=True):
     """A player in the final standing."""
 
     place: int
@@ -113,7 +113,7 @@ class Felt(Struct, frozen=True, omit_defaults=True):
 
     seats: tuple[FeltSeat, ...]
     piles: tuple[FeltPile, ...] = ()
-    standing: tuple[Standing, ...] = ()
+    standing: tuple[FeltPlace, ...] = ()
     """The players by place once the match is over; it lies where the piles were."""
 
 
@@ -196,13 +196,13 @@ def colour(seat: Seat) -> str:
     return "#{:02x}{:02x}{:02x}".format(*LINES[seat % len(LINES)])
 
 
-def standing(view: TableView, facts: Facts, earned: Sequence[str]) -> tuple[Standing, ...]:
+def standing(view: TableView, facts: Facts, earned: Sequence[str]) -> tuple[FeltPlace, ...]:
     """Return the players by place, with what each has `earned` by seat; () before the end."""
     if view.outcome is None:
         return ()
     reader, places = facts.reader, view.outcome.places
     return tuple(
-        Standing(
+        FeltPlace(
             place=places[seat],
             said=medal(reader, places[seat]).strip() or ordinal(reader, places[seat]),
             name=label(facts.people[seat].name),

@@ -299,14 +299,14 @@ async def test_who_joins_while_discord_is_asked_who_sees_the_channel_is_not_ping
 ) -> None:
     for person in (bashir, chioma):
         await turn_on(person)
-    asked = admission.sight
+    asked = admission.channel_access
 
-    async def joins(services: Services, guild_id: int, channel_id: int) -> admission.Sight:
+    async def joins(services: Services, guild_id: int, channel_id: int) -> admission.ChannelAccess:
         lobby = await bashir.wait_for(lambda m: "join" in m.buttons)
         assert (await bashir.click(lobby, "join")).ok
         return await asked(services, guild_id, channel_id)
 
-    monkeypatch.setattr(admission, "sight", joins)
+    monkeypatch.setattr(admission, "channel_access", joins)
     await anneke.slash("kaboom")
     ping = await chioma.wait_for(lambda m: told(m.text))
     assert [int(user["id"]) for user in ping.json["mentions"]] == [chioma.id]

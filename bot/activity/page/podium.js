@@ -10,7 +10,7 @@ function piece(tag, kind, said) {
   return made;
 }
 
-/** @param {HTMLElement} node @param {import("./types.js").Standing[]} standing by place */
+/** @param {HTMLElement} node @param {import("./types.js").FeltPlace[]} standing by place */
 export function podium(node, standing) {
   const key = JSON.stringify(standing);
   if (node.dataset.said === key) return node;

@@ -6,7 +6,7 @@
 /** @typedef {{seat: number, name: string, cards: Card[], front?: Card[], notes?: string[],
  *   moves?: boolean, mine?: boolean, away?: boolean, out?: boolean, held?: Card, wide?: boolean,
  *   place?: string, colour?: string, won?: boolean, gained?: string, free?: boolean}} Seat */
-/** @typedef {{place: number, said: string, name: string, earned: string, colour: string}} Standing */
+/** @typedef {{place: number, said: string, name: string, earned: string, colour: string}} FeltPlace */
 /** @typedef {{at: string, said: string, count: number, card?: Card, open?: boolean, races?: boolean}} Pile */
 /** @typedef {{label: string, id: string, style?: string, disabled?: boolean, sign?: string,
  *   quiet?: boolean, url?: string}} Button */
@@ -17,7 +17,7 @@
 /** @typedef {{key: string, said?: Line[], sheet?: Sheet, close?: boolean}} Answer */
 /** @typedef {{inside?: boolean, values?: string[], fields?: Record<string, string[]>}} Chosen */
 /** @typedef {{source: string, target: string, face?: string, sign?: string, how?: string}} Motion */
-/** @typedef {{status: Line[], felt?: {seats: Seat[], piles?: Pile[], standing?: Standing[]},
+/** @typedef {{status: Line[], felt?: {seats: Seat[], piles?: Pile[], standing?: FeltPlace[]},
  *   middle?: Line[], chat?: string, asked?: Line[], bar?: Button[][],
  *   news?: Line[], targets?: Record<string, string>, cards?: Record<string, string>,
  *   picked?: string[], looks?: number[], menu?: Button[], seated?: boolean, round?: number}} Screen */
