@@ -272,9 +272,8 @@ async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
     if row.guild_id is None:
         return row.host_id == user_id
     try:
-        return await (await channel_access(services, row.guild_id, row.channel_id)).includes(
-            user_id
-        )
+        access = await channel_access(services, row.guild_id, row.channel_id)
+        return await access.includes(user_id)
     except FAILED as error:
         log.info("whether a person sees a channel is unknown", why=str(error))
         return False
