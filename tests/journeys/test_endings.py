@@ -43,7 +43,7 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     shown = await match.tells("status-reveal")
     told = " ".join((shown.text, *(file["description"] for file in shown.files)))
     result = match.state.result
-    caller = match.people[result.caller].name
+    caller = match.people[int(result.caller)].name
     assert says_in("kaboom", "clip-called", name=caller) in told
     picture = shown.files[0]
     for seat, person in enumerate(match.people):
