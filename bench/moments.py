@@ -78,8 +78,6 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
     """Whether the real round is won after it."""
     judged: bool
     """Whether the action is one that decisions are judged for (`GamePackage.judged`)."""
-    taken: bool
-    """Whether the seat took it."""
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -150,8 +148,7 @@ class Match:
                     likely = (loss.won * loss.deals + 1) / (loss.deals + 2)
                     won = self._played(at, loss.action).won
                     about = offered_as(loss.action) in judged
-                    taken = loss.action == decided.taken
-                    found.append(Chance(round(likely, 3), won, about, taken))
+                    found.append(Chance(round(likely, 3), won, about))
             player.observe(step.events)
         return found
 

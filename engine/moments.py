@@ -75,8 +75,7 @@ class Slip(Struct, frozen=True):
     @property
     def cost(self) -> float:
         """The cost to tell people: the real share (`REAL`) of `loss` without its standard error.
-        The decisions that seem worst are in part those whose imagined deals were unlucky, and the
-        people at the table see more than their seats in the imagined deals.
+        The decisions that seem worst are in part those whose imagined deals were unlucky.
         """
         return REAL * (self.loss - self.error)
 

@@ -117,11 +117,11 @@ def test_the_page_has_a_place_for_each_part() -> None:
 
 
 def test_knowing_which_action_wins_more_often_is_no_skill() -> None:
-    ended = [Chance(0.25, at == 0, True, False) for at in range(4)]
-    went_on = [Chance(0.5, at < 2, False, True) for at in range(4)]
+    ended = [Chance(0.25, at == 0, True) for at in range(4)]
+    went_on = [Chance(0.5, at < 2, False) for at in range(4)]
     assert skill_of([ended, went_on], by_choice=True)[0] == pytest.approx(0.0)
     assert skill_of([ended, went_on])[0] > 0
-    sure = [Chance(float(each.won), each.won, each.judged, each.taken) for each in ended]
+    sure = [Chance(float(each.won), each.won, each.judged) for each in ended]
     assert skill_of([sure, went_on], by_choice=True)[0] == pytest.approx(0.75 / 1.75)
     skill, error = skill_of([sure, sure, sure])
     assert (skill, error) == (1.0, 0.0)
