@@ -101,7 +101,8 @@ class LogicalTable:
         """The newest discard that was open before, and the time at which it was opened."""
         self._leaves = game.action("leave", person, 0)
         self.limited = False
-        """Whether the person has left because of the limit, and so can't come back."""
+        """Whether the match has reached the limit: the computer plays for the person, who can't come
+        back."""
         step = game.start(seats, options, seed)
         self.state: AnyState = step.state
         self._public: TableView = game.view(step.state, None)
@@ -209,6 +210,10 @@ class LogicalTable:
             if found is None or found.ms >= to_ms:
                 break
             self.now = found.ms
+            if found.action == self._leaves and self.now >= self._timing.limit:
+                self.limited = True
+                if self.away:  # a second leave is illegal
+                    continue
             self._take(found.action)
         self.now = max(self.now, to_ms)
 
@@ -245,8 +250,6 @@ class LogicalTable:
         self.log.append(Stamped(self.now, action))
         self.state = step.state
         was_away, self._public = self.away, self.game.view(step.state, None)
-        if action == self._leaves and self.now >= self._timing.limit:
-            self.limited = True
         self._follow(step.events)
         if chose:
             self._deadlines.extend("turn", self.person, self._timing.next_choice)

@@ -250,6 +250,26 @@ def test_at_the_limit_the_computer_takes_over_for_good(game: str) -> None:
     assert again.log == table.log
 
 
+@pytest.mark.parametrize("game", ["kaboom", "kaboo"])
+def test_who_is_away_already_at_the_limit_stays_away(game: str) -> None:
+    """Such a run raised IllegalAction for the second leave, and never ended."""
+    for server in range(60):
+        of = deal(game, server)
+        table = of.table()
+        table.advance(limit := of.terms.limits[game])
+        if table.outcome is None:
+            break
+    else:
+        raise AssertionError("no run is so long")
+    assert table.away
+    assert not table.limited
+    table.finish()
+    assert table.limited
+    with pytest.raises(IllegalAction) as refused:
+        table.check(of.game.action("return", table.person, 0), limit)
+    assert refused.value.refusal is Refusal.GAME_OVER
+
+
 def test_what_is_pressed_for_another_seat_or_in_the_past_is_refused() -> None:
     of = deal("jokers")
     table = of.table()
