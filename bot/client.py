@@ -78,6 +78,11 @@ BURST: Final = 4
 REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
 """Seconds between two comparisons of the host's clock with Discord's time."""
+READ_ON_SECONDS: Final = 0.2
+"""How long a bot that shuts down still reads presses that Discord may have sent before. They are
+answered with the sentence that they don't count."""
+REJECT_SECONDS: Final = 0.5
+"""Maximum seconds to say so to the last of them."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -149,6 +154,7 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload_task: asyncio.Task[None] | None = None
         self._is_leader = False
         self._leave_task: asyncio.Task[None] | None = None
+        self._rejections: set[asyncio.Task[object]] = set()
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         """Route an interaction synchronously; dispatch other events as discord.py does."""
@@ -168,7 +174,9 @@ class KaboomClient(discord.AutoShardedClient):
         """Respond that the bot is shutting down and the press had no effect."""
         if interaction.type is not discord.InteractionType.autocomplete:
             response = self.services.response(interaction)
-            spawn(response.note(NOT_COUNTED), "rejecting a press")
+            task = spawn(response.note(NOT_COUNTED), "rejecting a press")
+            self._rejections.add(task)
+            task.add_done_callback(self._rejections.discard)
 
     async def setup_hook(self) -> None:
         """Sync commands and start background tasks before the gateway connects."""
@@ -361,6 +369,9 @@ class KaboomClient(discord.AutoShardedClient):
     async def _finish(self, for_copy: bool) -> None:
         if self.process is None or not await self.process.leave():
             await shutdown(self.tables.all(), for_copy)
+        await asyncio.sleep(READ_ON_SECONDS)
+        if self._rejections:
+            await asyncio.wait(self._rejections, timeout=REJECT_SECONDS)
 
     async def close(self) -> None:
         """Cancel background tasks and disconnect. Nothing is lost: all state is stored."""

@@ -102,6 +102,21 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
     assert not bots.errors
 
 
+async def test_a_press_that_is_on_its_way_at_the_end_is_told_so(
+    local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    """No table is open, so the bot has nothing else to wait for."""
+    await bots.start(local)
+    begun = local.world.store.interactions
+    before = len(begun)
+    pressing = asyncio.create_task(anneke.slash("kaboom"))
+    async with asyncio.timeout(60):
+        while len(begun) == before:
+            await asyncio.sleep(0)
+    assert await ended(bots) < BOUND
+    assert (await pressing).ok
+
+
 async def test_a_press_that_comes_too_late_is_told_so(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
