@@ -129,7 +129,7 @@ _CABO: Final[Mapping[str, Brain]] = {
     "never-slaps": NeverSlaps,
     "mannerless": mannerless,
 }
-LIKE: Final[Mapping[str, str]] = {"mannerless": "hard"}
+LIKE: Final[Mapping[str, str]] = {"mannerless": "hard", "exploiter": "expert"}
 """The level with which a reference player is compared, and whose reaction times it has; normal if
 it is missing.
 """

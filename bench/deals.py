@@ -31,7 +31,7 @@ from engine.games.cabo.events import Called, RoundScored, Swapped
 from engine.games.cabo.variants import VARIANTS
 from engine.games.explosive.events import Played
 from engine.levels import LEVELS, Thinks, find, levels_of
-from engine.package import GamePackage
+from engine.package import Brain, GamePackage
 from engine.players.base import Player, own_seed
 from engine.players.hands import Hands
 from engine.selfplay import Playing
@@ -305,14 +305,16 @@ def milliseconds(times: dict[str, int], of_100: float) -> float:
     return 0.0
 
 
-def _seated(game: Game, name: str, seat: int, seed: bytes) -> Player:
+def _seated(game: Game, name: str, seat: int, seed: bytes, measured: Brain | None) -> Player:
     if name in LEVELS:
         return find(name)(game, seat, own_seed(seed, seat))
-    return REFERENCE_PLAYERS[game.key][name](game, seat, own_seed(seed, seat))
+    brain = measured or REFERENCE_PLAYERS[game.key][name]
+    return brain(game, seat, own_seed(seed, seat))
 
 
-def play(cell: Cell, word: str, number: int) -> Deal:
-    """Play deal `number`. Cells of the same game and size get the same deals."""
+def play(cell: Cell, word: str, number: int, measured: Brain | None = None) -> Deal:
+    """Play deal `number`. Cells of the same game and size get the same deals. `measured` makes the
+    measured player if `cell.one` is neither a level nor a reference player."""
     started = thread_time()
     package = package_of(cell.game)
     game = package.rules
@@ -322,7 +324,7 @@ def play(cell: Cell, word: str, number: int) -> Deal:
     deal = Deal(cell.name, number, 0.0, 0.0, 0.0, 0.0, {})
     for one in range(cell.seats):
         names = [cell.one if seat == one else cell.others for seat in range(cell.seats)]
-        players = [_seated(game, name, seat, seed) for seat, name in enumerate(names)]
+        players = [_seated(game, name, seat, seed, measured) for seat, name in enumerate(names)]
         seeing = [player for player in players if isinstance(player, _Sees)]
         timed = players[one] = _Timed(players[one])
         hands = [
