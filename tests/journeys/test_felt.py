@@ -492,6 +492,12 @@ SLEEP = """(() => {
     setInterval(() => { slept += 60000; }, 2500);
     Date.now = () => now() + slept;
 })()"""
+BY_KEYBOARD = """(() => {
+    const button = document.querySelector("#bar button");
+    window.pressed = `[data-press="${CSS.escape(button.dataset.press)}"]`;
+    button.focus();
+    button.click();
+})()"""
 FACES = """[...document.querySelectorAll("#felt .card")]
     .map((each) => each.dataset.at + each.dataset.look).join()"""
 MARK = """(() => {
@@ -546,7 +552,7 @@ async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
     bots: Bots, local: LocalDiscord, anneke: Person
 ) -> None:
     """On a phone that is to show no motion: presses act, nothing is cut off, moves or sounds, no
-    script fails."""
+    script fails. The keyboard stays at the desk when the pressed button goes."""
     port = local.open_felt()
     bot = await bots.start(web_port=port, public_url=local.web.felt.url)
     match = await began(bot, anneke, "kaboom", 2)
@@ -560,6 +566,9 @@ async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
             await window.ask("Emulation.setEmulatedMedia", features=[less])
             await window.open(f"{local.page_url}as/anneke/felt/t/{link}")
             await window.until("document.querySelectorAll('#mine .card').length === 4")
+            await window.run(BY_KEYBOARD)
+            await window.until("!document.querySelector(pressed)")
+            assert await window.run("document.activeElement.id") == "desk"
             kinds = set[str]()
             while len(kinds) < 5:
                 custom_id = await window.run(PRESS)

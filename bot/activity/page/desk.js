@@ -26,14 +26,18 @@ export class Desk {
     for (const each of document.querySelectorAll("#desk .pressed")) each.classList.remove("pressed");
     if (key === this.drawn) return;
     this.drawn = key;
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.press : "";
+    const active = document.activeElement, inside = $("desk").contains(active);
+    const focused = active instanceof HTMLElement ? active.dataset.press : "";
     const claim = (view.bar ?? []).flat().find((each) => each.id && claims.includes(each.id));
     const rows = (view.bar ?? []).map((buttons) => buttons.filter((each) => !each.quiet && each !== claim)).filter((each) => each.length);
     const menu = [...(view.menu ?? []), ...(view.bar ?? []).flat().filter((each) => each.quiet)];
     this.claim(claim, (view.felt?.piles ?? []).some((pile) => pile.races));
     $("bar").replaceChildren(...rows.map((buttons) => row(buttons, this.press)));
     $("menu").replaceChildren(...(menu.length ? [row(menu, this.press)] : []));
-    if (focused) /** @type {HTMLElement | null} */ ($("desk").querySelector(`[data-press="${CSS.escape(focused)}"]`))?.focus();
+    const again = focused ? $("desk").querySelector(`[data-press="${CSS.escape(focused)}"]`) : null;
+    // Without its button the keyboard stays at the desk: the next Tab leads to the desk's buttons.
+    if (again instanceof HTMLElement) again.focus();
+    else if (inside) $("desk").focus({ preventScroll: true });
   }
 
   /**
