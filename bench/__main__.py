@@ -1,8 +1,8 @@
 """Run the benchmarks: `python -m bench`.
 
 They measure the engine, the store and the running bot. Every figure is the median of several runs.
-The store's are printed next to the same rows written by SQLite alone on the calling thread, so that
-a slow disk can be told from a slow store.
+Next to the store's figures are those of SQLite writing the same rows alone on the calling thread,
+to distinguish a slow disk from a slow store.
 """
 
 import argparse
@@ -152,7 +152,7 @@ PARTS: Final = {
     "tokens": tokens,
     "pages": pages,
 }
-"""The benchmarks after the engine's and the store's, by the first word of their output."""
+"""The benchmarks that run after the engine's and the store's, by the first word of their output."""
 
 
 def main() -> None:

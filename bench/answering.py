@@ -1,12 +1,12 @@
 """Measure a click that is stored and answered, relative to the floor.
 
 The floor is a bare bot that only edits a message (`bench.floor`). The click is Flip: the engine
-applies it, the store commits it, and the response repaints the table. Join in a lobby is measured
-as well; it writes the match's row and its seats.
+applies it, the store commits it, and the response repaints the table. Join in a lobby is also
+measured; it writes the match's row and its seats.
 
 A third bot is measured in alternation with these two. By default it is a copy of the bot (an A/A
 run): the difference between the two copies is the measurement noise. With `python -m
-bench.answering --against CHECKOUT` it is the bot of another checkout.
+bench.answering --against CHECKOUT` the third bot runs from another checkout.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class _Table:
                     self._message = (await person.slash("kaboom")).message.id
 
     def _aim(self, person: Person, name: str) -> None:
-        """Look up a button before the clock starts, as a person would have it on screen."""
+        """Look up a button before the clock starts, because a person already has it on screen."""
         shown = person.look(self._message)
         self._aimed = None if shown is None else (name, shown, shown.custom_id(name))
 
@@ -266,8 +266,9 @@ class Side:
         return await timed(self._pair, self._lanes(1), every=0.02)
 
     async def _join(self) -> Figures:
-        """Press the Joins one at a time; the floor bot, which has no lobby, edits its message
-        instead."""
+        """Press each guest's Join in turn; the floor bot, which has no lobby, edits its message
+        instead.
+        """
         presses = [press for lobby in self._lobbies for press in lobby.joins()]
         many = len(GUESTS) * LOBBIES
         found = await timed(self._pair, [presses or [self._tables[0].flip] * many])

@@ -1,6 +1,6 @@
 """Reference players for measuring levels: some see hidden cards, some have one bad habit.
 
-One with a method `shown` is shown each state with all cards open.
+If a player has a method `shown`, it receives a view of each state with all cards open.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class CaboSeesAll(SimplePlayer):
     """The simple player with knowledge of every card on the table."""
 
     def shown(self, view: CaboView) -> None:
-        """Receive a view with every card open, of the state after the newest events."""
+        """Receive the view of the newest state with every card open."""
         self._memory.known = {
             Place(seat.seat, slot): card.card
             for seat in view.seats
@@ -64,7 +64,7 @@ class CallsEarly(SimplePlayer):
 
 
 class NeverSlaps(SimplePlayer):
-    """The simple player without claims."""
+    """The simple player, except that it never claims a discard."""
 
     def choose(self, view: CaboView) -> cabo.Action | None:
         """See `Player.choose`."""
@@ -85,7 +85,7 @@ class ExplosiveSeesAll(explosive.HardPlayer):
         self._open: ExplosiveView | None = None
 
     def shown(self, view: ExplosiveView) -> None:
-        """Receive a view with every hand open, of the state after the newest events."""
+        """Receive the view of the newest state with every hand open."""
         self._open = view
 
     def _choices(self, view: ExplosiveView) -> explosive.Choices:
@@ -115,7 +115,7 @@ class JokersSeesAll(jokers.HardPlayer):
         self._open: JokersView | None = None
 
     def shown(self, view: JokersView) -> None:
-        """Receive a view with every hand open, of the state after the newest events."""
+        """Receive the view of the newest state with every hand open."""
         self._open = view
 
     def _imagining(self, view: JokersView, known: Known) -> Imagining:
@@ -130,8 +130,8 @@ _CABO: Final[Mapping[str, Brain]] = {
     "mannerless": mannerless,
 }
 LIKE: Final[Mapping[str, str]] = {"mannerless": "hard", "exploiter": "expert"}
-"""The level with which a reference player is compared, and whose reaction times it has; normal if
-it is missing.
+"""For each reference player, the level that it is compared with and whose reaction times it has.
+The default is normal.
 """
 REFERENCE_PLAYERS: Final[Mapping[str, Mapping[str, Brain]]] = {
     **dict.fromkeys(("kaboom", "kaboo", "graveyard"), _CABO),

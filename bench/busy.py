@@ -44,7 +44,7 @@ WAYS = (
 
 
 async def busy(folder: Path, kit: Kit, way: Way, tables: int) -> str:
-    """Play so many tables and return the line of figures."""
+    """Play `tables` tables and return the line of figures."""
     spots = fixtures.further_channels(tables)
     tap = folder / "tap"
     varied = {

@@ -3,7 +3,7 @@
 For three minutes 19 people at three tables in threads of one channel press every four seconds:
 moves, buttons without effect on the game, and other people's buttons. The local Discord enforces
 Discord's documented limits and 30 requests a minute per channel for all interaction tokens. That
-last limit is assumed (it is not documented), so the benchmark also runs without it. Counted are 429
+last limit is assumed (it is not documented), so the benchmark also runs without it. It counts 429
 responses, requests in the busiest second, how long a card was shown after the deadline that its
 panel states, how far tables lag behind their matches, and notices still on screen at the end.
 """
@@ -42,11 +42,11 @@ class Channel:
         self._local = local
         self.statuses = Counter[int]()
         self.seconds = Counter[int]()
-        """Requests by whole seconds."""
+        """The number of requests in each whole second."""
         self.looks: dict[int, float] = {}
-        """By message: the deadline at which the card that it shows turns face down."""
+        """By message: the deadline at which its open card turns face down."""
         self.past: list[float] = []
-        """By how many seconds each card was shown past its deadline."""
+        """For each card, the number of seconds that it was shown past its deadline."""
         local.world.on_change(self._changed)
         local.rest.on_answer = self._answered
 

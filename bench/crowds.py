@@ -288,8 +288,8 @@ async def start(folder: Path) -> list[str]:
         for spot in spots:
             local.world.open_channel(spot)
         async with beside(local, folder, GAME, **installed) as pair:
-            # Tables of an earlier run, so that there are messages whose buttons the next start
-            # answers.
+            # Open tables in an earlier run, whose messages have buttons that must work after the
+            # next start.
             tables = [Flipping(pair, spot.id) for spot in spots]
             for table in tables:
                 await table.open()
@@ -323,8 +323,8 @@ def _run(measure: Measure, place: Path) -> list[str]:
 def report(folder: Path) -> list[str]:
     """Return the lines of all four measurements.
 
-    Each runs in its own process: in a shared one, memory freed by one measurement would be reused
-    by the next, which would seem to need less.
+    Each runs in its own process. In a shared process, a measurement would reuse memory freed by the
+    one before it, and so seem to need less.
     """
     lines: list[str] = []
     for measure in (at_once, deferred, by_number, start):

@@ -74,7 +74,7 @@ def _alive(table: Seen) -> list[str]:
 
 
 async def together(folder: Path, runs: int) -> str:
-    """Play so many runs and return the line of figures."""
+    """Play this many runs and return the line of figures."""
     tap = folder / "tap"
     async with LocalDiscord() as local:
         varied = {"KABOOM_PAINT_GAP_MS": "1250", "KABOOM_GATHER_MS": "150", "WIRE_TAP": str(tap)}

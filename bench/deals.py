@@ -49,7 +49,7 @@ _MORE: Final = (3, 6)
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One player of a kind against a table of another."""
+    """One player of one kind at a table of players of another kind."""
 
     game: str
     seats: int
@@ -64,7 +64,7 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 def sizes_of(package: GamePackage) -> tuple[int, ...]:
-    """Return the numbers of seats with which a game is measured."""
+    """Return the numbers of seats to measure for a game."""
     sizes = {package.rules.seats[0], _USUAL}
     if package.rules.key == FLAGSHIP:
         sizes |= set(_MORE)
@@ -129,22 +129,22 @@ class Deal(msgspec.Struct):
     times: dict[str, int]
     """The measured player's decisions by duration: bucket n holds those below _STEP ** n µs."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """Those of them that were more than a claim to make or leave."""
+    """The decisions of `times` in which at least one offer was not a claim."""
     rounds: int = 0
     short: int = 0
     """Rounds in which the measured player had at most one turn."""
     aimed: int = 0
     """Cards of a rival that the other players swapped or attacked."""
     hit: int = 0
-    """Those of them that were the measured player's."""
+    """The number of these cards that belonged to the measured player."""
     calls: int = 0
     """The measured player's calls."""
     right: int = 0
-    """Those after which it was closer than every rival."""
+    """The calls after which the measured player was closer than every rival."""
     expected: float = 0.0
-    """The sum of the probabilities of that, as the player estimated them."""
+    """The sum of the player's own estimates, at each call, of the probability of being closer."""
     squared: float = 0.0
-    """The sum of the squared errors of these probabilities."""
+    """The sum of the squared errors of these estimates."""
 
 
 @runtime_checkable
@@ -157,7 +157,8 @@ class _Forecasts(Protocol):
 class _Calls:
     """Compares a player's estimates of its calls with their outcomes.
 
-    A second player of the same level observes the same events. It is asked only at a call.
+    The estimates come from a second player of the same level, which observes the same events and is
+    asked only at a call.
     """
 
     def __init__(self, deal: Deal, game: Game, name: str, seat: Seat, seed: bytes) -> None:
@@ -191,7 +192,7 @@ class _Calls:
 
 
 def _first(totals: Sequence[int], seat: Seat) -> list[int]:
-    """Return the totals with that of the seat first."""
+    """Return the totals, this seat's first."""
     return [totals[seat], *totals[:seat], *totals[seat + 1 :]]
 
 
@@ -204,7 +205,7 @@ class _Manners:
         self._turns: int | None = None
 
     def follow(self, events: Iterable[AnyEvent]) -> None:
-        """Count what these events show."""
+        """Count what these events show about the seat."""
         for event in events:
             kind = kind_of(event)
             if kind == ROUND_DEALT:
@@ -296,7 +297,7 @@ def add_up(sums: dict[str, int], more: dict[str, int]) -> None:
 
 
 def milliseconds(times: dict[str, int], of_100: float) -> float:
-    """Return the milliseconds below which `of_100` of 100 decisions stayed."""
+    """Return the duration in milliseconds that `of_100` of 100 decisions do not exceed."""
     left = sum(times.values()) * of_100 / 100
     for key in sorted(times, key=int):
         left -= times[key]

@@ -68,10 +68,10 @@ class Watching:
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
         self.told = 0.0
-        """When the last screen arrived."""
+        """The time at which the last screen arrived."""
 
     async def listen(self) -> None:
-        """Take all messages."""
+        """Receive all messages, and note when each screen arrives."""
         async for message in self._ws:
             if b'"view"' in message.data.encode()[:8]:
                 self.told = time.perf_counter()
@@ -130,7 +130,7 @@ async def sockets(folder: Path) -> list[str]:
 
 
 def script() -> list[Update]:
-    """Return the screens of a game, as a player is sent them."""
+    """Return the screens of a game as they are sent to a player."""
     game, renderer = find(FLAGSHIP), RENDERERS[FLAGSHIP]
     known, updates = facts(4), list[Update]()
     press = ComponentId(known.table, verbs.MOVE)

@@ -1,4 +1,4 @@
-"""Write a database as after years of play: `python -m bench.fill FILE`.
+"""Write a database with the data of years of play: `python -m bench.fill FILE`.
 
 The same seed, sizes and end give the same rows. The rows are written in bulk and equal those that
 `bot.store` would write; the store itself computes the ratings from them.
@@ -37,7 +37,7 @@ FIRST_SERVER: Final = 800_000_000_000_000_000
 FIRST_CHANNEL: Final = 810_000_000_000_000_000
 FIRST_PLAYER: Final = 820_000_000_000_000_000
 ONE_IN_LISTED: Final = 3
-"""One in so many players is listed on the all-server leaderboard."""
+"""One in this many players is listed on the all-server leaderboard."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dmitri", "Esi", "Farid", "Grace", "Hana", "Ivo", "Juno")
 _CHUNK: Final = 2_000
 
@@ -105,7 +105,7 @@ class World:
         return server, seats[:6]
 
     def _keen(self, among: int) -> int:
-        """Return a random index below `among`; the first are much more likely."""
+        """Return a random index below `among`; lower indexes are much more likely."""
         return int(among * self.chance.random() ** 2)
 
     def id(self, player: int) -> int:

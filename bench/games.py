@@ -1,6 +1,6 @@
 """Random games, timed through the calls that every table makes.
 
-Each action is drawn uniformly from a seat's offers. Measured is the CPU time of this process, which
+Each action is drawn uniformly from a seat's offers. The time is the CPU time of this process, which
 other load hardly affects.
 """
 
@@ -24,8 +24,8 @@ class Recorded(NamedTuple):
 def play(game: Game, seats: int, seed: bytes, dice: random.Random) -> Recorded:
     """Play one random game.
 
-    A randomly chosen seat acts; if it has no offers, the next seat is asked; if no seat has, the
-    first clock runs out.
+    A randomly chosen seat acts; if it has no offers, the next seat is asked. If no seat has any,
+    the first clock runs out.
     """
     rolled = dice.random
     state = game.start(seats, game.options(), seed).state

@@ -1,7 +1,7 @@
 """Measure how much each level of computer players beats the one below, and write a page.
 
 `python -m bench.ladder --out docs/ladder.md`. Every deal is played with every rotation of seats.
-Cells share the CPU time evenly: the next deal is of the cell that has used the least. Results are
+Cells share the CPU time evenly: the next deal goes to the cell that has used the least. Results are
 stored next to the page, so that a run can be stopped and continued at any time, and a run of some
 cells keeps the results of the others.
 """
@@ -64,27 +64,29 @@ class Result(msgspec.Struct, frozen=True):
 
     cell: Cell
     current: bool
-    """Whether the players are today's."""
+    """Whether the results are of the current edition of the players."""
     deals: int
     wins: Figure
-    """Of 100 games."""
+    """Wins of 100 games."""
     edge: Figure
     """Points a round minus the others' mean."""
     turn_ms: tuple[float, float] | None
     """The median and the 99th percentile of the decisions on its own turn, in milliseconds; None if
-    they were not timed apart.
+    they were not timed separately.
     """
     rounds: int
     short: Figure
     """Rounds of 100 in which the measured player had at most one turn."""
     aimed: int
     hit: Figure
-    """Of 100 cards of a rival at which the others aimed: those of the measured player."""
+    """Of 100 cards that the other players aimed at, the number that belonged to the measured
+    player.
+    """
     calls: int
     right: float
     """Calls of 100 after which the measured player was closer than every rival."""
     expected: float
-    """Of 100, as it estimated them."""
+    """The player's own estimate of `right`."""
     skill: float
     """The Brier skill of these estimates: 1 if they are certain and right, 0 if they are no better
     than the share of right calls.
@@ -115,12 +117,12 @@ class Sums(msgspec.Struct):
 
 
 EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
-"""The edition of a game's players; 1 if it is missing. Raise it when they change: earlier results
+"""The edition of each game's players; the default is 1. Raise it when they change: earlier results
 are then marked on the page, and replaced by the next deals.
 """
 CHANGED: Final = {("kaboo", 2, "expert"): 2}
-"""How often a level of a game has changed since the game's edition, by seats; only results with it
-are marked.
+"""The number of changes to one level of a game, by seats, since the game's edition. Only results of
+cells with this level are marked.
 """
 
 
@@ -141,14 +143,14 @@ class Measured(msgspec.Struct):
     next: int = 0
     """The number of the next deal to start."""
     wins: Sums = msgspec.field(default_factory=Sums)
-    """Of 100 games."""
+    """Wins of 100 games."""
     edge: Sums = msgspec.field(default_factory=Sums)
     seconds: float = 0.0
     """CPU seconds for all deals."""
     thought: float = 0.0
     """The part of these seconds that the measured player used."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """As in `Deal`, like the following."""
+    """As in `Deal`; so are the fields below."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     rounds: int = 0
     short: int = 0
@@ -184,8 +186,8 @@ class Measured(msgspec.Struct):
         return 1 - self.squared / variance if variance else 0.0
 
     def _share(self, count: int, of: int) -> Figure:
-        """Return a share in per cent; its interval is Agresti and Coull's, for independent counts,
-        because the simple one has no width at 0.
+        """Return a share in per cent, with an Agresti-Coull interval for independent counts. The
+        simple interval would have no width at 0.
         """
         about = (count + 2) / (of + 4)
         error = SURE * sqrt(about * (1 - about) / (of + 4))
@@ -246,7 +248,9 @@ class Results:
             self.measured[cell.name] = Measured(cell.name, edition(cell))
 
     def current(self, cell: Cell) -> Measured:
-        """Return a cell's results with today's players."""
+        """Return a cell's results if they are of the current edition of its players; else empty
+        results.
+        """
         found = self.measured[cell.name]
         return found if found.edition == edition(cell) else Measured(cell.name, edition(cell))
 
@@ -300,14 +304,14 @@ AIMS: Final = {
     "explosive-4-normal-easy": 28.0,
     "explosive-4-hard-normal": 32.0,
 }
-"""By cell, in wins of 100."""
+"""The target of each cell, in wins of 100 games."""
 
 BANDS: Final = {
     "kaboom-4-human-easy": (45.0, 65.0),
     "kaboom-4-human-normal": (20.0, 35.0),
     "kaboom-4-human-hard": (0.0, 15.0),
 }
-"""By cell: the range of wins of 100 in which the model of a person should be."""
+"""For the cells with the model of a person: the target range, in wins of 100 games."""
 
 
 def verdict(cell: str, low: float, mean: float, high: float) -> str:
@@ -430,7 +434,7 @@ person; the bot shows none.
 |---|---:|---|---:|---:|---:|---:|"""
 
 LEAST_SKILL: Final = 0.10
-"""The Brier skill from which a probability may be shown to a person."""
+"""The lowest Brier skill at which a probability may be shown to a person."""
 
 
 def _calls(results: Sequence[Result]) -> list[str]:
@@ -657,8 +661,8 @@ class _Turns:
         if not waiting:
             return None
         name = min(waiting, key=self._spent.__getitem__)
-        # Until it is finished, a deal counts as the mean of the cell's earlier ones; the first as
-        # endless.
+        # An unfinished deal counts as the mean of the cell's finished deals; before the first is
+        # finished, as endless.
         played = self._played[name]
         self._spent[name] += self._spent[name] / played if played else 1e6
         return self._cells[name], self._left[name].pop()

@@ -1,13 +1,13 @@
-"""Measure whether the costs shown after a match are true, and whether win estimates predict.
+"""Measure how accurate the costs shown after a match and the estimates of winning are.
 
 `python -m bench.moments --out docs/moments.json` plays matches of the model of a person and of
 normal players and prints the table of `docs/players.md`. It can be stopped and continued: results
-are stored after each match. In each match one seat's decisions are looked at:
+are stored after each match. In each match one seat's decisions are examined:
 
 - At some decisions, the probability that the seat wins the round is estimated by playouts, for the
   action taken and for another one. Both are compared with how the real round ends.
-- Its costliest decisions are found as after a match (`engine.moments`). Each is played on
-  twice from the same moment of the real match, with the action taken and with the better one.
+- Its costliest decisions are found by `engine.moments`, as after a real match. From each of them
+  the real match is continued twice, with the action taken and with the better one.
 """
 
 from __future__ import annotations
@@ -51,22 +51,22 @@ CELLS: Final = {
     "jokers-3": 10_000,
     "jokers-4": 10_000,
 }
-"""By cell, the playouts of a match: what a second of processor time buys."""
+"""The playouts per match, by cell: about one second of processor time."""
 LEVELS: Final = ("human", "normal")
 MATCHES: Final = 150
 PEOPLE: Final = 2
-"""The number of people who share a match's playouts here."""
+"""The number of people who share the playouts of a match in this benchmark."""
 _NOTED: Final = 8
-"""The number of decisions of a match at which the probability is estimated."""
+"""The number of decisions per match for which the probability is estimated."""
 _DEALS: Final = 60
-"""The imagined deals of such an estimate."""
+"""The number of imagined deals for each of these estimates."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A moment, and what it cost in the real match."""
+    """A moment: its estimated cost, and its cost in the real match."""
 
     cost: float
-    """The cost as players would see it."""
+    """The cost as shown to players."""
     real: float
 
 
@@ -75,19 +75,19 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
 
     likely: float
     won: bool
-    """Whether the real round is won after it."""
+    """Whether the seat won the real round after this action."""
     judged: bool
-    """Whether the action is one that decisions are judged for (`GamePackage.judged`)."""
+    """Whether the kind of the action is in `GamePackage.judged`."""
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """What one match showed."""
+    """The results of one match."""
 
     number: int
     seconds: float
-    """The CPU seconds that the moments of the seat took."""
+    """The CPU seconds that finding the seat's moments took."""
     chances: tuple[Chance, ...]
-    """Two of each decision that was looked at."""
+    """Two for each examined decision."""
     shown: tuple[Shown, ...]
 
 
@@ -129,8 +129,10 @@ class Match:
         return Seen(events, view, playing.actions[-1])
 
     def chances(self) -> list[Chance]:
-        """Return the estimates at some decisions, at most one in each round: for the action taken
-        and for the roughly best alternative, and how the real round ends after each."""
+        """Estimate the probability of winning after some decisions, at most one a round. Each
+        decision gives two results, for the action taken and for the roughly best alternative, each
+        with the real end of the round after it.
+        """
         player, judged = weigher(self.game, self.seat, self.seed), package_of(self.game.key).judged
         assert player is not None
         by_round: dict[int, list[int]] = {}
@@ -157,7 +159,9 @@ class Match:
         return moments(self.game, self.seat, self.seed, self.steps, playouts)
 
     def real(self, slip: Slip) -> float:
-        """Return what a decision cost in the real match, if all play on as they would."""
+        """Return what a decision cost in the real match: the result of the action taken minus that
+        of the better action, with all players continuing from there.
+        """
         taken, better = self._played(slip.step, slip.taken), self._played(slip.step, slip.better)
         return taken.cost - better.cost
 
@@ -174,7 +178,7 @@ class Match:
 
 
 def measure(cell: str, playouts: int, number: int) -> MatchResult:
-    """Play a match and return what it showed. The seat may spend `playouts` playouts."""
+    """Play a match and return its results. The seat's moments may use `playouts` playouts."""
     match = Match(cell, number)
     began = thread_time()
     found = match.moments(playouts)
@@ -223,8 +227,9 @@ def _mean(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
 def skill_of(groups: Sequence[Sequence[Chance]], *, by_choice: bool = False) -> tuple[float, float]:
     """Return the Brier skill, and its standard error by the jackknife over independent groups.
 
-    The forecast with skill 0 is the share of rounds won. With `by_choice` it is that share after
-    actions of the same sort, judged ones or others: knowing which sort wins more often is no skill.
+    The reference forecast, with skill 0, is the share of rounds won. With `by_choice` this share is
+    computed separately for judged actions and for others, so that knowing which of them win more
+    often does not count as skill.
     """
     sums = [_sums(group) for group in groups]
     whole = [sum(column) for column in zip(*sums, strict=True)]

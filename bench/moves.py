@@ -1,4 +1,4 @@
-"""Store moves in one store, as lines on standard input say: `bench.stores` runs this file.
+"""Store moves in one store, as requested on standard input; `bench.stores` runs this file.
 
 It runs with the bot of any checkout: apart from the standard library, it imports only `bot.store`.
 A move is an action with its interaction id, its turn and its deadlines. Each table sends its next
@@ -34,7 +34,7 @@ def move(table: int, seq: int) -> Commit:
 
 
 class Moves:
-    """A store with `most` open tables, which continue from part to part."""
+    """A store with `most` open tables, which stay open from part to part."""
 
     def __init__(self, store: Store, most: int) -> None:
         self._store, self._most = store, most
@@ -51,8 +51,9 @@ class Moves:
         await self.part(min(50, self._most), 1000)
 
     async def part(self, tables: int, moves: int) -> tuple[float, float]:
-        """Store `moves` moves, divided among `tables` tables; return the CPU microseconds of a move
-        and the median of the milliseconds until it was durable."""
+        """Store `moves` moves, divided among `tables` tables. Returns the CPU microseconds per
+        move, and the median of the milliseconds until a move was durable.
+        """
         waited: list[float] = []
         first, each = self._seq + 1, moves // tables
         self._seq += each
@@ -70,8 +71,9 @@ class Moves:
 
 
 async def serve(where: str, fenced: bool, most: int) -> None:
-    """Store a part for each line of input, and print its figures. `fenced`: under the tenure of a
-    shard, in checkouts that have one."""
+    """For each line of input, store a part and print its figures. `fenced`: store under a shard's
+    tenure, in checkouts that have tenures.
+    """
     store = await Store.open(where)
     async with AsyncExitStack() as stack:
         if fenced and (alone := getattr(store.shared, "alone", None)):

@@ -1,4 +1,4 @@
-"""Measure pages about past matches against a large store, and clicks meanwhile.
+"""Measure pages about past matches against a large store, and clicks at the same time.
 
 A page is requested by command or button as a person does, and timed until it is displayed,
 including the picture of /stats. The clicks are those of `bench.answering`: on a new store, on the
@@ -42,7 +42,7 @@ PAUSE: Final = 0.1
 """Seconds between two pages while clicks are timed."""
 BOUND_MS: Final = 50.0
 WITHIN: Final = 0.1
-"""How much slower clicks may be with a full store or concurrent pages, as a share."""
+"""The share by which clicks may be slower with a full store or concurrent pages."""
 HOME: Final = fill.Home(
     fixtures.GUILD_ID,
     fixtures.channel("table").id,
@@ -53,7 +53,7 @@ Ask = Callable[[Person, int], Awaitable[Answer]]
 
 
 async def _turned(person: Person, number: int) -> Answer:
-    """Press the button for the next page; after the last, start again with the first."""
+    """Press the button for the next page; on the last page, return to the first."""
     for shown in reversed(person.ephemerals()):
         turning = [button for button in shown.buttons if button.startswith("board ")]
         if turning and shown.buttons[turning[-1]]:
@@ -98,7 +98,7 @@ async def _ask(person: Person, ask: Ask, number: int) -> float:
 
 
 async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
-    """Return by page the sorted durations, and the bot's CPU seconds for all of them."""
+    """Return, for each page, the sorted durations and the bot's total CPU seconds."""
     person = pair.person("anneke", fixtures.channel("table").id)
     found: dict[str, tuple[list[float], float]] = {}
     for name, ask in PAGES.items():
@@ -201,8 +201,8 @@ async def _measure(folder: Path, full: Path) -> list[str]:
 def judged(name: str, figures: Figures, new: Figures, *, pages: bool = False) -> str:
     """Return a line that compares clicks with those on a new store.
 
-    CPU and median time may be `WITHIN` higher. With `pages` the CPU includes the pages' and is not
-    judged.
+    CPU and median time may be `WITHIN` higher. With `pages`, the CPU time includes the pages and is
+    not judged.
     """
     cpu, p50 = figures.cpu_us / new.cpu_us, figures.p50_ms / new.p50_ms
     near = p50 <= 1 + WITHIN and (pages or cpu <= 1 + WITHIN)

@@ -1,4 +1,4 @@
-"""Measure pictures: time and size, drawn for the first time and again."""
+"""Measure the CPU time and size of pictures, drawn for the first time and redrawn."""
 
 from __future__ import annotations
 

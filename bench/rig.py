@@ -183,7 +183,7 @@ def uncollected() -> Generator[None]:
     """Disable garbage collection in this process, which simulates Discord.
 
     With thousands of tables or pages in memory, a collection would delay responses for longer than
-    they take.
+    the responses take.
     """
     gc.collect()
     gc.freeze()
@@ -198,9 +198,9 @@ def uncollected() -> Generator[None]:
 async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figures:
     """Press all buttons and measure.
 
-    The lanes run concurrently, each lane in sequence. With `every`, instead start one click every
-    so many seconds overall, whether or not earlier ones are answered. Concurrent presses start in
-    groups of `LOT`: otherwise the bot would receive the first only after the last was pressed.
+    The lanes run concurrently, each lane in sequence. With `every`, a click starts every `every`
+    seconds instead, whether or not earlier clicks are answered. Concurrent presses start in groups
+    of `LOT`: otherwise the bot would receive the first press only after the last was sent.
     """
     took: list[float] = []
     failed = 0

@@ -1,7 +1,7 @@
 """Measure the memory of a bot's process by the number of servers it is on.
 
 The bot does not subscribe to the `guilds` intent, so it stores only a number per server. The floor
-subscribes and caches channels and roles, of which its servers have as many as large servers have.
+subscribes and caches channels and roles; its servers have as many of both as large servers do.
 `python -m bench.servers` runs only this benchmark.
 """
 

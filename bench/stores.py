@@ -1,8 +1,9 @@
 """Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a tenure.
 
-Both stores commit durably, as in production. Each has a separate process (`bench.moves`), which
-takes turns with another one: a copy (an A/A run: the difference is the measurement noise), or with
-`python -m bench.stores --against CHECKOUT` the store of another checkout.
+Both stores commit durably, as in production. Each runs in its own process (`bench.moves`), in
+alternation with a second process of the same kind. By default the second one is a copy (an A/A run:
+the difference is the measurement noise). With `python -m bench.stores --against CHECKOUT` it is the
+store of another checkout.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Fit the weights of the cabo family's hard player: `python -m bench.fit.cabo [games]`.
 
-Computer players play each other. At the beginning of each turn the seat's position is recorded
-(`features`), and at the end of the round by how many points it beat the others' mean. Ridge
-regression, with a share of the cards' points as the prior, gives the tables, which are written to
+Computer players play each other. The seat's position is recorded at the beginning of each turn
+(`features`), and its points relative to the others' mean at the end of the round. Ridge regression,
+with a share of the cards' points as the prior, gives the tables, which are written to
 `engine/games/cabo/player/weights.py`. All games take about five minutes on two cores; the same seed
 gives the same weights.
 """
@@ -34,11 +34,14 @@ MATCHES: Final = {
     "kaboom": (1000, 160),
     "kaboo": (1200, 400),
 }
-"""By game: the number of matches of two seats, and of three and four in alternation."""
+"""By game: the number of matches with two seats, and the number of matches that alternate between
+three and four seats.
+"""
 RIDGE: Final = 40.0
 """Strength of the prior, in turns' worth of evidence."""
 SHARE: Final = 0.35
-"""The prior's share of a card's points: most cards are gone before the end."""
+"""The prior's share of a card's points. It is below 1 because most cards are gone before the end.
+"""
 
 Row = tuple[int, list[float], float]
 """A turn number, the seat's features, and the outcome of the round."""
@@ -75,7 +78,7 @@ class Noted(SimplePlayer):
     def __init__(self, *made: object) -> None:
         super().__init__(*made)  # pyright: ignore[reportArgumentType]
         self.noted: dict[tuple[int, int], list[float]] = {}
-        """By round and own turn: the features."""
+        """The features by round and number of the seat's turn."""
 
     def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
@@ -168,7 +171,7 @@ def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
 
 
 def main(keys: Sequence[str]) -> None:
-    """Fit these games, or all."""
+    """Fit the games with these keys; without keys, all games."""
     fitted: dict[str, Sequence[Sequence[float]]] = dict(weights.WEIGHTS)
     with ProcessPoolExecutor(2) as pool:
         for key in keys or MATCHES:

@@ -1,8 +1,8 @@
-"""Fit the experts' rule for calls, from rounds that are played on twice from the same moment.
+"""Fit the experts' rule for calls, from rounds that are continued twice from the same moment.
 
-At a turn on which a seat may call, the round goes on once with the call and once without, with the
-same hidden cards. So what the rivals really hold, and what they keep, need not be guessed. Each
-generation plays by the rule of the one before; the samples of all are used.
+At a turn on which a seat may call, the round is continued once with the call and once without it,
+with the same hidden cards. So the rivals' hands and later decisions are real, not estimated. Each
+generation plays by the previous generation's rule; the samples of all generations are used.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ ROUNDS: Final = 1400
 """The rounds of a generation."""
 GENERATIONS: Final = 2
 RIVALS: Final = ("hard", "normal")
-"""Levels that sit at the table beside the experts."""
+"""The levels of the players that sit at the table in addition to the experts."""
 KEYS: Final = ("kaboo",)
-"""The games whose experts call by such a rule."""
+"""The games whose experts use such a rule."""
 _CHUNK: Final = 100
 """The rounds that are kept in one file."""
 _OURS: Final = 0.7
-"""The share of experts."""
+"""The share of seats with an expert."""
 _NOTED: Final = 0.5
-"""The share of turns that are played on twice."""
+"""The share of turns that are continued twice."""
 _WAITS: Final = 0.35
-"""Probability of playing on where the rule would call."""
+"""Probability of playing on at a turn where the rule would call."""
 _BEHIND: Final = 6.0
-"""The largest expected deficit in points at which a call is of interest."""
+"""The largest expected deficit in points at which a call is sampled."""
 
 
 class CallSample(NamedTuple):
@@ -65,17 +65,17 @@ class CallSample(NamedTuple):
     numbers: array[int]
     times: array[float]
     gain: float
-    """The score after the call minus that of playing on, relative to the rivals' mean."""
+    """The score after the call minus the score after playing on, relative to the rivals' mean."""
     won: bool
     """Whether the call won."""
 
 
 class Learner(ExpertPlayer):
-    """An expert that calls by these weights, or without them by sampled deals."""
+    """An expert that decides calls by these weights; without weights, by sampled deals."""
 
     weights: CallWeights | None = None
     patient = False
-    """Whether it doesn't call."""
+    """Whether it must not call. Set for a single decision only."""
 
     def _worth_calling(self, view: View) -> bool:
         if self.patient:
@@ -90,7 +90,7 @@ class Learner(ExpertPlayer):
 
 
 class Twice:
-    """A round in which some turns are played on twice."""
+    """A round in which some turns are continued twice."""
 
     def __init__(self, game: CaboGame, seats: int, weights: CallWeights | None, seed: str) -> None:
         self._game = game
@@ -136,7 +136,9 @@ class Twice:
             step = game.apply(step.state, action)
 
     def _note(self, state: State, action: Any) -> Any:
-        """Play on with a call, if this begins a turn that is noted; return the action to take."""
+        """Return the action to take. If this turn is sampled, also play a copy of the round to its
+        end with a call, and record the result.
+        """
         if not isinstance(action, act.Draw | act.SwitchTop | act.Call) or state.caller is not None:
             return action
         seat = action.seat
@@ -205,8 +207,8 @@ def _next(game: CaboGame, state: State, players: Sequence[Any]) -> Any:
 
 
 def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeights:
-    """Fit both tables: the chance to all samples; the gain to the newest generation, because what
-    playing on is worth depends on the rule for later calls.
+    """Fit both tables: the chance to all samples, the gain to the newest generation only. The worth
+    of playing on depends on the rule that decides the later calls.
     """
     ridge = [1.0 if at in BROAD else RIDGE / 6 for at in range(COUNT)]
     gain = least_squares([(one.numbers, one.times, one.gain) for one in newest], ridge)
@@ -218,7 +220,7 @@ def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeig
 
 
 def collected(key: str, number: int, weights: CallWeights | None, folder: Path) -> list[CallSample]:
-    """Return the samples of a generation; those that lie in `folder` are not played again."""
+    """Return the samples of a generation. Samples stored in `folder` are not played again."""
     found: list[CallSample] = []
     for first in range(0, ROUNDS, _CHUNK):
         kept = folder / f"{key}-{number}-{first}.pickle"
@@ -259,8 +261,8 @@ def write(found: dict[str, CallWeights]) -> None:
 
 
 def main(folder: Path) -> None:
-    """Fit the rules of all games that have one; `folder` keeps the samples of a run that is
-    stopped.
+    """Fit the rules of all games that have one. `folder` keeps the samples, so that a stopped run
+    can be continued.
     """
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, CallWeights] = {}

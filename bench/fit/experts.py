@@ -1,7 +1,7 @@
 """Fit the tables of the cabo family's experts in generations.
 
 The first generation learns from rounds of the level below, each later one from its own rounds
-against that level. Each is judged on other seeds (`python -m engine ladder`).
+against that level. Each generation is evaluated on other seeds (`python -m engine ladder`).
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ def rows(numbers: Sequence[float]) -> list[str]:
 
 
 def main(keys: list[str]) -> None:
-    """Fit these games, or all."""
+    """Fit the games with these keys; without keys, all games."""
     with ProcessPoolExecutor(2) as pool:
         for key in keys or list(SIZES):
             by = f"`python -m bench.fit.experts {key}`, seed {SEED!r}, {date.today().isoformat()}"

@@ -45,7 +45,7 @@ SORTS: Final = {
     4: Sort(1600, ("hard", "hard", "hard", "simple-1"), 0.25, 4),
     2: Sort(3000, ("hard", "hard", "simple-1"), 0.4, 5),
 }
-"""By number of seats."""
+"""The training games, by number of seats."""
 
 Packed = tuple[Sequence[int], Sequence[float]]
 Sample = tuple[list[Packed], int]

@@ -146,7 +146,9 @@ class Round:
         return closing
 
     def _idle(self, seat: Seat, offers: Sequence[Offer]) -> bool:
-        """Return whether the seat can only slap with an unknown card, which needs no view."""
+        """Return whether the seat can only slap with an unknown card. Such a decision needs no
+        view.
+        """
         if any(offer.kind != "slap" for offer in offers) or self.state.open is None:
             return False
         top = self.state.open.card

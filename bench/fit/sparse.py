@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 RIDGE = 600.0
-"""Default evidence, in samples, that a weight needs to leave zero."""
+"""The default number of samples that a weight needs as evidence to differ from zero."""
 
 
 def least_squares(
