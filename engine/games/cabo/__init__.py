@@ -45,7 +45,7 @@ _MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {KABOO_GAME.key: {2: 800}}
 """See `GamePackage.moments`; docs/players.md has what was measured."""
 
 _JUDGED: Final = frozenset({"call", "end_round"})
-"""Ending the round: no luck is left to decide it after that, or only that of the last turns."""
+"""The actions that end the round. After them, only the luck of the last turns, if any, is left."""
 
 GAMES: Final = tuple(
     GamePackage(

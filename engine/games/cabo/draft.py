@@ -1,7 +1,7 @@
 """The working copy on which one action is carried out.
 
 It moves cards and counts numbers; its only rule of play is where the next card comes from (K1.4). A
-draft is thawed from a State, changed, and frozen into the next; it never outlives the action.
+draft is thawed from a State, changed, and frozen into the next State. It never outlives the action.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Draft(Fields):
     # Cards in grids
 
     def card_at(self, place: Place) -> Card:
-        """Return the card at a place that holds one."""
+        """Return the card at a place, which must hold one."""
         card = self.grids[place.seat][place.slot]
         assert card is not None
         return card

@@ -70,8 +70,8 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
     handler(TimeUp, turns.check_time_up, turns.do_time_up),
 )
 
-# K6.10: while a slap is played out no other seat acts. These check that themselves, or don't
-# disturb a slap.
+# K6.10: during a slap no other seat acts. These actions check that themselves, or do not affect a
+# slap.
 DURING_A_SLAP: Final = frozenset(
     {do.Slap, do.MatchCard, do.EndSlap, do.Give, do.Decline, do.EndLook, Leave, Return, TimeUp}
 )

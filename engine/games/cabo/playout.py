@@ -58,8 +58,8 @@ def imagine(
     """Return a state that this seat would see as `view`, with the cards that it knows in their
     places.
 
-    `choosy` has the places whose card is probably good, because its owner knows and keeps it. For a
-    value of `n`, the best of `n` random cards is put there.
+    `choosy` has the places whose card is probably good, because its owner knows and keeps it. At a
+    place with the value `n`, the state has the best of `n` random cards.
 
     Facts about the past that the view does not show (wasted slaps, penalties due) are assumed not
     to exist.
@@ -326,7 +326,7 @@ class RestOfRound:
         return best
 
     def _match(self, seat: Seat) -> Place | None:
-        """Return a card of this seat that it knows to match the discard, if flipping it gains; else
+        """Return a card that this seat knows to match the discard and that is worth flipping, or
         None.
         """
         state = self.state
@@ -355,7 +355,7 @@ _LONGEST: Final = 600
 class PlayedOn:
     """An imagined state that simple players continue after different actions.
 
-    All actions meet the same cards and the same random numbers.
+    The cards and random numbers are the same after every action.
     """
 
     def __init__(
@@ -366,8 +366,10 @@ class PlayedOn:
         looks: SeenCards,
         seed: bytes,
     ) -> None:
-        """`memories` has the memory of each seat. For seats other than `state.to_move`, the known
-        cards are taken from `state` instead: those that they have seen according to `looks`."""
+        """`memories` has the memory of each seat. For seats other than `state.to_move`, it is used
+        without its known cards; they are replaced by the cards of `state` that the seat has seen
+        according to `looks`.
+        """
         self._game = game
         self._state = state
         self._seed = seed
@@ -394,8 +396,7 @@ class PlayedOn:
     def _next(
         self, state: State, players: Sequence[SimplePlayer], memories: Sequence[Memory]
     ) -> act.Action:
-        """Return the next action. Actions that close no discard come first, those of clocks
-        last."""
+        """Return the next action. Actions that close no discard come first, clock actions last."""
         game, closing = self._game, None
         for step in range(state.seats):
             seat = (state.to_move + step) % state.seats

@@ -86,8 +86,9 @@ def _refuse_kind(
 
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """Allow one card: the seat's own with a 7 or 8, another's with a 9 or 10; with a King another's
-    or any, depending on the game."""
+    """Allow a look at one card: with a 7 or 8 the seat's own, with a 9 or 10 another player's. With
+    a King it is another player's or any card, depending on the game.
+    """
     refusal = _refuse_kind(
         at,
         action.seat,
@@ -309,7 +310,7 @@ def do_drop(draft: Draft, action: DropPower) -> None:
 
 
 def end_look(draft: Draft, look: Look) -> None:
-    """End a look. This also ends a power that only looks."""
+    """End a look. If the power in use only looks, end it too."""
     draft.hide(look)
     if look.power and draft.power is not None and draft.power.stage is LOOK:
         draft.power = None

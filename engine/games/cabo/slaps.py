@@ -69,10 +69,10 @@ def check_slap(at: Fields, action: Slap) -> Refusal | None:
     """K6.2, B6.1, G4.6: allow any seat while the discard is open, on any turn, including the
     discarder.
 
-    So a seat that discards a card like one in its grid may immediately flip that one (K6.12).
+    So a seat that discards a card may immediately flip a matching card of its own grid (K6.12).
     """
-    # K6.9: a slap on anything but the open discard does nothing and costs nothing. A claimed
-    # discard that is closed has another refusal than one long gone.
+    # K6.9: a slap on anything but the open discard does nothing and costs nothing. An earlier
+    # discard is STALE; the newest one may be claimed (SLAP_IN_PROGRESS) or closed.
     slap = at.slap
     if action.number != at.discards:
         return Refusal.STALE

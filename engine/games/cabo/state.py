@@ -137,7 +137,7 @@ class Look(Struct, frozen=True, gc=False):
     places: tuple[Place, ...]
     cards: tuple[Card, ...]
     power: bool
-    """Whether a power shows them, which the table waits for; else the peek does."""
+    """Whether the look belongs to a power, for which the table waits, or to the peek."""
 
 
 class Tally(Struct, frozen=True, gc=False):
@@ -220,8 +220,9 @@ class Fields(Struct, gc=False, omit_defaults=True):
     last_turns: tuple[Seat, ...]
     """After a call, the seats that still have their last turn, in order (K7.2)."""
     passes: int
-    """How often the pile was used up in this slap phase (K4.5), or how many turns in a row passed
-    because no card was available (G6.3)."""
+    """How often the pile was used up in this slap phase (K4.5), or the number of consecutive turns
+    that passed because no card was available (G6.3).
+    """
     ready: tuple[bool, ...]
 
     discards: int
@@ -266,7 +267,7 @@ Slots = tuple[tuple[int, ...], ...]
 
 
 def variant_of(at: Fields) -> Variant:
-    """The game of the family that is played."""
+    """The variant of the family that this match plays."""
     return VARIANTS[at.variant]
 
 
@@ -410,7 +411,7 @@ def shuffles_at_once(at: Fields) -> bool:
 
 
 def awaits_end(at: Fields) -> bool:
-    """Return whether the turn of a seat without cards has come, so that the round will end."""
+    """Return whether it is the turn of a seat without cards, which will end the round."""
     # G5.3: its turn comes when the previous discard's minimum open time is over.
     return (
         at.rules.edition != FIRST
@@ -422,9 +423,11 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Return whether the newest claim of the open discard, in progress or given up, is a later one
-    than its first, so that its clock is short."""
-    # B6.5: every claim but the first runs on the short clock, and restarts no time.
+    """Return whether the newest claim of the open discard, in progress or given up, is not its
+    first claim. Later claims have a shorter clock.
+    """
+    # B6.5: every claim but the first has the short clock, and does not restart the minimum open
+    # time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
         return False
     return len(at.open.barred) + (at.slap is not None) > 1
@@ -475,7 +478,7 @@ def backing_out_cost(at: Fields) -> int:
 
 
 def takes_itself(at: Fields) -> bool:
-    """Return whether the current turn has no choice: its seat has no cards, or nothing to do."""
+    """Return whether the current turn offers no choice: its seat has no cards, or nothing to do."""
     if at.phase is not PLAY:
         return False
     if at.held is not None:

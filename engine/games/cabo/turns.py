@@ -115,9 +115,9 @@ BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
     "take": _no_card_to_take,
     "call": _called_already,
 }
-"""The actions that may begin a turn, each with a function that checks its further condition."""
+"""The actions that may begin a turn, each with a function that checks its additional condition."""
 ENDING: Final = frozenset({"call"})
-"""The beginnings that end the round."""
+"""The actions in `BEGINNINGS` that end the round."""
 
 
 def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | None:
@@ -232,8 +232,10 @@ def take_itself(draft: Draft) -> None:
 
 
 def _count_pass(draft: Draft) -> None:
-    """Count the pass of a seat that has cards, but will get no card to draw."""
-    # G6.3: a whole circle of such passes ends the round without an ender.
+    """Count a pass of a seat that has cards in its grid, but no card to draw. Once every seat has
+    passed in a row, end the round.
+    """
+    # G6.3: when every seat has passed in a row, the round ends without an ender.
     if draft.rules.edition == FIRST:
         return
     draft.passes += 1
@@ -315,7 +317,7 @@ def unusable(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
-    """Allow the use while the drawn card is in hand (K5.2 (a)) or after it was discarded (K2.4)."""
+    """Allow the power while the drawn card is in hand (K5.2 (a)) or after its discard (K2.4)."""
     power = at.power
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:

@@ -75,7 +75,8 @@ class GraveyardOptions(_FamilyOptions):
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """The rules in force, as stored in the state.
 
-    Where a game has no option, the value is fixed. A stored match without a field has its default.
+    Where a game has no option, the value is fixed. A field that is missing in a stored match has
+    its default value.
     """
 
     rounds: int
@@ -222,7 +223,7 @@ def round_winner(
 
 
 def added(before: int, score: int) -> int:
-    """Return the sum of both, without jumps."""
+    """Return the sum of both, without the jumps of G6.1."""
     return before + score
 
 
@@ -329,8 +330,8 @@ class Variant(Struct, frozen=True):
     """Converts a host's options to the rules in force."""
 
     values: tuple[int, ...]
-    """The points by rank: index 0 is unused, 1 is the Ace, 14 the Joker. A King's are those of
-    black Kings.
+    """The points by rank: index 0 is unused, 1 is the Ace, 14 the Joker. The value of the King is
+    that of a black King.
     """
     red_king: int
     powers: dict[int, PowerKind]
@@ -349,7 +350,7 @@ class Variant(Struct, frozen=True):
     """B1.2: whether the deal turns up a card to start the discards."""
     top_stays: bool
     """B8.3, G6.3: whether the top discard is never shuffled; a seat that cannot draw then passes.
-    Otherwise it stays only while it is open, and a draw without any card ends the round (K1.4).
+    Otherwise it is kept only while it is open, and a draw that finds no card ends the round (K1.4).
     """
     slap: Slapping
 

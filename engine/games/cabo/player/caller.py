@@ -1,9 +1,9 @@
 """The fitted rule for calls: the gain of a call over playing on, and its probability of winning.
 
-Both are linear in the features of the position (`features.py`), and in a first estimate, from
-expected points and their variances, of the probability that this seat is the closest after the last
-turns. The weights come from rounds that were continued twice from the same moment, with and without
-the call (`bench/fit/calls.py`).
+Both are linear in the features of the position (`features.py`), and in a first estimate of the
+probability that this seat is the closest after the last turns. The estimate comes from expected
+points and their variances. The weights come from rounds that were continued twice from the same
+moment, with and without the call (`bench/fit/calls.py`).
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from engine.games.cabo.player.position import Hand, Position
 _FIRST: Final = f.COUNT
 _KNOTS: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.0)
 _SORTS: Final = 3
-"""The numbers of this seat's unknown cards that are told apart: none, one, more."""
+"""The number of cases for this seat's unknown cards: none, one, more."""
 COUNT: Final = _FIRST + (1 + _SORTS) * len(_KNOTS)
 """The number of features."""
 
 SURER: Final = 2.0
-"""By how many points a call must be better than playing on. Without it the expert scored as well,
-but 69 of 100 calls were right instead of 78.
+"""The points by which a call must be better than playing on. Without this margin the expert scored
+equally well, but 69 of 100 calls were right instead of 78.
 """
 _SPREAD_KEPT: Final = 9.0
 """The variance of a card that its owner knows."""
@@ -39,7 +39,7 @@ class CallWeights(Struct, frozen=True):
     """The weights of the rule in one game."""
 
     gain: tuple[float, ...]
-    """Weights of the expected score after a call minus that of playing on; lower is better."""
+    """Weights of the score after a call minus the score after playing on; lower is better."""
     chance: tuple[float, ...]
     """Weights of the probability that a call wins."""
 

@@ -1,7 +1,7 @@
 """The simple player's decision to call: when it is probably the closest, or the lowest.
 
 It compares its own total with each rival's expected total after one more turn. Its threshold falls
-during the round, so that no round is endless.
+during the round, so that every round ends.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
 
 
 class Temper(Struct, frozen=True):
-    """The thresholds for calling in one game. Probabilities are of being strictly the closest."""
+    """The thresholds for calling in one game. Probabilities are of being strictly closest."""
 
     likely: float
-    """The required probability before the first own turn."""
+    """The required probability before the seat's first turn."""
     tiring: float
-    """By how much the required probability falls with each own turn."""
+    """The decrease of the required probability with each turn of the seat."""
     last_turn: float
     """The expected gain of a rival's last turn (K7.2, B7.1)."""
     spread_unknown: float
@@ -40,7 +40,7 @@ TEMPERS: Final = {
 }
 
 TOO_LONG: Final = 24
-"""The number of own turns after which the player ends the round in any case."""
+"""After this number of turns, the player ends the round whatever the cards."""
 
 _SPREAD_KEPT: Final = 9.0
 """The variance of a card that a player chose to keep."""
@@ -49,17 +49,18 @@ _CERTAIN: Final = 1e-9
 """The variance of a known total: small enough that a tie does not count as a lead."""
 
 _WORTH_ENDING: Final = 30.0
-"""The expected lead in points required to end a round (G5.1), before the first own turn."""
+"""The expected lead in points required to end a round (G5.1), before the seat's first turn."""
 
 _IMPATIENCE: Final = 5.0
-"""By how many points `_WORTH_ENDING` falls with each own turn."""
+"""The decrease of `_WORTH_ENDING` with each turn of the seat."""
 
 _SURE: Final = 0.99
-"""The probability of having the fewest points required to end a round, before the first own turn.
+"""The probability of having the fewest points required to end a round, before the seat's first
+turn.
 """
 
 _TIRING: Final = 0.03
-"""By how much `_SURE` falls with each own turn."""
+"""The decrease of `_SURE` with each turn of the seat."""
 
 
 def worth_calling(guess: Guess, turns: int, patience: int) -> bool:

@@ -81,8 +81,8 @@ def strictly_closest(at: Position, totals: Sequence[int]) -> bool:
 
 
 def _improved(at: Position, hand: list[int], drawn: int) -> int:
-    """Return the hand's total after its best replacement of one card by the drawn card, if any
-    improves it.
+    """Return the hand's total after the drawn card has replaced the card that it improves most, if
+    it improves any.
     """
     total = sum(hand)
     options = [total, *(total - card + drawn for card in hand)]
@@ -107,7 +107,7 @@ _LOST: Final = 40.0
 
 
 def _over(limit: int, seat: Seat, sums: Sequence[int]) -> float:
-    """Return the value of the match ending, because a sum exceeds the limit (G6.2)."""
+    """Return the value of the match's end in points; 0 if no sum exceeds the limit (G6.2)."""
     if max(sums) <= limit:
         return 0.0
     return -_LOST if sums[seat] == min(sums) else _LOST

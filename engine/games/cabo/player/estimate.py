@@ -36,14 +36,15 @@ class Guess:
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
         """`lot` decides between targets that are worth about the same. If it is None, the best
-        target is taken; of equal ones, the leader's."""
+        target is taken; among equal targets, the leader's.
+        """
         self.lot = lot
         self.view = view
         self.memory = memory
         self.seat: Seat = memory.seat
         self.variant = VARIANTS[view.game]
         self.score = view.seats[memory.seat].score
-        """This seat's sum of the earlier rounds."""
+        """This seat's sum of the earlier rounds' scores."""
         self.unknown = self._mean_unseen()
         """Expected points of a card that this seat has not seen."""
         self.certainty = _CERTAINTY if view.caller is None else 0.0
@@ -135,7 +136,8 @@ class Guess:
         """Return by how much the sum would jump down if the round ended with this number of points
         (G6.1).
 
-        Returns 0 unless `points` is a whole number, as a known total is and an expected one rarely.
+        Returns 0 unless `points` is a whole number. A known total is always whole; an expected
+        total rarely is.
         """
         if self.variant.limit is None or not points:
             return 0.0

@@ -79,7 +79,7 @@ def top_of(view: View) -> int | None:
 
 @cache
 def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
-    """Return a number for each kind of card; it is equal for kinds that match."""
+    """Return a number for each kind of card. Kinds that match have the same number."""
     if by is BY_POINTS:
         return tuple(round(points) for points in worths(key))
     found = list(range(KINDS))
@@ -90,7 +90,7 @@ def ranks(key: str, by: MatchBy) -> tuple[int, ...]:
 
 @cache
 def powers_of(key: str) -> tuple[PowerKind | None, ...]:
-    """Return for each kind of card the power that it has when drawn."""
+    """Return the power that each kind of card has when drawn."""
     found: list[PowerKind | None] = [None] * KINDS
     for card in deck(2):
         found[KIND[card]] = VARIANTS[key].power(card)
@@ -106,8 +106,9 @@ _LEAD: Final = 3.0
 """The smallest expected lead in points at which ending the round is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""The points by which ending the round now must be better than waiting, because the seat can still
-end it later."""
+"""The points by which ending the round now must be better than waiting: the seat can still end the
+round at any later moment.
+"""
 
 
 class FittedPlayer(MemoryPlayer):
@@ -388,11 +389,11 @@ TABLES: Final = {
     KABOO.key: kaboo.EXPERT,
     GRAVEYARD.key: graveyard.EXPERT,
 }
-"""The experts' tables, by game."""
+"""The table of each game's expert."""
 EARLIER_TABLES: Final = TABLES | {
     KABOO.key: GameWeights(kaboo_earlier.TWO, kaboo.EXPERT.more),
 }
-"""Those of the experts of earlier matches."""
+"""The tables that the experts of earlier matches use."""
 
 
 def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
@@ -401,8 +402,9 @@ def expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> 
 
 
 def third_expert(game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT, /) -> ExpertPlayer:
-    """Return the expert for matches begun before its weights for Kaboo with two seats were fitted
-    to games against itself. Raises ValueError for a game without one."""
+    """Return the expert for matches begun before its two-seat weights for Kaboo were fitted to
+    games against itself. Raises ValueError for a game without one.
+    """
     return _mannerly(game, seat, seed, mind, EARLIER_TABLES)
 
 

@@ -78,10 +78,10 @@ MANNERLY_HARD: Final[dict[str, type[SimplePlayer]]] = {
     # At four seats fitted weights lost to points there; hard forgets nothing and is faster.
     GRAVEYARD.key: MannerlySimplePlayer,
 }
-"""The class of the hard player, by game."""
+"""The class of the hard player of each game."""
 HARD: Final[dict[str, type[SimplePlayer]]] = {
     KABOOM.key: HardPlayer,
     KABOO.key: HardPlayer,
     GRAVEYARD.key: SimplePlayer,
 }
-"""The class that earlier matches use."""
+"""The classes that earlier matches use."""

@@ -14,11 +14,12 @@ from engine.games.cabo.view import View
 from engine.players.manners import COMPANY
 
 LIKELY: Final = 0.8
-"""The probability of winning that a call on the first own turn must have."""
+"""The probability of winning that a call on the seat's first turn must have."""
 
 TURNS: Final = 2
-"""The number of turns that everyone has before a player ends a round without further turns
-(G5.1)."""
+"""The number of turns that every seat has before a player ends a round without further turns
+(G5.1).
+"""
 
 NEAR: Final = 1.5
 """The difference in points up to which two cards are worth about the same."""
@@ -28,8 +29,9 @@ NEAR_COST: Final = 0.5
 
 
 def first_turn(view: View, turns: int) -> bool:
-    """Return whether the seat, after this number of own turns, is on its first turn at a table of
-    three or more."""
+    """Return whether the seat, which has begun this number of turns, is on its first turn at a
+    table of three or more.
+    """
     return len(view.seats) >= COMPANY and turns <= 1
 
 

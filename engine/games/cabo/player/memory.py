@@ -1,7 +1,7 @@
 """What a seat of the cabo family knows of the current round, and which seats have seen which card.
 
 `Memory` holds certainties, and hints that are marked as such. A card is known only while every move
-since it was seen has been followed. Places are public, so a perfect mind loses nothing, and nothing
+since it was seen has been followed. Places are public, so a perfect mind loses nothing, and no card
 is guessed here. An imperfect mind forgets and confuses cards at the beginning of its seat's turns.
 `SeenCards` is public: every player sees which places are looked at. `Watch` is a memory with looks.
 `MemoryPlayer` is the base of players with a memory.
@@ -97,8 +97,12 @@ class Memory:
         self._seed = seed
         self._mind = mind
         self.seen = 0
-        """The moment: the round and the events seen in it. Counted by round, because after a
-        restart a new player is shown only the current round."""
+        """A number for the current moment, from the round's number and the events seen in the
+        round.
+
+        Earlier rounds do not count, because after a restart a new player is shown only the current
+        round.
+        """
         self._forget()
 
     def _forget(self) -> None:
@@ -116,7 +120,7 @@ class Memory:
         self.discards: list[Card] = []
         """The discard pile, its top last: its cards cannot be anywhere else."""
         self.turns = 0
-        """The number of own turns in the round, including the current one."""
+        """The number of the seat's turns in the round, including the current one."""
         self.turns_of: dict[Seat, int] = {}
         """The number of turns in the round by seat; a seat without a turn is missing."""
 
@@ -151,7 +155,7 @@ class Memory:
             case ev.Flipped(card=card) | ev.TurnedUp(card=card):
                 self.discards.append(card)
             case ev.Reshuffled(cards=count):
-                # All but an open top was shuffled (K1.4); these cards may now be anywhere.
+                # All discards but an open top card were shuffled (K1.4) and may now be anywhere.
                 del self.discards[:count]
             case ev.TurnBegan(seat=seat):
                 self.turns += seat == self.seat
@@ -196,7 +200,7 @@ class Memory:
             case _:
                 pass
         if not self._mind.perfect and self.discards:
-            # A card seen elsewhere had been mixed up.
+            # A place was confused with another one if its card is now on the discard pile.
             for place in [at for at, card in self.known.items() if card == self.discards[-1]]:
                 del self.known[place]
 
@@ -258,7 +262,7 @@ class MemoryPlayer(ABC):
     """A player that remembers what it saw. Subclasses evaluate choices."""
 
     mannered: ClassVar[bool] = False
-    """Whether it has the manners of `manners.py`, which players of earlier matches lack."""
+    """Whether the player has the manners of `manners.py`. False for players of earlier matches."""
 
     def __init__(self, seat: Seat, seed: bytes, memory: Memory) -> None:
         self._seat, self._seed, self._memory = seat, seed, memory
@@ -281,8 +285,9 @@ class MemoryPlayer(ABC):
         return min([memory.turns - memory.last_seen.get(card, 0) for card in alike], default=0)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the first possible action by priority, when no slap, gift or end of a round has to
-        be decided."""
+        """Return the first possible action by priority. There must be no slap, gift or end of a
+        round to decide.
+        """
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)

@@ -1,8 +1,8 @@
 """The costs of a fitted player's moves: placing cards, slaps, gifts, looks and swaps.
 
 `Moves` compares moves by the cost of the resulting position; lower is better. The cost leaves out
-what only the current moment adds (`Worth.moment`). Positions are evaluated by `Worth` before a
-call, and by `AfterCall` after it, when only points count.
+the part of the worth that depends only on the current moment (`Worth.moment`). Positions are
+evaluated by `Worth` before a call, and by `AfterCall` after it, when only points count.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from engine.players.manners import Costed, at_random
 from engine.shuffle import shuffled
 
 _ALONE: Final = 0.5
-"""The share of the gain of spoiling a call that counts for this seat, because other seats try as
-well.
+"""The share of the gain from spoiling a call that counts for this seat, because other seats try to
+spoil it too.
 """
 
 
@@ -82,9 +82,9 @@ class Moves:
         barred: frozenset[Seat],
         lot: int | None = None,
     ) -> None:
-        """`rank_of` has for each kind of card a number that is equal for kinds that match. `barred`
-        are the seats whose cards may not be touched (K7.3) or fired (G4.4). `lot` decides between
-        targets that are worth about the same.
+        """`rank_of` maps each kind of card to a number; kinds that match have the same number.
+        `barred` are the seats whose cards may not be touched (K7.3) or fired (G4.4). `lot` decides
+        between targets that are worth about the same.
         """
         self._lot = lot
         self.barred = barred
@@ -156,8 +156,9 @@ class Moves:
         return next(place for place, code in given.items() if code == GONE)
 
     def laid(self, kind: int, changes: Changes = NONE) -> float:
-        """Return the cost after a card of this kind is discarded, open to slaps, with these
-        changes."""
+        """Return the cost after these changes and the discard of a card of this kind, which is then
+        open to slaps.
+        """
         stay = self.cost(changes)
         slapped = self.slap(kind, changes)[0]
         return stay - _FIRST * max(0.0, stay - slapped)
@@ -272,8 +273,9 @@ class Moves:
         return self._cheapest(options)
 
     def _cheapest(self, options: Iterable[Costed]) -> Costed:
-        """Return the cheapest option; if there is a lot, it decides between those that cost about
-        the same."""
+        """Return the cheapest option. If there is a lot, it decides between options that cost about
+        the same.
+        """
         found = list(options)
         if self._lot is None or not found:
             return min(found, default=(self.cost(), ()))
@@ -310,8 +312,8 @@ class Moves:
         return [(self.cost(self.swapped(*pair)), pair) for pair in pairs]
 
     def best_swap(self, pairs: Iterable[tuple[Place, Place]]) -> tuple[float, tuple[Place, ...]]:
-        """Return the cost and places of the best of these swaps, by default of all candidates; no
-        places if none gains.
+        """Return the cost and places of the best of these swaps; no places if no swap lowers the
+        cost.
         """
         found = self._cheapest(self._swaps(pairs))
         return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
@@ -330,7 +332,7 @@ class Moves:
 
     @cached_property
     def _rough(self) -> list[tuple[float, int]]:
-        """Return the distribution of an unknown card, with each two neighbouring kinds merged."""
+        """Return the distribution of an unknown card, with neighbouring kinds merged in pairs."""
         found: list[tuple[float, int]] = []
         for low in range(0, KINDS, 2):
             pair = [(p, kind) for kind, p in enumerate(self.at.chance[low : low + 2], low) if p]
@@ -344,8 +346,8 @@ class Moves:
         return sum(p * self.cost({place: code}) for p, code in self._shown(place))
 
     def _look_to_switch(self, place: Place, partners: list[Place]) -> float:
-        """Return the expected cost of looking at a card and then swapping it with the best of
-        `partners`, if that gains.
+        """Return the expected cost of looking at a card, and then swapping it with the best of
+        `partners` if that lowers the cost.
         """
         found = 0.0
         code = self.at.hands[place.seat][place]

@@ -45,8 +45,9 @@ def whole(jokers: int) -> tuple[int, ...]:
 
 
 def unseen(memory: Memory, jokers: int) -> list[int]:
-    """Return the number of cards of each kind that this seat has not seen, or saw before a
-    shuffle."""
+    """Return the number of cards of each kind that this seat has not seen, or has seen only before
+    a shuffle.
+    """
     seen = {*memory.discards, *memory.known.values()}
     seen |= {card for card in (memory.held, memory.taken) if card is not None}
     left = list(whole(jokers))
@@ -61,13 +62,13 @@ class Position:
     def __init__(
         self, variant: Variant, memory: Memory, places: Sequence[Iterable[Place]], jokers: int
     ) -> None:
-        """`places` has for each seat the places of its cards."""
+        """`places` has the places of each seat's cards."""
         self.variant: Variant = variant
         self.seat: Seat = memory.seat
         self.seats = len(places)
         self.worth = worths(variant.key)
         self.unseen = unseen(memory, jokers)
-        """By kind: the number of cards that this seat has not seen."""
+        """The number of cards of each kind that this seat has not seen."""
         total = max(1, sum(self.unseen))
         self.chance = [count / total for count in self.unseen]
         self.mean = sum(p * w for p, w in zip(self.chance, self.worth, strict=True))
@@ -84,7 +85,7 @@ class Position:
         ]
         self.mine = self.hands[self.seat]
         self.chosen = [[place for place in hand if place in memory.kept] for hand in self.hands]
-        """By seat: the places where it put a card on purpose."""
+        """The places where each seat put a card on purpose."""
         self.others = [seat for seat in range(self.seats) if seat != self.seat]
         self._tuples = [tuple(sorted(hand.values())) for hand in self.hands]
 
@@ -96,7 +97,9 @@ class Position:
         return min(_KEPT, self.mean) if code >= AWARE else self.mean
 
     def distance(self, total: float) -> float:
-        """Return the distance of a total from the best: from 0 (K8.2), or the total itself."""
+        """Return how far a total is from the best total, which is 0 in Kaboom! (K8.2). In the other
+        games the distance is the total itself.
+        """
         return total if self.variant.distance(-1) < 0 else abs(total)
 
     def hand(self, seat: Seat, changes: Changes = NONE) -> Hand:
@@ -210,8 +213,9 @@ class Worth:
         return found + cross
 
     def _stands(self, seat: Seat, hand: Hand) -> tuple[float, float, int]:
-        """Return the part of the worth from a hand, its distance, and its number of cards (for this
-        seat: of unknown cards)."""
+        """Return a hand's part of the worth, its distance, and its number of cards (for this seat:
+        of unknown cards).
+        """
         at = self.position
         own = seat == at.seat
         known = self._own if own else self._rivals

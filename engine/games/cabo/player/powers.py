@@ -170,8 +170,9 @@ def _worst(guess: Guess) -> Place | None:
 
 
 def _best(guess: Guess) -> Place | None:
-    """Return the rivals' card with the lowest expected points. On a tie, it is the leading rival's
-    card; a lot decides between all that are about the lowest."""
+    """Return the rivals' card with the lowest expected points; of equal cards, the leading rival's.
+    If there is a lot, it decides between all cards with about the lowest points.
+    """
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
     if guess.lot is None or not theirs:
         return min(theirs, key=guess.at, default=None)

@@ -21,7 +21,7 @@ from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
 
 _SLAP_LUCK: Final = 0.8
-"""The factor for the gain of a planned slap, because another seat may be faster."""
+"""The factor for the gain of a planned slap. It is below 1 because another seat may be faster."""
 
 _DRAWN: Final = 0.5
 """The value of an unknown card in addition to its points, because it may have a power and is
@@ -205,8 +205,8 @@ class SimplePlayer(MemoryPlayer):
     def _slap_gain(
         self, guess: Guess, card: Card, without: tuple[Place, ...], with_held: Card | None = None
     ) -> float:
-        """Return by how much slapping this card after it is discarded would lower this seat's
-        total.
+        """Return the expected decrease of this seat's total if this card is discarded and the seat
+        slaps it.
         """
         points = [
             guess.worth(known)

@@ -65,7 +65,9 @@ class CaboWeigher(ExpertPlayer):
         )
 
     def options(self, view: View) -> tuple[Option[act.Action], ...]:
-        """See `Weighs.options`: those of the beginning of a turn, and of a card in hand."""
+        """See `Weighs.options`. Important decisions are the beginning of a turn and the use of a
+        card in hand.
+        """
         kinds = {offer.kind for offer in view.offers}
         sorts = self._sorts(view)
         if len(sorts) < 2 or view.power is not None:
@@ -85,7 +87,7 @@ class CaboWeigher(ExpertPlayer):
         )
 
     def _cost_held(self, view: View) -> Callable[[act.Action], float]:
-        """Return the rough costs of what may be done with the card in hand."""
+        """Return a function that gives the rough cost of each action with the card in hand."""
         moves, held = self._moves(view), self._memory.held
         assert held is not None
         kind, power = KIND[held], self._variant.power(held)
@@ -103,7 +105,9 @@ class CaboWeigher(ExpertPlayer):
         return cost
 
     def _cost_to_begin(self, view: View, kinds: Set[str]) -> Callable[[act.Action], float]:
-        """Return the rough costs of the ways to begin a turn, relative to drawing a card."""
+        """Return a function that gives the rough cost of each action that begins a turn, relative
+        to drawing a card.
+        """
         moves = self._moves(view)
         takes = view.top is not None and kinds & {"take", "switch_top"} and moves.at.mine
         top = None if view.top is None else moves.coded(KIND[view.top], public=True)
@@ -131,8 +135,9 @@ class CaboWeigher(ExpertPlayer):
         return FittedPlayer._ended(self, view, at)
 
     def _sorts(self, view: View) -> list[tuple[act.Action, ...]]:
-        """Return the actions of a decision on the seat's own turn, grouped: the seat can't
-        distinguish the actions of a group. Empty if there is no such decision."""
+        """Return the actions of a decision on the seat's own turn, in groups of actions that the
+        seat can't distinguish. Empty if there is no such decision.
+        """
         turn = view.turn
         if turn is None or turn.seat != self._seat or view.slap is not None:
             return []
@@ -168,8 +173,9 @@ class CaboWeigher(ExpertPlayer):
 
 
 _SOON: Final = 2
-"""The number of its owner's turns after which a card that the owner put down counts as the best of
-three, no longer of two."""
+"""A card that its owner put down counts as the best of two hidden cards at first, and as the best
+of three after this number of the owner's turns.
+"""
 _LATE: Final = 4
 """Like `_SOON`, for a card that its owner looked at."""
 
@@ -178,9 +184,9 @@ def kept(watch: Watch) -> dict[Place, int]:
     """Return the places of rivals' cards that are probably good. The value `n` of a place means
     that its card is about as good as the best of `n` random hidden cards.
 
-    A card that its owner has not seen, or had no turn to replace, is random. Measured in rounds of
-    normal players: the mean points of a card that its owner knows were within 0.7 of the mean of
-    the best of two, and from `_SOON` or `_LATE` on of the best of three.
+    A card counts as random if its owner has not seen it, or had no turn to replace it. Measured in
+    rounds of normal players: the mean points of a card that its owner knows were within 0.7 of the
+    mean of the best of two, and from `_SOON` or `_LATE` turns on, of the best of three.
     """
     found: dict[Place, int] = {}
     for place, seats in watch.looks.seen_at.items():
@@ -192,7 +198,9 @@ def kept(watch: Watch) -> dict[Place, int]:
 
 
 def _choices(offer: Offer) -> list[tuple[Place, ...]]:
-    """Return the places that an action of this offer may name; none for more than two places."""
+    """Return the combinations of places that an action of this offer may name; none if it names
+    more than two.
+    """
     if not offer.picks:
         return [()]
     if offer.picks == 1:
