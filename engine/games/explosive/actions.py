@@ -80,9 +80,7 @@ class Arrange(Struct, frozen=True, tag="arrange", gc=False):
 
 
 class Pick(Struct, frozen=True, tag="pick", gc=False):
-    """X6.2: pick an endgame card as an eliminated seat; if the card needs a target, at this
-    place.
-    """
+    """X6.2: pick an endgame card as an eliminated seat. `places` has its target, if needed."""
 
     seat: Seat
     number: int

@@ -71,14 +71,12 @@ class When(StrEnum):
 
 
 class Deed(StrEnum):
-    """The effect of a card on other cards; the card's `CardSpec` lists those."""
+    """The effect of a card. The card's `CardSpec` lists the kinds of cards that it affects."""
 
     __hash__ = str.__hash__
 
     BLAST = "blast"
-    """Destroys one of the listed walls of an enemy, or as many as `CardSpec.most` says; can be
-    answered.
-    """
+    """Destroys one of the listed walls of an enemy, or up to `CardSpec.most`; can be answered."""
     BURN = "burn"
     """Destroys all listed walls of an enemy; cannot be answered."""
     NUKE = "nuke"
@@ -220,7 +218,7 @@ ENDING: Final = frozenset([spec.kind for spec in CARDS if spec.does is Deed.NUKE
 """X3.7: the kinds that eliminate a player regardless of walls."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))
-"""X5.6: the kinds of which one must be played before the protests may be."""
+"""X5.6: the protests may be played only after a card of one of these kinds."""
 
 
 def upgraded(kind: Kind) -> Kind:

@@ -20,7 +20,8 @@ Kinds: TypeAlias = tuple[Kind, ...]
 FOR_TURN = "turn"
 FOR_TRADE = "trade"
 OUT_OF_CARDS = "out_of_cards"
-"""Reasons for drawing cards (`Drew.why`). Other reasons are the kinds of the cards that allowed it.
+"""Reasons for drawing cards (`Drew.why`). Other reasons are the kinds of the cards that allowed the
+draw.
 """
 
 UNDERMINED = "undermined"
@@ -193,9 +194,10 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
-    """X5.3, X5.6, X6.5: this seat discarded these cards from its hand.
+    """X5.3, X5.6, X6.5: this seat discarded these cards from its hand. `why`: the kind of the card
+    that caused it.
 
-    `why`: the kind of the card that caused it. X5.5: if a Diplomacy ended, its own kind.
+    For a Diplomacy that ended (X5.5), `why` is its own kind.
     """
 
     seat: Seat

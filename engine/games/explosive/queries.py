@@ -1,7 +1,8 @@
 """The queries on cards and matches that the rules use.
 
 Each elementary fact has one query, so that offers, checks and views cannot disagree. No query
-changes anything. Only `holds` reads the cards of a hand; the other queries use only their number.
+changes anything. Only `holds` reads the cards of a hand; the other queries use only the number of
+its cards.
 """
 
 from __future__ import annotations
@@ -83,8 +84,8 @@ def _blast(kind: Kind) -> tuple[int, int]:
 
 _PLAIN: Final = {spec.kind: _blast(spec.kind) for spec in SPECS.values() if spec.does is Deed.BLAST}
 FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
-"""By whether the explosive is one rank up, and by explosive: the highest rank of walls that it
-destroys, and how many walls of one enemy.
+"""For plain explosives, then for upgraded ones, by kind: the highest rank of walls destroyed, and
+the maximum number of walls of one enemy.
 """
 
 

@@ -21,7 +21,7 @@ class Phase(StrEnum):
     PLAY = "play"
     """X2.1, X6.2: the seat whose turn it is plays, trades, passes or picks."""
     DEFENCE = "defence"
-    """X4: an attack or a spy is in progress; its target is asked."""
+    """X4: an attack or a spy is in progress; its target must answer."""
     ORDER = "order"
     """X5.4: the seat whose turn it is arranges cards of the supply."""
     BETWEEN = "between"
@@ -42,7 +42,7 @@ class Attack(Struct, frozen=True, gc=False):
     by: Seat
     """The seat that played it, also after a redirection."""
     target: Seat
-    """The seat that is asked now."""
+    """The seat that must answer now."""
     named: tuple[Card, ...]
     """The target's cards at which it is aimed; empty if it is aimed at the player."""
     upgraded: bool
@@ -135,7 +135,7 @@ class Fields(Struct, gc=False, omit_defaults=True):
     """For each seat, whether it loses its next turn (X6.7)."""
     stirred: int
     """X7.2: the round of the table in which a wall or player last fell; 0 if none did. In the first
-    edition, the number of the turn instead; initially the turn before the first.
+    edition it is the number of the turn instead; initially that of the turn before the first.
     """
 
     looks: tuple[Look, ...]

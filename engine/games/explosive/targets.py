@@ -38,7 +38,7 @@ JUST_SO: Final = (PLAIN,)
 HANDFUL: Final = 3
 """X2.1: the number of cards that a trade takes."""
 _POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
-"""By number of cards in a hand: all positions."""
+"""All positions in a hand, by its number of cards."""
 # Looked up once: needed at every play, and `Kind.PROTESTS` is slow in Python 3.11.
 _BOMB, _PROTESTS = Kind.NUCLEAR_BOMB, Kind.PROTESTS
 _UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
@@ -239,7 +239,9 @@ def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """Return the aims of a trade: any three cards of the hand. If it has fewer, no places fit."""
+    """Return the aims of a trade: any three cards of the hand. With fewer cards, no trade is
+    possible.
+    """
     return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 

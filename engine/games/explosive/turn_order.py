@@ -54,8 +54,9 @@ def strength(ranks: Sequence[int]) -> Strength:
 
 
 def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the place of each seat: remaining players by their walls, then the others, the last
-    eliminated first."""
+    """Return the place of each seat: first the remaining players by their walls, then the others in
+    reverse order of elimination.
+    """
     # X7.1: by order of elimination. X7.2: equals share a place.
     places = {seat: 1 + sum([s > mine for s in left.values()]) for seat, mine in left.items()}
     for later, seat in enumerate(reversed(out)):

@@ -17,12 +17,12 @@ TITLE: Final = "Kaboom! Walls and Bombs"
 SEATS: Final = range(2, 6)
 """X1.1: two to five players."""
 CROWDED: Final = 5
-"""X1.4: the number of players with which each has one palisade less."""
+"""X1.4: the number of players at which each player starts with one palisade less."""
 CALM_ROUNDS: Final = 10
-"""X7.2: the number of rounds of the table without losses after which a game ends."""
+"""X7.2: after this number of rounds of the table without losses, a game ends."""
 MOST_ROUNDS: Final = 50
 MOST_ROUNDS_OF_TWO: Final = 100
-"""X7.2: with two players, the number of rounds of the table after which a game ends in any case."""
+"""X7.2: with two players, the maximum number of rounds of the table."""
 
 
 class ExplosiveOptions(Options):
@@ -49,7 +49,8 @@ class ExplosiveOptions(Options):
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """The house rules in force, as stored in the state.
 
-    The fields are those of `ExplosiveOptions`; a stored match without a field has its default.
+    The fields are those of `ExplosiveOptions`; a field that is missing in a stored match has its
+    default value.
     """
 
     rounds: int

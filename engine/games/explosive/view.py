@@ -122,7 +122,7 @@ def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
 def table_actions(at: Fields) -> tuple[Offer, ...]:
     """Return the actions behind the public message's buttons that some seat may take now.
 
-    Only public facts are used, so the buttons are the same for any hands.
+    Only public facts are used, so the buttons do not depend on the hands.
     """
     match at.phase:
         case phase if phase is BETWEEN:

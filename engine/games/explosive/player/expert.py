@@ -1,7 +1,7 @@
 """The expert of Walls and Bombs: the hard player with more features.
 
-It also considers how much longer the game can last, because walls decide at the limit (X7.2); what
-its hand can hit; how many cards of a kind it holds; the strength of walls; and who has many cards.
+It also considers the number of rounds left, because walls decide at the limit (X7.2); what its hand
+can hit; how many cards of a kind it holds; the strength of walls; and who has many cards.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from engine.players.mind import PERFECT, Mind
 WILLING: Final = 0.8
 """The probability that a player who can answer an attack does so."""
 _CONVINCED: Final = 0.02
-"""With two players: by how much a choice must raise the probability of winning, compared to the
+"""With two players: a choice must raise the probability of winning by at least this much over the
 simple player's choice. Such games are long, and the weights predict them less well.
 """
 _URGENT: Final = frozenset(("underminer", "productivity", "undermine"))
@@ -40,32 +40,32 @@ _IDLE: Final = frozenset(("pass", "trade"))
 _NEAR: Final = 0.01
 """The difference in the probability of winning up to which targets are worth about the same."""
 _UNPROVEN: Final = 2
-"""The attacks with which each rival is credited at the start of a game."""
+"""The number of attacks that each rival is assumed to have made before the game starts."""
 _WARINESS: Final = 1.5
 """The exponent by which attacks make a rival count as stronger."""
 _FORESIGHT: Final = 1.0
-"""The value of a Twist of fate, in cards."""
+"""The value of a Twist of fate, as a number of cards."""
 _SHARES: Final = {
     spec.kind: sum([KINDS.count(kind) for kind in spec.to]) / len(KINDS)
     for spec in CARDS
     if spec.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""By kind of card: the share of a hand that it discards."""
+"""The share of a hand that each kind of card discards."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[spec.kind.value for spec in CARDS])
 )
 DEFENDING: Final = {
     spec.kind: spec.to for spec in CARDS if spec.does in (Deed.CANCEL, Deed.REDIRECT, Deed.RETURN)
 }
-"""By kind of answer: the attacks that it can answer."""
+"""The attacks that each kind of answer can answer."""
 
 
 class HardPlayer:
     """See `engine.players.base.Player`."""
 
     wary: ClassVar[bool] = False
-    """Whether it counts rivals that attack often as stronger, and has manners; players of
-    earlier matches don't.
+    """Whether the player has manners, and treats rivals that attack often as stronger. False for
+    players of earlier matches.
     """
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
@@ -297,8 +297,7 @@ class Choices:
         return self._scale.worth(after)
 
     def _suffer(self, after: Position, kind: Kind, places: tuple[Place, ...]) -> None:
-        """Apply the attack's effect on the seat at which it is aimed after a possible
-        redirection."""
+        """Apply the attack's effect to its target, after any redirection."""
         attack = self._view.attack
         assert attack is not None
         if kind is Kind.NUCLEAR_BOMB:

@@ -29,7 +29,7 @@ KNOCK_OUT: Final = 60.0
 """The value of eliminating a player, or of not being eliminated."""
 
 SAVED: Final = 4.0
-"""The minimum that an answer must save to be played."""
+"""The minimum value that an answer must save; otherwise it is not played."""
 
 TRADED: Final = 5.0
 """The value of an unknown card gained by a trade."""
@@ -53,16 +53,16 @@ _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
 
 _NEAR: Final = 0.2
-"""Targets whose value is lower than the best one's by at most this share of it are worth about the
-same."""
+"""Targets are worth about the same if their values differ from the best one by at most this share.
+"""
 
 
 class ExplosivePlayer:
     """See `engine.players.base.Player`."""
 
     mannered: ClassVar[bool] = False
-    """Whether a lot decides between targets that are worth about the same (`manners`), which
-    players of earlier matches lack.
+    """Whether a lot decides between targets that are worth about the same (`manners`). In earlier
+    matches it does not.
     """
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
@@ -141,8 +141,9 @@ class ChoiceValues:
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
-        """Return the value of destroying the card at a place. It is highest if few other walls
-        stand there."""
+        """Return the value of destroying the card at a place. The fewer other walls stand there,
+        the higher the value.
+        """
         kind = self._kind(place)
         walls = self.view.seats[place.seat].walls
         if kind is None:

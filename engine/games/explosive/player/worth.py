@@ -17,7 +17,7 @@ from engine.games.explosive.player.weights import WEIGHTS
 from engine.games.explosive.view import View
 
 MANY: Final = 9
-"""From this number of walls on, all numbers count the same."""
+"""The largest number of walls that is distinguished; higher numbers count as this one."""
 _RANKED: Final = MANY + 1
 _BESIDES: Final = _RANKED + len(WALLS)
 _PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
@@ -25,7 +25,7 @@ _CARDS: Final = _BESIDES + len(_PEOPLE)
 """For rivals: the number of cards in hand."""
 _OWN_CARDS: Final = _CARDS + 1
 _AHEAD: Final = _OWN_CARDS + 1
-"""The share of the remaining players who move earlier."""
+"""The share of the remaining players who move before this player."""
 _LEAST: Final = _AHEAD + 1
 _MOST: Final = _LEAST + 1
 _PLAYS: Final = _MOST + 1
@@ -36,9 +36,9 @@ _FRONT: Final = {kind: _RANKED + WALLS.index(kind) for kind in WALLS} | {
 }
 _HAND: Final = {kind: _HELD + at for at, kind in enumerate(_HANDED)}
 _POOR: Final = _HELD + len(_HANDED)
-"""Walls in the seat's own hand when few stand."""
+"""The number of walls in the seat's own hand, if few walls stand in front of it."""
 _BARE: Final = _POOR + 1
-"""Answers in the seat's own hand when few walls stand."""
+"""The number of answers in the seat's own hand, if few walls stand in front of it."""
 _MINE: Final = _BARE + 1
 """1 for the evaluating seat, whose hand is weighted by kind."""
 SIZE: Final = _MINE + 1
@@ -82,9 +82,9 @@ class Position:
         self.mover = mover
         """The seat to move; the next one if its turn is over."""
         self.plays = plays
-        """Cards that `mover` may still play, if it is this seat."""
+        """The number of cards that `mover` may still play, if it is this seat."""
         self.unseen = unseen
-        """The number of unknown cards in the own hand."""
+        """The number of unknown cards in the evaluating seat's hand."""
         self.rounds = rounds
         """Remaining rounds of the table, including the current one (X7.2)."""
         self.seats = len(fronts)
