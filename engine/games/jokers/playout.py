@@ -49,15 +49,16 @@ class Known(Struct, frozen=True, gc=False):
     discard: tuple[Card, ...]
     """The discard pile; the last card is its top."""
     sure: tuple[tuple[Cards, ...], ...]
-    """For each seat, for each card that it holds (longest held first): the cards that it certainly
-    is not.
+    """For each seat, and for each card in its hand (longest held first): the cards that it cannot
+    be.
     """
     likely: tuple[tuple[Cards, ...], ...]
-    """Like `sure`, if the seat plays as most players do."""
+    """Like `sure`, on the assumption that the seat plays as most players do."""
     buried: tuple[Card, ...]
-    """The cards that go boom, were turned up at this deal and put back into the pile."""
+    """The cards that were turned up at this deal but put back into the pile, because they go boom.
+    """
     skips: int
-    """The number of turns in a row in which nothing was played and nothing drawn."""
+    """The number of consecutive turns in which no card was played or drawn."""
 
     def fits(self, view: View) -> bool:
         """Return whether this knowledge is complete for the view, with no event missing."""
@@ -66,7 +67,7 @@ class Known(Struct, frozen=True, gc=False):
 
 
 class Imagining:
-    """States sampled from all that are consistent with what the viewer has seen.
+    """States sampled from all those consistent with what the viewer has seen.
 
     `view` must be a seat's view during a round.
     """
@@ -178,7 +179,9 @@ def imagine(view: View, known: Known, seed: bytes, number: int) -> State:
 # Playouts
 
 NEAR: Final = 1
-"""The number of cards of a rival from which cards that go boom are played rather than kept."""
+"""A rival with this number of cards or fewer is near the end: then cards that go boom are played,
+not kept.
+"""
 
 _VALUES: Final = tuple([value(card) for card in deck(8)])
 

@@ -38,7 +38,7 @@ class DealDraw(Struct, frozen=True, gc=False):
 
 
 Draws = tuple[tuple[DealDraw, ...], ...]
-"""All draws for the deal: first those of all seats, then those of the seats that had to draw again.
+"""All draws for the deal: first one of every seat, then those of the seats that had to draw again.
 """
 
 
@@ -89,12 +89,13 @@ class Fields(Struct, gc=False, omit_defaults=True):
     discard: tuple[Card, ...]
     """The discard pile; the last card is its top."""
     buried: tuple[Card, ...]
-    """The cards that go boom, were turned up at this deal and put back into the pile."""
+    """The cards that were turned up at this deal but put back into the pile, because they go boom.
+    """
     turn: int
     """The number of the current turn within the match."""
     to_move: Seat
     skips: int
-    """The number of turns in a row in which nothing was played and nothing drawn."""
+    """The number of consecutive turns in which no card was played or drawn."""
     ready: tuple[bool, ...]
 
     scores: tuple[tuple[int, ...], ...]

@@ -36,7 +36,8 @@ class JokersOptions(Options):
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """The house rules in force, as stored in the state.
 
-    The fields are those of `JokersOptions`; a stored match without a field has its default.
+    The fields are those of `JokersOptions`; a field that is missing in a stored match has its
+    default value.
     """
 
     rounds: int

@@ -44,7 +44,7 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:
-    """Return the actions for the public message's buttons: those that the seat to move may have to
+    """Return the actions for the public message's buttons that the seat to move may be able to
     take.
 
     Only public facts are used, because whether the seat can play is its secret (J5.2).
@@ -113,7 +113,7 @@ class View(NoClaims, frozen=True, gc=False):
     """The offers to the viewer's seat; empty for a spectator."""
     table_actions: tuple[Offer, ...]
     """The actions behind the public message's buttons that some seat may take now (kinds "draw",
-    "skip", "ready"), from public facts. Public.
+    "skip", "ready"). Public, and computed from public facts only.
     """
 
     @property

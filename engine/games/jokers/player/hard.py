@@ -32,7 +32,9 @@ _BATCH: Final = 16
 _CLEARLY: Final = 2.0
 """A choice is clearly worse if it is behind by this many standard errors of the difference."""
 _CONVINCED: Final = 0.5
-"""The number of standard errors by which a choice must be better than the simple player's."""
+"""The minimum lead over the simple player's choice, in standard errors, at which another choice is
+taken.
+"""
 _SIGHT: Final = 250
 """The weight of the first estimate, as a number of deals."""
 POINTS: Final = 15.0
@@ -42,11 +44,11 @@ _CHANCES: Final = 0.25
 _CLOSE: Final = 6.0
 """The scale, in points, by which final deficits are weighted exponentially."""
 _ODD: Final = 4
-"""Every `_ODD`-th deal uses only what is certain."""
+"""Every `_ODD`-th deal assumes only what is certain about the hands."""
 _DEALS: Final = 1 << 10
-"""A number of deals that no decision reaches."""
+"""The number of deals reserved for each decision, more than any decision uses."""
 _NUMBERS: Final = 1 << 32
-"""The upper bound of the numbers of shuffles."""
+"""The number of different shuffles; deal numbers are reduced modulo this."""
 
 
 class HardPlayer:

@@ -21,7 +21,7 @@ _SLACK: Final = 2
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
 )
-"""By card: the cards that most players would have played before it."""
+"""For each card, the cards that most players would have played before it."""
 
 
 class Memory:
