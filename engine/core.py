@@ -33,7 +33,7 @@ class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
 
 
 WHOLE_SEAT: Final = 99
-"""The slot of a `Place` that names a player instead of a card."""
+"""The slot of a `Place` that stands for a player instead of a card."""
 
 
 class Hidden(Struct, frozen=True, tag="hidden", gc=False):
@@ -44,7 +44,7 @@ HIDDEN: Final = Hidden()
 
 
 class AnyState(Protocol):
-    """The part of a state that is independent of the game."""
+    """The fields of a state that every game has."""
 
     @property
     def round(self) -> int:
@@ -62,7 +62,7 @@ class Tagged(Protocol):
 
 
 class AnyEvent(Tagged, Protocol):
-    """The part of an event that is independent of the game."""
+    """The members of an event that every game has."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
         """Return the event without the parts that `viewer` may not see. None is a spectator."""
@@ -113,7 +113,7 @@ class Offer(Struct, frozen=True, gc=False):
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
     def reach(self) -> int:
-        """Return how many places may be named first."""
+        """Return the number of places that an action may name first."""
         return sum(map(len, self.targets))
 
     def place(self, number: int) -> Place:
@@ -145,8 +145,8 @@ ROUND_DEALT: Final = "round_dealt"
 TURN_BEGAN: Final = "turn_began"
 ROUND_SCORED: Final = "round_scored"
 GAME_ENDED: Final = "game_ended"
-"""Tags of events that every game has. Code that is independent of the game recognises rounds, turns
-and the end of a match by them. A turn event has a `seat`: the seat whose turn it is.
+"""Tags of events that every game has. Code for all games recognises rounds, turns and the end of a
+match by them. A turn event has a `seat`: the seat whose turn it is.
 """
 
 

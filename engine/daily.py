@@ -3,7 +3,7 @@
 A secret, the date and the server determine everything: the game, the cards, the person's seat and
 what the computer players do. The commitment, a hash of these terms, is shown the day before, and
 the seed the day after, so that no one can know a deal in advance and everyone can check it later
-(`engine.daily_file`). All else that could change is fixed by an edition.
+(`engine.daily_file`). An edition fixes everything else that could change.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.shuffle import chosen
 SEATS: Final = 4
 """The seats at the table: the person and three computer players."""
 PAR_RUNS: Final = 256
-"""The number of simulated runs of which par is the mean."""
+"""The number of simulated runs that par averages."""
 SATURDAY: Final = 5
 _EPOCH: Final = date(1970, 1, 1)
 _DAY_SECONDS: Final = 86_400
@@ -36,8 +36,8 @@ _DAY_SECONDS: Final = 86_400
 class Edition(Struct, frozen=True):
     """The terms that all daily deals of one edition share.
 
-    An edition that has been played never changes, because its days could not be checked any more. A
-    change makes a new edition, which begins on the next day.
+    An edition that has been played must never change, because its days could no longer be checked.
+    A change makes a new edition, which begins on the next day.
     """
 
     level: str
@@ -55,7 +55,7 @@ class Edition(Struct, frozen=True):
     next_choice: int
     """See `Timing.next_choice`."""
     limits: Mapping[str, int]
-    """`Timing.limit` of each game."""
+    """The time limit of each game, as in `Timing.limit`."""
 
 
 EDITION: Final = "daily-1"
@@ -129,7 +129,7 @@ class Deal(Struct, frozen=True):
     """The deal of one day on one server."""
 
     day: date
-    """By UTC."""
+    """The date in UTC."""
     server: int
     """The server's id."""
     seed: bytes
@@ -149,7 +149,7 @@ class Deal(Struct, frozen=True):
 
     @property
     def ends(self) -> int:
-        """When its day is over, in Unix seconds."""
+        """The end of the deal's day, in Unix seconds."""
         return (self.day - _EPOCH).days * _DAY_SECONDS + _DAY_SECONDS
 
     @property
@@ -208,8 +208,10 @@ def model_run(deal: Deal, number: int) -> LogicalTable:
 
 
 def par_scores(deal: Deal, first: int, count: int = 1) -> tuple[int, ...]:
-    """Return the scores of the model's runs `first` to `first + count - 1`. Par needs the runs 0 to
-    `PAR_RUNS` - 1, which may be computed in any pieces."""
+    """Return the scores of the model's runs `first` to `first + count - 1`.
+
+    Par needs the runs 0 to `PAR_RUNS` - 1, which may be computed in several calls.
+    """
     return tuple(score(model_run(deal, number)) for number in range(first, first + count))
 
 

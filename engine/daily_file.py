@@ -1,4 +1,4 @@
-"""Files of a past daily deal: its seed, par, and what each person pressed when.
+"""Files of a past daily deal: its seed, par, and each person's presses with their times.
 
 Everything else in the file follows from these, and is checked by recomputing it: the commitment,
 every action with its millisecond, each score, and par.
@@ -34,8 +34,9 @@ class RunEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """A person's run, as in the file."""
 
     player: str
-    """Names the person, without control characters. It is the same in all runs of one person and in
-    no other's."""
+    """The person's name in this file, without control characters. It is equal in all runs of one
+    person, and different for every other person.
+    """
     presses: tuple[TimedAction, ...]
     actions: tuple[TimedAction, ...]
     score: Annotated[int, Meta(gt=-_SAFE, lt=_SAFE)]

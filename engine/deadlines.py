@@ -90,7 +90,7 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def leave(self, keys: Collection[str], at_least: float) -> None:
-        """Leave the stopped deadlines of waits with these keys at least `at_least`."""
+        """Give the stopped deadlines of waits with these keys at least `at_least`."""
         for key, deadline in self._deadlines.items():
             if key in keys and deadline.due is None:
                 deadline.left = max(deadline.left, at_least)

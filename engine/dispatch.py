@@ -29,7 +29,7 @@ from engine.presence import (
 from engine.refusals import Refusal
 
 UNPLAYED: Final = frozenset({Leave, Return})
-"""Types of the actions that don't show that the seat's player is present."""
+"""Types of the actions that do not prove that the seat's player is present."""
 
 
 class Ruled(Protocol):

@@ -65,7 +65,7 @@ class Once(Generic[V, E, A]):
 EASY: Final = Mind(forgets=0.1, mixes_up=0.02)
 NORMAL: Final = Mind(forgets=0.08, mixes_up=0.01)
 NORMAL_BEFORE: Final = Mind(forgets=0.08)
-"""Normal's memory in earlier matches: it never slapped a wrong card."""
+"""The normal level's memory in earlier matches, which never slaps a wrong card."""
 HUMAN: Final = Mind(forgets=0.2)
 """The memory of a casual player, as measured with people."""
 
@@ -74,9 +74,11 @@ GRADES: Final = ("easy", "normal", "hard", "expert")
 
 
 class Thinks:
-    """A level with this brain and this memory. `before` is for the levels of earlier matches: a
-    suffix of the brain's name. In games that have a brain of that name, an earlier version
-    (`engine.package.EARLIER`), the level uses it."""
+    """A level that combines a brain and a memory.
+
+    `before` is a suffix for the levels of earlier matches: they use the brain with that suffix, an
+    earlier version (`engine.package.EARLIER`), in games that have one.
+    """
 
     def __init__(self, brain: str, mind: Mind = PERFECT, *, before: str = "") -> None:
         self._brain = brain
@@ -84,7 +86,9 @@ class Thinks:
         self._before = before
 
     def brain(self, package: GamePackage) -> str:
-        """Return the name of the level's brain in this game, which may lack it."""
+        """Return the name of the level's brain in this game, whether or not the game has such a
+        brain.
+        """
         earlier = f"{self._brain}{self._before}"
         return earlier if earlier in package.brains else self._brain
 
@@ -141,12 +145,15 @@ LEVELS: Final[dict[str, PlayerFactory]] = {
     "daily-1": Thinks("simple", Mind(forgets=0.08), before=EARLIER),
     "daily-1-person": Thinks("simple", Mind(forgets=0.2), before=EARLIER),
 }
-"""Every computer player by name. "easy-1" and "simple-1" forget nothing; they are kept for matches
-begun when there were only two levels. The names with "-2" are kept for matches begun before the
-levels had manners, "expert-3" for those begun before the experts had a fitted rule for calls, and
-"expert-4" for those begun before the expert was fitted to games against itself.
-"human" is the model of a casual player, for measurements. "daily-1" and "daily-1-person" are
-frozen: if they ever play differently, the daily deal needs a new edition (`engine.daily`)."""
+"""Every computer player by name.
+
+Most names with a number are kept for earlier matches: "easy-1" and "simple-1", which forget
+nothing, for matches begun when there were only two levels; the names with "-2" for those begun
+before the levels had manners; "expert-3" for those begun before the experts had a fitted rule for
+calls; and "expert-4" for those begun before the expert was fitted to games against itself. "human"
+is the model of a casual player, for measurements. "daily-1" and "daily-1-person" are frozen: if
+they ever play differently, the daily deal needs a new edition (`engine.daily`).
+"""
 
 
 def levels_of(key: str) -> tuple[str, ...]:

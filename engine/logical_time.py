@@ -75,9 +75,10 @@ class LogicalTable:
         timing: Timing,
         model: tuple[str, bytes] | None = None,
     ) -> None:
-        """Deal at time 0. `level` names the computer players, one of which also replaces the
-        person after leaving. `model`: the level and the seed of a computer player that plays the
-        person's seat in their place."""
+        """Deal at time 0. `level` is the level of the computer players, including the one that
+        takes over when the person leaves. `model`: the level and the seed of a computer player that
+        plays the person's seat from the start.
+        """
         self.game, self.person = game, person
         self.now = 0
         """The time up to which the table has been played. Actions due at exactly this time have not
@@ -90,19 +91,20 @@ class LogicalTable:
         self._clockwise = [(person + step) % seats for step in range(seats)]
         self._computers: dict[Seat, Sitting] = {}
         self.events: list[AnyEvent] = []
-        """All events so far, in order, those of the deal included."""
+        """All events so far, including those of the deal, in order."""
         self._held: list[Stamped] = []
         """Due actions that would close the open discard before its minimum open time is over."""
         self._open: int | None = None
         """The number of the open discard; None during a claim."""
         self._opened = 0
-        """The time at which it was opened."""
+        """The time at which the open discard was opened."""
         self._claimed: tuple[int, int] | None = None
-        """The newest discard that was open before, and the time at which it was opened."""
+        """The previously open discard, and the time at which it was opened."""
         self._leaves = game.action("leave", person, 0)
         self.limited = False
-        """Whether the match has reached the limit: the computer plays for the person, who can't come
-        back."""
+        """Whether the match has reached the limit: the computer plays for the person, who cannot
+        come back.
+        """
         step = game.start(seats, options, seed)
         self.state: AnyState = step.state
         self._public: TableView = game.view(step.state, None)
@@ -130,9 +132,8 @@ class LogicalTable:
     def may_pause(self) -> bool:
         """Whether the table only waits for unhurried decisions of the person (`PATIENT`).
 
-        Then the caller may stop logical time as long as the person does nothing. No computer
-        player is about to move, no discard is in its minimum open time, and no claim or look is
-        running.
+        Then the caller may stop logical time while the person does nothing: no computer player is
+        about to move, no discard is in its minimum open time, and no claim or look is running.
         """
         if self.outcome is not None or self.away or self._held or self.now < self._open_until:
             return False
@@ -198,7 +199,9 @@ class LogicalTable:
         return step.events
 
     def advance(self, to_ms: int) -> None:
-        """Take all actions that are due before this time. Earlier times are ignored."""
+        """Take all actions that are due before this time. Does nothing if the table has passed it
+        already.
+        """
         while self.outcome is None:
             found, deadline = self._next(), self._deadlines.next_due()
             if deadline is not None and (found is None or deadline < found.ms):
@@ -226,8 +229,9 @@ class LogicalTable:
         return outcome
 
     def _next(self) -> Stamped | None:
-        """Return the next action and its time. Deadlines count only once they have expired
-        (`_held`)."""
+        """Return the next action and its time. Clock actions count only once their deadlines have
+        expired (`_held`).
+        """
         found: Stamped | None = None
         ranked = [each for each in self._held if seat_of(each.action) == self.person]
         for seat in self._clockwise:
@@ -277,8 +281,9 @@ class LogicalTable:
         self._deadlines.sync(self.game.waits(self.state))
 
     def _plan(self) -> None:
-        """Let each computer player choose its action. An action that it had already chosen stays
-        due at the same time."""
+        """Let each computer player choose its action. If it chooses the same action as before, the
+        action's time does not change.
+        """
         for seat, sitting in self._computers.items():
             offers = self.game.offers(self.state, seat)
             view = self.game.view(self.state, seat) if offers else None
@@ -307,7 +312,7 @@ class LogicalTable:
         return 0 if self._open is None else self._opened + _ms(self._public.least_open)
 
     def _not_before(self, due: Stamped) -> int:
-        """Return when an action that is due may be taken."""
+        """Return the earliest time at which an action that is due may be taken."""
         until = self._open_until
         return max(due.ms, until) if until and self.game.closes(self.state, due.action) else due.ms
 

@@ -1,8 +1,8 @@
-"""Find the decisions of a match that cost a seat most, by what the seat knew when it decided.
+"""Find the decisions of a match that cost a seat most, judged by what the seat knew at the time.
 
-Playouts are spent in two halves. A rough estimate picks a few decisions; the first half of the
-playouts chooses the worst of them and the best alternative of each; the second half, in other
-imagined deals, says what they cost. So the result is not biased by the choice.
+A rough estimate picks a few decisions, which are then examined by playouts. The first half of the
+playouts chooses the worst decisions and the best alternative of each. The second half, in other
+imagined deals, estimates their costs, so that the choice does not bias the result.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from engine.views import TableView
 MOST: Final = 3
 """The maximum number of moments."""
 SURE: Final = 2.0
-"""How many standard errors above zero the cost of a moment must be."""
+"""The minimum cost of a moment, in standard errors."""
 LEAST: Final = 0.5
-"""The smallest cost in points that is worth telling."""
+"""The minimum cost of a moment, in points."""
 REAL: Final = 0.5
-"""The share of their estimated cost that such decisions really cost (docs/players.md)."""
+"""The real cost of such decisions, as a share of the estimated cost (docs/players.md)."""
 _CANDIDATES: Final = 6
-"""The maximum number of decisions that are played out."""
+"""The maximum number of decisions examined by playouts."""
 _ALTERNATIVES: Final = 2
-"""The number of other choices that are played out, the roughly best ones."""
+"""The number of alternatives examined for each decision: those with the best rough estimates."""
 _FIRST: Final = 8
-"""The number of deals for each in the first half."""
+"""The number of deals for each choice in the first half."""
 _FEWEST: Final = 12
-"""The minimum number of deals for a cost that is shown."""
+"""The minimum number of deals behind a cost that is shown."""
 _WANTED: Final = 40
-"""The deals for each in the second half, if there are playouts for them."""
+"""The number of deals for each choice in the second half, if there are enough playouts."""
 _ROUGHLY: Final = 3
 """The number of rough estimates that take as long as a playout."""
 
@@ -47,11 +47,11 @@ class Seen(Struct, frozen=True):
     """A step of a match as one seat saw it."""
 
     events: tuple[AnyEvent, ...]
-    """What happened, as the seat saw it."""
+    """The step's events, as the seat saw them."""
     view: TableView | None = None
     """The seat's view before the step, if the step was the seat's decision."""
     action: Struct | None = None
-    """What it decided."""
+    """The action that the seat took, if the step was its decision."""
 
 
 class Slip(Struct, frozen=True):
@@ -70,12 +70,14 @@ class Slip(Struct, frozen=True):
     deals: int
     """The number of imagined deals in which both were played."""
     knew: tuple[tuple[Place, Card], ...] = ()
-    """The hidden cards that the seat had seen and could know, by place."""
+    """The hidden cards that the seat had seen and could still know, by place."""
 
     @property
     def cost(self) -> float:
-        """The cost to tell people: the real share (`REAL`) of `loss` without its standard error.
-        The decisions that seem worst are in part those whose imagined deals were unlucky.
+        """The cost to show to people: `loss` minus its standard error, times `REAL`.
+
+        The standard error is subtracted because the decisions that seem worst are in part those
+        with unlucky deals.
         """
         return REAL * (self.loss - self.error)
 
@@ -93,12 +95,14 @@ class Decision(Struct, frozen=True):
     others: tuple[Struct, ...]
     """The alternatives, the roughly best one first."""
     rough: float
-    """The rough cost of the action taken, compared with the first alternative."""
+    """The rough cost of the action taken, minus that of the first alternative."""
 
 
 def decision(player: Weigher, step: Seen, judged: Set[str]) -> Decision | None:
-    """Return the decision of a step; None if it was none, or not one about `judged` actions (see
-    `engine.package.GamePackage.judged`). `player` has seen what happened before the step."""
+    """Return the decision of a step; None if the step was not a decision, or not one about `judged`
+    actions (see `engine.package.GamePackage.judged`). `player` must have seen all events before the
+    step.
+    """
     if step.view is None or step.action is None or not is_judged(step, judged):
         return None
     options = player.options(step.view)
@@ -119,9 +123,9 @@ def moments(
 ) -> tuple[Slip, ...]:
     """Return the decisions of a seat that cost it most, the costliest first; at most `MOST`.
 
-    Only those whose cost is surely above zero are returned. `seed` determines the imagined deals.
-    `playouts` bounds the work: with few, only some decisions are looked at. Empty for a game
-    without such players.
+    Every cost is significantly above zero. `seed` determines the imagined deals. `playouts` limits
+    the number of playouts: with a small number, only some decisions are examined. Empty for a game
+    whose players cannot compare choices.
     """
     player = weigher(game, seat, seed)
     if player is None:
@@ -150,8 +154,9 @@ def moments(
 
 
 def is_judged(step: Seen, judged: Set[str]) -> bool:
-    """Return whether the step was a decision between several kinds of actions, one of them in
-    `judged` unless that is empty."""
+    """Return whether the step was a decision between several kinds of actions, including one in
+    `judged` if that is not empty.
+    """
     if step.view is None:
         return False
     kinds = [offer.kind for offer in step.view.offers if not offer.claims]
@@ -163,12 +168,12 @@ def _is(option: Option[Struct], kinds: Set[str]) -> bool:
 
 
 _Weighed: TypeAlias = tuple[_Candidate, Loss[Struct], Loss[Struct], tuple[tuple[Place, Card], ...]]
-"""A candidate with the losses of the action taken and of the best one, and what the seat knew."""
+"""A candidate, the losses of the action taken and of the best one, and what the seat knew."""
 
 
 def _worst(weighed: Iterable[_Weighed]) -> list[_Candidate]:
-    """Return the candidates in which another action was better, with this one as the only
-    alternative; the worst first.
+    """Return the candidates for which another action was better, the worst first. That action
+    becomes the only alternative.
     """
     found = [
         (mine.loss, _Candidate(each.step, (mine.action, best.action)))
@@ -187,8 +192,8 @@ def _weighed(
     most: int,
     first: int,
 ) -> Iterator[_Weighed]:
-    """Yield each candidate with its losses. `most` playouts are made for each, from the imagined
-    deal `first` on.
+    """Yield each candidate with its losses, from at most `most` playouts each. Imagined deals are
+    numbered from `first`.
     """
     player, wanted = weigher(game, seat, seed), {each.step: each for each in candidates}
     assert player is not None
@@ -205,7 +210,7 @@ def _weighed(
 def _candidates(
     player: Weigher, steps: Sequence[Seen], decisions: Set[int], judged: Set[str]
 ) -> list[_Candidate]:
-    """Return those of these decisions that were roughly worst, the worst first."""
+    """Return these decisions as candidates, the highest rough cost first."""
     found: list[tuple[float, _Candidate]] = []
     for at, step in enumerate(steps):
         decided = decision(player, step, judged) if at in decisions else None

@@ -28,9 +28,7 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     former: ClassVar[Mapping[str, object]] = {}
-    """For options of the first edition: the values of rules that are missing or have their default,
-    where today's default is different.
-    """
+    """The first edition's defaults, for rules whose default has changed since."""
 
     edition: Literal[2, 1] = EDITION
     """The edition of the rules. Players cannot choose it."""

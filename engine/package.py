@@ -82,7 +82,7 @@ EARLIER: Final = "-1"
 """The suffix of the name of a brain that only levels of earlier matches use."""
 SECOND: Final = "-2"
 THIRD: Final = "-3"
-"""The suffixes for the later versions of a brain that was replaced several times."""
+"""The suffixes for the second and third versions of a brain that was replaced several times."""
 
 
 class GamePackage(NamedTuple):
@@ -103,10 +103,11 @@ class GamePackage(NamedTuple):
     weigher: Brain | None = None
     """Makes players that can compare their choices (`engine.players.paired`)."""
     moments: Mapping[int, int] = MappingProxyType({})
-    """The playouts that a match may spend on the costliest decisions of its players
-    (`engine.moments`), by number of seats: about what a second of processor time buys.
-    Only numbers of seats with which the estimates are calibrated (docs/players.md).
+    """The number of playouts that a match may spend on the costliest decisions of its players
+    (`engine.moments`), by number of seats: about one second of processor time. A number of seats is
+    missing if the estimates are not calibrated for it (docs/players.md).
     """
     judged: frozenset[str] = frozenset()
-    """The kinds of actions that those decisions are about: taking one of them or another choice.
-    By default all decisions are judged."""
+    """The kinds of actions to which these decisions are limited: whether to take such an action or
+    another one. By default all decisions are judged.
+    """

@@ -20,9 +20,7 @@ def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
 
 
 def outcome(reason: str, totals: tuple[int, ...], ranks: Sequence[R]) -> Outcome:
-    """Return the outcome of a match with these totals, in which the places follow from the
-    ranks.
-    """
+    """Return the outcome of a match with these totals. The ranks determine the places."""
     places = tuple([1 + sum([other < mine for other in ranks]) for mine in ranks])
     winners = tuple([seat for seat, place in enumerate(places) if place == 1])
     return Outcome(reason, totals, places, winners)

@@ -40,7 +40,7 @@ class Ready(Struct, frozen=True, tag="ready", gc=False):
 class Leave(Struct, frozen=True, tag="leave", gc=False):
     """The seat's player leaves and the computer takes over. `number` is always 0.
 
-    Leaving and returning don't count as a sign of presence, and are never offered.
+    Leaving and returning don't count as a sign of presence, and no view offers them.
     """
 
     seat: Seat

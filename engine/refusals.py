@@ -1,4 +1,4 @@
-"""The reasons for refusing an action. The bot has the sentences for players."""
+"""The reasons for refusing an action. The bot defines the sentences that players see."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """A match played by computer players alone, step by step.
 
 It calls the players as a live table does: each player sees every event as its seat saw it. If
-several players want to act, the first is chosen at random, or for claims by their `Hands`. An
-action that closes an open discard waits as long as another player wants to claim it (K6.2), unless
-that player is too slow for the discard's open time. If no player acts, a clock runs out.
+several players want to act, the order is random; `Hands` decides the order of claims. An action
+that closes an open discard waits as long as another player wants to claim it (K6.2), unless that
+player is too slow for the discard's open time. If no player acts, a clock runs out.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from engine.shuffle import shuffled
 class Playing(Generic[S, A, E, V]):
     """A match in progress.
 
-    `players` has one player per seat, or None for a seat that is moved from outside. `hands` has
-    the reaction times for claims; without it the order of claims is random.
+    `players` has one player per seat, or None for a seat whose actions the caller passes to
+    `apply`. `hands` has the reaction times for claims; without it the order of claims is random.
     """
 
     def __init__(
@@ -87,8 +87,8 @@ class Playing(Generic[S, A, E, V]):
         return True
 
     def wanted(self) -> A | None:
-        """Return the next action of a player. An action that closes no discard comes first, else
-        the fastest player's.
+        """Return the next action of a player. Actions that close no discard come first; otherwise
+        the fastest player acts.
         """
         closing: A | None = None
         claim: tuple[float, bool, A] | None = None

@@ -17,7 +17,7 @@ from msgspec import Struct
 WINDOW: Final = 7
 """The number of days in a row that may have at most `SPARE` days off."""
 SPARE: Final = 2
-"""The number of days off in any `WINDOW` days that don't end a streak."""
+"""The number of days off in any `WINDOW` days in a row that do not end a streak."""
 AWAY_SECONDS: Final = 3600
 """A day on which the bot was away for longer counts as played."""
 
@@ -32,20 +32,22 @@ class Streak(Struct, frozen=True):
     days: int
     """The days played since it began, including those on which the bot was away."""
     spare: int
-    """How many days off in a row, from the next open day on, don't end the streak. The next open
-    day is today, or tomorrow if today is done."""
+    """The number of consecutive days off, from the next open day on, that would not end the streak.
+    The next open day is today, or tomorrow if today is done.
+    """
     done: bool
     """Whether today has been played, or counts as played."""
 
 
 def day_at(unix: float) -> date:
-    """Return the day by UTC at this time in Unix seconds."""
+    """Return the UTC date at this time in Unix seconds."""
     return _EPOCH + timedelta(int(unix // _SECONDS))
 
 
 def streak(played: Collection[date], away: Collection[date], today: date) -> Streak:
     """Return the streak of a person who `played` on these days. `away`: the days on which the bot
-    was away (`away_days`). `today`: the day by UTC."""
+    was away (`away_days`). `today`: the UTC date.
+    """
     done = today in played or today in away
     open_day = today + _DAY if done else today
     begin = open_day
@@ -79,7 +81,7 @@ def _full(off: Collection[date], day: date) -> bool:
 
 
 def away_days(outages: Iterable[tuple[float, float]]) -> set[date]:
-    """Return the days by UTC on which the bot was away for more than an hour.
+    """Return the UTC dates on which the bot was away for more than an hour.
 
     `outages` are (start, end) in Unix seconds, and don't overlap. An outage that ends before it
     begins, because a clock was set back, is ignored.

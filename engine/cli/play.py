@@ -115,7 +115,9 @@ class Terminal:
         self.me = me
         self.text = package_of(playing.game.key).text
         self.passed: set[tuple[str, int]] = set()
-        """Offers at leisure that the person has passed up."""
+        """The offers that the user has passed up. Only offers that the game does not wait for can
+        be passed up.
+        """
 
     def name(self, seat: Seat) -> str:
         """Return the name of a seat."""

@@ -54,7 +54,7 @@ def add_command(commands: Commands, program: str) -> None:
 
 
 def steps(loaded: Loaded) -> Iterator[tuple[Struct | None, Step[AnyState, AnyEvent]]]:
-    """Yield each action with its step; first None with the step of the deal.
+    """Yield each action with its step. The first pair is None and the step of the deal.
 
     Raises ValueError at an action that the rules refuse.
     """

@@ -1,8 +1,8 @@
 """The protocols of computer players.
 
 A player's decision depends only on the events that its seat has seen, its current view and its
-seed, not on when or how often it is asked. So after a restart, a new player that is shown all
-events of its seat replaces the old one.
+seed, not on when or how often it is asked. So after a restart, a new player can replace the old one
+once it has observed all events of its seat.
 """
 
 from __future__ import annotations
@@ -62,10 +62,11 @@ class Player(Protocol[V_contra, E_contra, A_co]):
         ...
 
     def turns_since_seen(self, view: V_contra) -> int:
-        """Return how many of its turns ago the player last saw the card with which it can claim the
-        open discard; 0 if it knows none, or in a game without anything to remember.
+        """Return how many of its own turns have passed since the player last saw the card with
+        which it can claim the open discard.
 
-        `view` is as in `choose`.
+        Returns 0 if it knows no such card, or in a game without anything to remember. `view` is as
+        in `choose`.
         """
         ...
 

@@ -92,8 +92,8 @@ class EasyPlayer(Generic[V, E, A]):
         seen = tuple(offer for offer in view.offers if not self._overlooks(offer))
         offers = tuple(offer for offer in seen if not self._too_soon(view, offer))
         if not offers and view.turn is not None and view.turn.seat == self._seat:
-            # Nothing else is left to do and the others wait, unless the offer ends the round for
-            # all.
+            # Only these offers are left and the others wait, so take one, but never one that ends
+            # the round for all.
             offers = tuple(offer for offer in seen if not (offer.ends and offer.race))
         if not offers:
             return None
@@ -122,8 +122,9 @@ class EasyPlayer(Generic[V, E, A]):
         return self._better.turns_since_seen(view)
 
     def _means(self, offer: Offer, action: A) -> bool:
-        """Return whether the offer is of the same kind as this action, for example to play another
-        card."""
+        """Return whether the offer leads to the same type of action as this one, for example to
+        play another card.
+        """
         if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
@@ -158,7 +159,7 @@ class EasyPlayer(Generic[V, E, A]):
         )
 
     def _too_soon(self, view: V, offer: Offer) -> bool:
-        # After so many turns of its own, every other player has had as many.
+        # When this seat has had more turns than that, every other player has had enough turns.
         if self._turns.get(self._seat, 0) > self._habits.patience:
             return False
         if offer.claims and view.seats[self._seat].cards <= _LAST:
@@ -167,5 +168,5 @@ class EasyPlayer(Generic[V, E, A]):
         return offer.ends or any(place.slot == WHOLE_SEAT for place in offer.places())
 
     def _overlooks(self, offer: Offer) -> bool:
-        # The answer is the same when it is asked again about this discard.
+        # Seeded by the discard, so that asking again gives the same answer.
         return offer.claims and not Dice(self._seed, ~offer.number).below(self._habits.overlooks)

@@ -1,4 +1,4 @@
-"""The reaction times of computer players: of claims, and of all other actions.
+"""The reaction times of computer players, for claims and for all other actions.
 
 A claim depends on the level, the option for quick hands, how long a discard stays open at the
 table, how long ago the player saw the matching card, the player's seed and the number of the
@@ -31,16 +31,16 @@ QUICK: Final = 0.4
 """The factor for the time after `LEAST` with quick hands."""
 
 SLOWER: Final = 0.08
-"""By how much the time after `LEAST` grows with each turn since the player saw the match."""
+"""The share by which the time after `LEAST` grows with each turn since the player saw the match."""
 
 LONG_AGO: Final = 5
-"""The number of turns from which a match gets no harder to recall."""
+"""The number of turns after which recalling a match gets no slower."""
 
 _SPREAD: Final = 0.35
 """The standard deviation of the logarithm of the time after `LEAST`."""
 
 _BARELY: Final = 0.05
-"""The seconds that count as open after `LEAST` if discards close sooner."""
+"""The minimum for the open time after `LEAST`, in seconds, used if discards close sooner."""
 
 SHARES: Final = {
     "easy-2": (0.6, 1.0),
@@ -52,8 +52,8 @@ SHARES: Final = {
     "daily-1": (0.55, 0.95),
     "daily-1-person": (0.4, 0.733),
 }
-"""The range of shares of the open time for the levels of earlier matches and the model of a casual
-player, whose reactions are uniform.
+"""For the levels of earlier matches and the model of a casual player: the range of the reaction, as
+a share of the open time. Reactions are uniform in this range.
 """
 
 QUICK_SHARE: Final = 0.6
@@ -85,8 +85,9 @@ def claim_after(
 
 
 def move_after(action: Struct, number: int, seed: bytes) -> float:
-    """Return the seconds that a player takes for decision `number`, which `action` answers; not for
-    claims."""
+    """Return the seconds that a player takes for decision `number`, which `action` answers. For
+    claims, use `claim_after`.
+    """
     low, high = thinking(action)
     return low + (high - low) * uniform(seed, b"move", number)
 

@@ -1,7 +1,7 @@
 """Manners that do not depend on the game: at a table of three or more, no player is always the
 victim.
 
-Of targets that are worth about the same, a lot decides whose cards are hit.
+Among targets that are worth about the same, a lot decides whose cards are hit.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.core import Place, Seat
 from engine.shuffle import chosen
 
 COMPANY: Final = 3
-"""The number of seats from which manners apply."""
+"""The minimum number of seats at which manners apply."""
 
 _SIDES: Final = 2**16
 
@@ -27,11 +27,11 @@ def lot(seats: int, seed: bytes, moment: int) -> int | None:
 
 
 def at_random(options: Sequence[Costed], near_by: float, lot: int, seat: Seat) -> int:
-    """Return the index of an option that costs at most `near_by` more than the cheapest, in a list
-    that is not empty.
+    """Return the index of an option that costs at most `near_by` more than the cheapest; `options`
+    must not be empty.
 
-    The lot decides which seats other than `seat` the option hits; of options that hit the same
-    seats, the cheapest is taken. If the cheapest option of all hits no seat, it is taken.
+    The lot decides which seats other than `seat` are hit; of the options that hit the same seats,
+    the cheapest is taken. If the cheapest option hits no seat, it is taken.
     """
     best = min(range(len(options)), key=options.__getitem__)
     hits = [tuple(sorted({place.seat for place in places} - {seat})) for _, places in options]

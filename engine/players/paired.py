@@ -69,9 +69,9 @@ class Weighs(Protocol):
 
         `view` is as in `Player.choose`; `most` bounds the number of playouts, and a few dozen times
         the number of choices is enough. `among`: compare only these actions, which must be allowed;
-        by default all. `first` is the number of the first imagined deal: other numbers are other
-        deals. Returns an empty tuple if there are fewer than two choices, too few playouts for
-        them, or a decision that the player does not weigh, such as a claim.
+        by default all. `first` is the number of the first imagined deal; each number stands for
+        another deal. Returns an empty tuple if there are fewer than two choices, too few playouts
+        for them, or a decision that the player does not weigh, such as a claim.
         """
         ...
 
@@ -94,8 +94,8 @@ def compare(
     """Return the loss of each choice, the best first; an empty tuple if fewer than two choices were
     played in at least two deals.
 
-    Each of `deals` is an imagined deal: a function that returns the result of a choice. If it
-    returns None, because a playout does not end, the deal is left out. At most `most` playouts are
+    Each of `deals` is an imagined deal: a function that returns the result of a choice, or None if
+    the playout does not end. A deal with such a playout is left out. At most `most` playouts are
     made.
     """
     results: list[list[Played]] = []
