@@ -1,1 +1,1 @@
-"""The web table: the same table on a page, where cards lie on felt."""
+"""The web table: a table shown on a web page, with its cards on green felt."""

@@ -1,4 +1,4 @@
-"""The cards as an SVG file with a symbol for each face, with the shapes of `bot.pictures.cards`."""
+"""The playing cards as one SVG file: a symbol per face, drawn by `bot.pictures.cards`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SvgPen:
         self.drawn.append(f'<polygon points="{corners}" fill="{_hex(fill)}"/>')
 
     def ellipse(self, box: Box, fill: Colour) -> None:
-        """Draw a filled ellipse into `box`."""
+        """Draw the filled ellipse that fits `box`."""
         left, top, right, bottom = box
         self.drawn.append(
             f'<ellipse cx="{(left + right) / 2:.1f}" cy="{(top + bottom) / 2:.1f}" '
@@ -40,7 +40,7 @@ class SvgPen:
         )
 
     def arc(self, box: Box, start: float, end: float, fill: Colour, width: int) -> None:
-        """Draw a part of the ellipse in `box`, clockwise between two angles in degrees."""
+        """Draw an arc of the ellipse that fits `box`, clockwise between two angles in degrees."""
         left, top, right, bottom = box
         across, down = (right - left - width) / 2, (bottom - top - width) / 2
         x, y = (left + right) / 2, (top + bottom) / 2
@@ -62,7 +62,8 @@ class SvgPen:
         outline: Colour | None = None,
         width: float = 1,
     ) -> None:
-        """Draw a rectangle with round corners. Half of the outline's `width` is outside of it."""
+        """Draw a rectangle with round corners. Half of the outline's `width` lies outside of
+        `box`."""
         left, top, right, bottom = box
         paint = f'fill="{"none" if fill is None else _hex(fill)}"'
         if outline is not None:
@@ -82,14 +83,14 @@ class SvgPen:
 
     @property
     def pillow(self) -> ImageDraw.ImageDraw:
-        """The pen, for functions that draw with Pillow."""
+        """This pen, typed as Pillow's `ImageDraw` for the functions of `cards`."""
         return cast("ImageDraw.ImageDraw", self)
 
 
 @cache
 def sheet() -> str:
-    """Return the SVG file. The symbols are called as the faces of `bot.ui.felt`, the back is
-    "back", a locked one "locked"."""
+    """Return the SVG file. The symbol ids are the face names of `bot.ui.felt`, "back" for a card
+    back and "locked" for a locked one."""
     symbols = [_symbol(face_of(card), _face(card)) for card in range(FIRST_JOKER)]
     symbols += [_symbol(JOKER, _face(FIRST_JOKER)), _symbol("back", _back())]
     symbols.append(_symbol("locked", _locked()))

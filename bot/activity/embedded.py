@@ -1,9 +1,10 @@
 """The web table as an Activity: its page, and the session of a person who opened it in Discord.
 
-Discord shows the page in a frame and passes its requests on, so addresses of people are hidden and
-cookies may be blocked. The page gets a code for its person from Discord's client and trades it here
-for a session, which it keeps in memory. An Activity's instance belongs to a channel, not to a
-table: Discord says who is in it and where, and the session is for the table that is open there.
+Discord shows the page in an iframe and proxies its requests, so people's IP addresses are hidden
+and cookies may be blocked. The page gets an authorization code from Discord's client, exchanges it
+here for a session, and keeps the session in memory. An Activity's instance belongs to a channel,
+not to a table: Discord's API returns the instance's channel and users, and the session is for the
+table that is open in that channel.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ AGAIN: Final = Sentence("activity-again")
 
 
 class Opened(Struct, frozen=True):
-    """What the page sends: the code for its person, and the id of the Activity's instance."""
+    """The body of the page's request: the authorization code, and the id of the Activity's
+    instance."""
 
     code: str
     instance: str
@@ -53,7 +55,7 @@ class _Instance(Struct):
 
 
 class Refused(Exception):
-    """The session is refused; the sentence says what to do."""
+    """Raised if no session can be given; the sentence says what to do."""
 
     def __init__(self, said: Sentence, reader: Reader) -> None:
         super().__init__(said)
@@ -72,7 +74,7 @@ class Embedded:
         return f"https://{self._services.client.application_id}.discordsays.com"
 
     async def open(self, request: web.Request) -> web.Response:
-        """Answer with a session, or with the reason for which there is none."""
+        """Respond with a session, or with the reason why there is none."""
         if "Origin" not in request.headers:
             raise web.HTTPForbidden
         try:
@@ -113,8 +115,8 @@ class Embedded:
         return self._login.session(person, row.id)
 
     async def _instance(self, instance: str) -> _Instance:
-        """Ask Discord about an instance. Raises discord.HTTPException if there is none, and other
-        errors."""
+        """Fetch an instance from Discord. Raises discord.HTTPException if it does not exist, and
+        the other errors of a REST request."""
         route = Route(
             "GET",
             "/applications/{application_id}/activity-instances/{instance_id}",

@@ -2,7 +2,7 @@
 
 OAuth 2's authorization code flow with the scope `identify`, which needs no approval. Only the
 person's id, name and language are read; the access token is revoked at once. An Activity's page
-gets the code from Discord's client instead of by a redirect; from there the way is the same.
+gets the code from Discord's client instead of by a redirect; the other steps are the same.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ log = get_logger(__name__)
 
 AUTHORIZE: Final = "https://discord.com/oauth2/authorize"
 COOKIE: Final = "felt-login"
-"""Binds a login to the browser that began it."""
+"""The cookie that binds a login to the browser that began it."""
 LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
-"""At most `LOGINS` logins in `LOGINS_SECONDS` seconds are passed on to Discord."""
+"""At most `LOGINS` codes are exchanged with Discord in `LOGINS_SECONDS` seconds."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 FAILED: Final = (aiohttp.ClientError, TimeoutError, msgspec.MsgspecError, ValueError)
 """The errors of `Login.identify`."""
@@ -59,7 +59,7 @@ class Login:
         self._services, self._keys, self._secret = services, keys, secret
         self._limit = AsyncLimiter(LOGINS, LOGINS_SECONDS)
         self.authorize = AUTHORIZE
-        """The address at which Discord asks the person."""
+        """The URL of Discord's consent page."""
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes of the login."""
@@ -70,7 +70,7 @@ class Login:
         return f"{self._keys.url}/callback"
 
     async def _begin(self, request: web.Request) -> web.Response:
-        """Send the browser to Discord."""
+        """Redirect the browser to Discord's consent page."""
         link = request.query.get("table", "")
         if self._keys.table(link) is None:
             raise web.HTTPNotFound
@@ -97,7 +97,7 @@ class Login:
         return answer
 
     async def _callback(self, request: web.Request) -> web.Response:
-        """Receive the browser back from Discord, with a code that identifies the person."""
+        """Handle the redirect back from Discord, which brings a code that identifies the person."""
         now, given = self._services.unix(), request.query
         state = self._keys.state(given.get("state", ""), now)
         nonce = request.cookies.get(COOKIE, "")
@@ -124,9 +124,9 @@ class Login:
         return self._keys.sign(WebSession(int(person.id), name, person.locale, table, until))
 
     async def identify(self, code: str, redirect: str | None = None) -> Person:
-        """Exchange a code for the person. `redirect` is the address at which a browser brought it;
-        None for a code from Discord's client. Raises `FAILED` if Discord refuses or can't be
-        reached, and 429 if there are too many logins."""
+        """Exchange a code for the person. `redirect` is the redirect URI to which a browser brought
+        the code; None for a code from Discord's client. Raises `FAILED` if Discord refuses or can't
+        be reached, and 429 if there are too many logins."""
         if not self._limit.has_capacity():
             raise web.HTTPTooManyRequests(headers={"Retry-After": "10"})
         await self._limit.acquire()
@@ -151,11 +151,11 @@ class Login:
 
 
 def _refused(request: web.Request, message: str) -> web.HTTPForbidden:
-    """Return the answer that refuses a login, in the browser's first language."""
+    """Return the 403 response to a refused login, in the browser's preferred language."""
     return web.HTTPForbidden(text=SAY(of_server(preferred(request)), message))
 
 
 def preferred(request: web.Request) -> str:
-    """Return the browser's first language."""
+    """Return the browser's preferred language."""
     given = request.headers.get("Accept-Language", "")
     return given.partition(",")[0].partition(";")[0].strip()

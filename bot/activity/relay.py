@@ -1,7 +1,7 @@
 """Connects a page to the process that serves its table, if that is another process.
 
-A reverse proxy may send a page to any process. That process opens a WebSocket to the one that
-serves the table, and passes on what both say, unread.
+A reverse proxy may route a page to any process. That process opens a WebSocket to the process that
+serves the table, and forwards the messages of both unread.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from bot.logs import get_logger
 log = get_logger(__name__)
 
 RELAYED: Final = "X-Kaboom-Relayed"
-"""The header of a connection that another process passes on. It is not passed on again."""
+"""The header of a connection that another process forwards. It is not forwarded again."""
 CONNECT_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 20.0
 TOLD: Final = frozenset(WSCloseCode) - {WSCloseCode.ABNORMAL_CLOSURE}
-"""The codes with which a connection can be closed."""
+"""The WebSocket close codes that may be sent."""
 
 
 async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at: str) -> None:
-    """Pass messages between `page` and the process at `at` (host and port) until either closes;
+    """Forward messages between `page` and the process at `at` (host and port) until either closes;
     then close the page.
 
     `asked` is the page's request, and `first` its first message. If the process can't be reached,
-    the close code makes the page connect again.
+    the close code makes the page reconnect.
     """
     headers = {"Host": asked.host, "Origin": asked.headers["Origin"], RELAYED: "1"}
     code: int = WSCloseCode.SERVICE_RESTART
@@ -61,8 +61,8 @@ async def relay(page: web.WebSocketResponse, asked: web.Request, first: str, at:
 async def exchange(
     page: web.WebSocketResponse, server: ClientWebSocketResponse, beside: str = ""
 ) -> None:
-    """Pass texts between a page and a server until either closes. Links in the server's texts that
-    begin with `beside` lose that."""
+    """Forward text messages between a page and a server until either closes. Strips the prefix
+    `beside` from links in the server's messages."""
     start = f'"url":"{beside}' if beside else ""
     ways = _pump(page, server), _pump(server, page, start)
     pumps = [spawn(way, "passing on a web table") for way in ways]

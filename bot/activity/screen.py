@@ -1,7 +1,8 @@
 """The content of a table's page: the felt, texts, buttons, and the custom_ids of presses on cards.
 
-Texts and buttons come from the same panels as in Discord, so that both offer the same. Choosing a
-card needs no pages here: each card that may be chosen has the custom_id of its press.
+Texts and buttons come from the same panels as in Discord, so that the page and Discord offer the
+same choices. Unlike in Discord, cards are not chosen from pages of buttons: each card that may be
+chosen carries the custom_id of its press.
 """
 
 from __future__ import annotations
@@ -47,9 +48,9 @@ class BarButton(Struct, frozen=True, omit_defaults=True):
     sign: str = ""
     """The emoji before the label."""
     quiet: bool = False
-    """Whether it is shown small, because it is not part of the game."""
+    """Whether the button is small, because it is not part of the game."""
     url: str = ""
-    """The address that the button opens; it has no `id` then."""
+    """The URL that the button opens; such a button has no `id`."""
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
@@ -89,9 +90,9 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
     pieces: tuple[Piece, ...]
     form: str = ""
-    """The custom_id with which the form is sent; "" for a panel."""
+    """The custom_id under which the form is submitted; "" for a panel."""
     send: str = ""
-    """The label of the button that sends the form."""
+    """The label of the button that submits the form."""
 
     @property
     def selects(self) -> dict[str, Select]:
@@ -100,19 +101,19 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
 
 class Screen(Struct, frozen=True, omit_defaults=True):
-    """Everything the page shows. It is sent whole whenever a part of it has changed."""
+    """Everything that the page shows. The whole screen is sent whenever a part has changed."""
 
     status: tuple[FeltLine, ...]
-    """What the game waits for."""
+    """The lines that say what the game waits for."""
     felt: Felt | None = None
-    """None at a table that was closed before its match."""
+    """The cards and seats; None if the table was closed before its match started."""
     middle: tuple[FeltLine, ...] = ()
-    """What lies in the middle while the players gather: the game and its settings."""
+    """The texts in the middle of a lobby: the game and its settings."""
     asked: tuple[FeltLine, ...] = ()
-    """What the viewer is to decide, or sees."""
+    """The texts of the viewer's private panel, such as a question."""
     bar: tuple[tuple[BarButton, ...], ...] = ()
     news: tuple[FeltLine, ...] = ()
-    """What happened last, oldest first."""
+    """The lines about the last events, oldest first."""
     targets: dict[str, str] = {}
     """The custom_id of a press on a card or seat, by its place."""
     cards: dict[str, str] = {}
@@ -120,7 +121,7 @@ class Screen(Struct, frozen=True, omit_defaults=True):
     picked: tuple[str, ...] = ()
     """The places already chosen."""
     looks: tuple[int, ...] = ()
-    """The numbers of the looks that the viewer sees now."""
+    """The numbers of the looks (timed views of cards) that the viewer has now."""
     menu: tuple[BarButton, ...] = ()
     """Buttons that are not moves, such as the scores, and those of a match that is over."""
     seated: bool = False
@@ -135,12 +136,12 @@ FOR_PLAYERS: Final = (verbs.LEAVE, verbs.PLAYERS)
 """The verbs of a lobby's buttons by who may use them; the others are the host's."""
 PROMINENT: Final = (verbs.REMATCH, verbs.RESUME)
 MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, verbs.MORE)
-"""The verbs of a match's public buttons that are no moves."""
+"""The verbs of a match's public buttons that are not moves."""
 _HEADING: Final = re.compile(r"#{2,3} +")
 _LARGE: Final = "# "
-"""Begins a line of cards in the largest size: on the page they lie on the felt."""
+"""The markdown of a line of large cards; the page shows these on the felt instead."""
 _FENCE: Final = "```"
-"""Begins and ends lines whose columns are set with spaces."""
+"""Encloses lines whose columns are aligned with spaces."""
 _TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
 _PIECE: Final = re.compile(
     rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^A-Za-z0-9\s])|\[([^\]]+)\]\([^)]*\)",
@@ -148,7 +149,8 @@ _PIECE: Final = re.compile(
 )
 _INVISIBLE: Final = "\u2060"
 _ELSEWHERE: Final = re.compile(r"\s?:\shttps://discord\.com/channels/[0-9@/a-z]+")
-"""A link to a message, which only Discord can follow: the page has a button for the next table."""
+"""Matches a link to a message, which works only in Discord: the page has a button for the next
+table."""
 
 
 def lines(text: str) -> tuple[FeltLine, ...]:
@@ -246,7 +248,7 @@ def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
 
 
 def _unlabelled(blocks: Sequence[Block], armed: frozenset[str]) -> Iterator[Block]:
-    """Return the blocks without the labels of rows whose cards lie on the felt."""
+    """Return the blocks without the labels of rows whose choices are cards on the felt."""
     for block, below in zip(blocks, (*blocks[1:], None), strict=True):
         label = isinstance(block, Text) and "\n" not in block.text and block.text.endswith(":")
         gone = isinstance(below, Row) and any(
@@ -257,8 +259,9 @@ def _unlabelled(blocks: Sequence[Block], armed: frozenset[str]) -> Iterator[Bloc
 
 
 def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
-    """Return the public buttons that are no moves, except those on the bar already and the way
-    back for those who are here. Once all are away, it resumes the game for anyone seated."""
+    """Return the public buttons that are not moves, except those already in the bar. The button to
+    return is left out for players who are present. Once all players are away, it resumes the game
+    for anyone seated."""
     found = list[BarButton]()
     gone = shown.facts.suspended or any(seat.mine and seat.away for seat in shown.felt.seats)
     for row in _rows(shown.public.blocks):
@@ -276,8 +279,8 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
 
 
 def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
-    """Return the buttons for another practice round and for a usual table, because the page has no
-    commands. Their custom_ids contain the finished practice round's table."""
+    """Return the buttons for another practice round and for a usual table; the page has no commands
+    for them. Their custom_ids contain the table of the finished practice round."""
     table = SAY(facts.reader, "welcome-table")
     return [
         BarButton(again, ComponentId(facts.table, verbs.REMATCH).id, "success"),
@@ -293,7 +296,7 @@ def begins_table(button: BarButton) -> bool:
 
 def of_lobby(facts: LobbyFacts, viewer: int) -> Screen:
     """Return the screen of a table whose match has not started, for the user with the id `viewer`.
-    It has the buttons of the channel's message that are of use to them."""
+    It has those buttons of the channel's message that this user may use."""
     felt = lobby.felt(facts, viewer)
     seated, host = any(seat.mine for seat in felt.seats), viewer == facts.host
     rows = list[tuple[BarButton, ...]]()
@@ -331,8 +334,8 @@ def _of_use(press: ComponentId | None, seated: bool, host: bool) -> bool:
 
 
 def of_panel(panel: Panel, table: int) -> Sheet:
-    """Return a panel without what only Discord can show: pictures, choices of people, and buttons
-    that are not of this table."""
+    """Return a panel without the parts that only work in Discord: pictures, pickers of people, and
+    buttons of other tables."""
     found = list[Piece]()
     for block in panel.blocks:
         if isinstance(block, Text):
@@ -347,7 +350,7 @@ def of_panel(panel: Panel, table: int) -> Sheet:
 
 
 def of_form(form: Form, send: str) -> Sheet:
-    """Return a form, which the button `send` sends."""
+    """Return a form, submitted by a button labelled `send`."""
     found = [Piece(lines=(FeltLine("h", (("", form.title),)),))]
     controls = [(each.control, each.label) for each in form.fields]
     found += [
@@ -387,7 +390,7 @@ def _bar_button(button: Button) -> BarButton:
 
 
 def _names_card(press: ComponentId | None) -> bool:
-    """Return whether a press names a card, or is a step on the way to one."""
+    """Return whether a press names a card, or is a step towards choosing one."""
     return press is not None and (bool(press.places) or press.seat is not None)
 
 
@@ -402,8 +405,8 @@ def _targets(
     press: ComponentId,
     felt: Felt,
 ) -> tuple[dict[str, str], frozenset[str]]:
-    """Return what a press on each card does, and the kinds of actions that are chosen this way:
-    those for which the panel asks for a card, if all of their cards lie on the felt."""
+    """Return the custom_ids of presses on cards, by place, and the kinds of actions that are chosen
+    this way: the panel asks for a card, and all possible cards lie on the felt."""
     pressed = [found for row in rows for each in row if (found := parse(each.id))]
     asked = {each.kind for each in pressed if _names_card(each)}
     by_kind: defaultdict[str, list[Offer]] = defaultdict(list)
@@ -466,10 +469,11 @@ def _all_cards(felt: Felt) -> Iterator[FeltCard]:
 
 
 class Update(Struct, frozen=True, omit_defaults=True):
-    """A message to the page with a screen, and how cards moved since the last one."""
+    """A message to the page: a screen, and the motions of cards since the last message."""
 
     view: Screen
     revision: int
     now: float
-    """Discord's time, to which all times refer."""
+    """The current time of Discord's clock, in Unix seconds; all times in the message refer to
+    it."""
     motions: tuple[Motion, ...] = ()

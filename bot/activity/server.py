@@ -1,9 +1,9 @@
-"""The web server of the table's page: its files, the login, and one WebSocket a person.
+"""The web server of the table's page: its files, the login, and one WebSocket per open page.
 
-It listens on this machine alone unless KABOOM_WEB_HOST says otherwise. A reverse proxy with TLS,
-or the local Discord's page, stands before it. The page is the same for everyone and holds nothing
-secret: a person's session is in the first message of its WebSocket. As an Activity it is the same
-page behind Discord's proxy.
+It listens on loopback unless KABOOM_WEB_HOST is set. In front of it is a reverse proxy with TLS, or
+the local Discord's page. The page is the same for everyone and holds nothing secret: a person's
+session is in the first message of its WebSocket. An Activity is the same page behind Discord's
+proxy.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ PAGE: Final = Path(__file__).parent / "page"
 HELLO_SECONDS: Final = 10.0
 """How long a page may take after connecting to send its `Hello`."""
 GOODBYE_SECONDS: Final = 1.0
-"""The maximum seconds for which a shutdown waits for the goodbye messages to the pages."""
+"""How many seconds a shutdown may take to close the WebSockets of the pages."""
 LONGEST_MESSAGE: Final = 4096
 SOCKETS: Final = 2000
 """The maximum number of open pages."""
@@ -58,9 +58,9 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-"""The headers of all answers, of refusals and the login's redirects too."""
+"""The headers of all responses, including refusals and redirects of the login."""
 PROXY: Final = "/.proxy"
-"""The first part of all paths in an older form of an Activity's addresses."""
+"""The path prefix of an older form of an Activity's URLs."""
 KEPT: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
@@ -71,7 +71,7 @@ class Hello(Struct, frozen=True):
 
 
 class Greeting(Struct, frozen=True):
-    """The answer to `Hello`: the page's own words, in the person's language."""
+    """The answer to `Hello`: the page's own texts, in the person's language."""
 
     words: dict[str, str]
     language: str
@@ -79,7 +79,7 @@ class Greeting(Struct, frozen=True):
 
 
 class WebTable:
-    """The server. `keys` has the address at which people reach it."""
+    """The server. `keys` contains its public URL."""
 
     def __init__(self, services: Services, tables: Tables, keys: Keys) -> None:
         self.keys = keys
@@ -134,11 +134,11 @@ class WebTable:
 
     @property
     def port(self) -> int:
-        """The port on which it listens; 0 while it does not."""
+        """The port on which the server listens; 0 while it does not."""
         return 0 if self._runner is None else int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
-        """Close the port, and all pages' connections, which then try to connect again."""
+        """Close the port and the WebSockets of all pages. The pages then try to reconnect."""
         if self._runner is not None:
             runner, self._runner = self._runner, None
             await runner.cleanup()
@@ -150,9 +150,9 @@ class WebTable:
                 await asyncio.gather(*closing)
 
     def _guard(self) -> Middleware:
-        """Return the middleware that refuses another host name (DNS rebinding) and another site's
-        page."""
-        address = URL(self.keys.url)  # browsers leave out a default port, and capital letters
+        """Return the middleware that refuses requests with another Host (DNS rebinding) or from the
+        page of another Origin."""
+        address = URL(self.keys.url)  # browsers omit a default port and use lower case
         host = address.host_port_subcomponent
         origin = f"{address.scheme}://{host}"
 
@@ -175,12 +175,12 @@ class WebTable:
         return self._index("..", "")
 
     async def _activity(self, _: web.Request) -> web.Response:
-        """Return the page for Discord's proxy, before its table is known."""
+        """Return the page of the Activity, whose table is not known yet."""
         return self._index(".", str(self._services.client.application_id))
 
     def _index(self, base: str, application: str) -> web.Response:
-        """Return the page. `base` leads from its path to the server's first; `application` is the
-        id by which Discord's client knows an Activity."""
+        """Return the page. `base` is the relative path from the page to the server's root;
+        `application` is the Activity's application id for Discord's client."""
         body = self._files["index.html"]
         for name, value in ("base", base), ("release", self.release), ("application", application):
             body = body.replace(f"{{{name}}}".encode(), value.encode())
@@ -191,7 +191,7 @@ class WebTable:
         if name not in self._files:
             raise web.HTTPNotFound
         if request.match_info["release"] != self.release:
-            # A cache before an Activity may keep a page of an older release.
+            # A cache in front of an Activity may serve a page of an older release.
             raise web.HTTPFound(f"../{self.release}/{name}")
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         return web.Response(
@@ -220,14 +220,14 @@ class WebTable:
                     await self._serve(ws, session)
                 elif at and RELAYED not in request.headers:
                     await relay(ws, request, first, at)
-                else:  # the table is on its way from one process to another
+                else:  # the table is moving from one process to another
                     await ws.close(code=WSCloseCode.SERVICE_RESTART)
         finally:
             del self._sockets[ws]
         return ws
 
     async def _hello(self, ws: web.WebSocketResponse) -> tuple[WebSession | None, str]:
-        """Return the session of the page's first message, if it is valid, and the message."""
+        """Read the first message. Returns its session (None if it is invalid) and its text."""
         try:
             first = await ws.receive(timeout=HELLO_SECONDS)
             if first.type is not WSMsgType.TEXT:
@@ -238,8 +238,8 @@ class WebTable:
         return self.keys.session(said.session, self._services.unix()), first.data
 
     async def _elsewhere(self, table: int) -> str | None:
-        """Return the host and port of the process that serves a table, "" while that is unknown;
-        None if it is this process."""
+        """Return the host and port of the process that serves a table: "" if that is unknown at the
+        moment, None if it is this process."""
         shards = self._tables.shards
         if not shards.told or len(shards.held) == shards.count:
             return None

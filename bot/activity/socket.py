@@ -1,7 +1,7 @@
 """One open page of one person: the messages to it, and the handling of its presses.
 
-The page is sent the whole screen whenever that has changed. A press that takes an action goes into
-the table's queue, as a click in Discord does; a press that only shows something changes this page.
+The whole screen is sent whenever it has changed. A press that takes an action is queued at the
+table like a click in Discord; a press that only shows something changes this page.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from engine.core import Seat
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 25.0
-"""How often a quiet page is sent the time, so that no proxy closes its connection."""
+"""How often an idle page is sent the time, so that proxies do not close its connection."""
 SEND_SECONDS: Final = 10.0
 """How long a page may take to accept a message before it is disconnected."""
 PRESSES: Final = 100
@@ -51,10 +51,10 @@ PRESSES_SECONDS: Final = 10.0
 """A page may send at most `PRESSES` messages in `PRESSES_SECONDS` seconds."""
 LONGEST_KEY: Final = 40
 ANSWERS_KEPT: Final = 40
-"""The number of a person's answers kept in case a page sends a press again after its connection was
-lost."""
+"""The maximum number of answers kept per person, for presses that a page sends again after its
+connection was lost."""
 PEOPLE_KEPT: Final = 5000
-"""The number of people whose answers are kept."""
+"""The maximum number of people whose answers are kept."""
 IDS_A_MILLISECOND: Final = 4096
 _NUMBERS: Final = itertools.count()
 Answering: TypeAlias = "asyncio.Future[WebAnswer]"
@@ -63,18 +63,18 @@ STEPS: Final = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 
 
 class FromPage(Struct, frozen=True):
-    """A message from a page. `press` is a custom_id; `key` is new for each press, and the same when
-    a press is sent again. `shown` are the numbers of looks whose cards are on the screen."""
+    """A message from a page. `press` is a custom_id. `key` identifies the press: a page that sends
+    it again repeats the key. `shown` are the numbers of looks whose cards are on the screen."""
 
     press: str = ""
     key: str = ""
     shown: tuple[int, ...] = ()
     inside: bool = False
-    """Whether the press was on a panel that this page shows above the table."""
+    """Whether the press was on a panel that the page shows on top of the table."""
     values: tuple[str, ...] = ()
-    """What was chosen from a menu."""
+    """The values chosen from a menu."""
     fields: dict[str, tuple[str, ...]] = {}
-    """What was chosen in a form, by field."""
+    """The values chosen in a form, by field."""
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -83,9 +83,9 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     key: str
     said: tuple[FeltLine, ...] = ()
     sheet: Sheet | None = None
-    """What the press asked to be shown, such as the scores."""
+    """The panel or form that the press requested, such as the scores."""
     close: bool = False
-    """Whether the panel on which the press was is to be closed."""
+    """Whether the page should close the press's panel."""
 
 
 class Beat(Struct, frozen=True):
@@ -95,8 +95,8 @@ class Beat(Struct, frozen=True):
 
 
 class Answers:
-    """The newest answers to each person's presses, for presses that a page sends again. Presses in
-    the store act once in any case, so it may forget them."""
+    """Recent answers by person, for presses that a page sends again. Eviction is harmless: the
+    store applies each press only once."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[int, OrderedDict[tuple[int, str], Answering]] = OrderedDict()
@@ -117,7 +117,7 @@ class Answers:
 
 
 class Page:
-    """A person's page, as long as its WebSocket lives."""
+    """An open page of a person; it exists as long as its WebSocket."""
 
     def __init__(
         self,
@@ -130,9 +130,9 @@ class Page:
         self._services, self._tables = tables.services, tables
         self._table = tables.table(session.table)
         self._sheet: Sheet | None = None
-        """The panel or form that was sent last: only what it offers may be chosen."""
+        """The panel or form that was sent last: only its options may be chosen."""
         self._press = self._idle = ComponentId(session.table, verbs.MOVE)
-        """The last press that only shows something; at first My move."""
+        """The last press that only changed what the page shows; initially My move."""
         self._last: Screen | None = None
         self._revision = 0
         self._limit = AsyncLimiter(PRESSES, PRESSES_SECONDS)
@@ -208,11 +208,11 @@ class Page:
 
     def _with_chat(self, made: Screen, row: MatchRow) -> Screen:
         if row.guild_id is None and row.host_id != self._session.user_id:
-            return made  # direct messages open for their own user alone
+            return made  # only its user can open a direct message
         return replace(made, chat=link(row.guild_id, row.channel_id, None))
 
     def _next(self, stage: Match) -> tuple[BarButton, ...]:
-        """Return the button that opens the table that the channel has now."""
+        """Return the button that opens the channel's current table, if that is another one."""
         table = self._tables.in_channel(stage.row.channel_id)
         if table is None or table is self._table or not is_open(table.stage):
             return ()
@@ -268,8 +268,8 @@ class Page:
             self._submit(press, said)
 
     def _offered(self, said: FromPage) -> bool:
-        """Return whether the page offered everything that was chosen in a menu or form. In its own
-        client, Discord checks this."""
+        """Return whether the page offered everything that was chosen in a menu or form. In Discord,
+        its client ensures this."""
         if not said.values and not said.fields:
             return True
         sheet = self._sheet
@@ -282,7 +282,7 @@ class Page:
 
     def _submit(self, press: ComponentId, said: FromPage) -> None:
         # The id orders the press among clicks, by its arrival here in Discord's time. Presses of
-        # the same millisecond have ascending ids, all below the one for machines.
+        # the same millisecond have ascending ids, all below `newest`.
         newest = self._services.discord_clock.make_id()
         snowflake = newest - IDS_A_MILLISECOND + next(_NUMBERS) % IDS_A_MILLISECOND
         answer, again = self._answers.of(self._session, said.key)
@@ -309,7 +309,8 @@ class Page:
         await self._send(Answer(key, screen.lines(given.said), sheet, given.close))
 
     def _with_end(self, sheet: Sheet) -> Sheet:
-        """Return the sheet with a button that asks to end the match: the page has no commands."""
+        """Return the sheet with a button that proposes to end the match, because the page has no
+        commands."""
         stage = self._table.stage
         if not isinstance(stage, Match) or self._seat() is None or stage.row.status in OVER:
             return sheet
@@ -331,6 +332,6 @@ class Page:
 
 
 def words(reader: Reader) -> dict[str, str]:
-    """Return the texts that belong to the page rather than to a table, by name."""
+    """Return the page's own texts, which are independent of the table, by name."""
     names = ("connecting", "lost", "ended", "sound", "watching", "close", "table", "back")
     return {name: SAY(reader, f"felt-{name}") for name in names}
