@@ -1,8 +1,8 @@
 """The web table inside Discord: the button *Play on felt*, and the Entry Point command.
 
 Both launch the application's Activity, whose page then finds the channel's table
-(`bot.activity.embedded`). Where Discord would not launch it, the button gives the link to the same
-page in a browser.
+(`bot.activity.embedded`). Where the Activity cannot be launched, the button answers with a link
+that opens the same page in a browser.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.ui.words import SAY, Sentence
 NEEDED: Final = discord.Permissions(
     send_messages=True, use_application_commands=True, use_embedded_activities=True
 )
-"""The permissions without which Discord launches no Activity in a server's channel."""
+"""The permissions that Discord requires for launching an Activity in a server's channel."""
 
 
 def may_launch(interaction: Interaction) -> bool:
@@ -58,8 +58,8 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 async def _launch(context: CommandContext, response: Response, table: int) -> None:
-    """Launch the Activity, or give the link to the table's page. An old button may lead to neither,
-    if the host has turned both off since."""
+    """Launch the Activity, or answer with a link to the table's page. If there is no web table any
+    more, the button is treated as unknown."""
     services, reader = context.services, response.reader
     url = services.felt_url(table)
     if not url:

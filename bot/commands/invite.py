@@ -1,4 +1,5 @@
-"""Invite to my table: a command in a user's context menu that invites them to one's open lobby."""
+"""Invite to my table: a command in a user's context menu that invites that user to the caller's
+open lobby."""
 
 from __future__ import annotations
 

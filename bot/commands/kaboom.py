@@ -45,7 +45,7 @@ PRESET_CHOICES: Final = [
 
 ROUNDS: Final = "rounds"
 LONGEST_CODE: Final = 40
-"""The maximum number of characters of a deal's code, however it is spaced."""
+"""The maximum number of characters of a deal's code, including any spaces."""
 
 
 def rounds_of(game: Game) -> Sequence[int]:
@@ -86,11 +86,11 @@ async def open_table(
     again: ComponentId,
     deal: RepeatedDeal | None = None,
 ) -> None:
-    """Open the lobby `new`, which plays `deal` if that is given, and answer with it; if the channel
-    has an open table, answer with a link.
+    """Open the lobby `new` (of the known deal `deal`, if given) and answer with it; if the channel
+    has an open table, answer with a link to that.
 
-    `no`: why the bot cannot post in the channel yet, or None. If given, only the user sees the
-    lobby, with a button of the custom_id `again` to retry.
+    `no` is the reason why the bot can't post in the channel, or None. With a reason, only the user
+    sees the answer, which has a retry button with the custom_id `again`.
     """
     try:
         lobby = await context.tables.open_lobby(new, deal)
@@ -139,7 +139,7 @@ async def begin(
     *,
     skip_suspended: bool = False,
 ) -> None:
-    """Run /kaboom with its options: open a lobby, or answer why not.
+    """Run /kaboom with its options: open a lobby, or answer with the reason for a refusal.
 
     If the user has suspended games in the channel, offer to resume them instead, unless
     `skip_suspended` is set.
@@ -192,8 +192,8 @@ async def begin(
 
 
 async def begin_deal(context: CommandContext, response: Response, code: int | None) -> None:
-    """Open a lobby that plays the deal with this code (None: the code was mistyped), or answer why
-    not."""
+    """Open a lobby that plays the deal with this code (None: the code was mistyped), or answer with
+    the reason for a refusal."""
     interaction, services = response.interaction, context.services
     channel_id, user = interaction.channel_id or 0, interaction.user
     no = await refusal(services, interaction.guild_id, user.id, response)

@@ -57,7 +57,8 @@ VERBS: Final = (
 
 
 class _Stale(Exception):
-    """Raised if a submitted value is not offered any more, for example by an outdated panel."""
+    """Raised if a submitted value is no longer offered, for example because the panel is
+    outdated."""
 
 
 class _Clash(Exception):
@@ -249,14 +250,15 @@ async def _save(
 ) -> ServerSettings:
     """Store `taken` as the house rules of `game`.
 
-    `opens`: whether this change chose the open time of discards; None drops an earlier choice.
+    `opens`: whether this change sets how long discards stay open; None resets an earlier choice to
+    the clock preset.
     """
     rules, chosen = dict(now.rules), set(now.open_chosen)
     if opens is None:
         chosen.discard(game.key)
     elif opens:
         chosen.add(game.key)
-    # An open time that was not chosen follows the clock preset, so store the standard value.
+    # An open time that was not set follows the clock preset, so store the standard value.
     bare = at_pace(taken, NORMAL, game.key in chosen)
     rules[game.key] = bare.model_dump_json()
     if bare == game.options() and game.key not in chosen:
@@ -287,8 +289,7 @@ async def _role_refused(
 
 
 async def _obstacle(context: CommandContext, guild_id: int, role_id: int | None) -> str | None:
-    """Return what keeps the bot from giving this role; None if nothing does or if that is
-    unknown."""
+    """Return the reason why the bot can't give this role; None if it can, or if that is unknown."""
     if role_id is None:
         return None
     try:
@@ -319,7 +320,7 @@ def _facts(reader: Reader, now: ServerSettings, obstacle: str | None = None) -> 
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:
-    """Return the house rules that this server's settings `now` give a new lobby of `game`."""
+    """Return the house rules of a new lobby of `game` under this server's settings `now`."""
     rules = saved(game, now.rules.get(game.key))
     return at_pace(rules, now.clocks, game.key in now.open_chosen)
 

@@ -94,8 +94,8 @@ async def _full_page(
 ) -> Panel:
     """Return the full page of player `whom`.
 
-    It shows their games on this server. With the global scope it shows the user's own games on all
-    servers.
+    It shows their games on this server or, with the global scope, on all servers. Users can see
+    only their own full page with the global scope.
     """
     yourself = whom == interaction.user.id
     guild_id = interaction.guild_id if scope == "server" else None
@@ -126,7 +126,7 @@ async def _full_page(
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:
-    """Return the player's records, without those in games that this version lacks."""
+    """Return the player's records, except those in games that this version lacks."""
     return [
         each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
     ]

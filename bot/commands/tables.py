@@ -61,7 +61,7 @@ def _shown(row: MatchRow) -> render.OpenTable:
 
 
 def _awaited(saved: SavedMatch) -> Wait | None:
-    """Return the move for which a stored match waits, or None. Slow."""
+    """Return the move that a stored match waits for, or None. Slow: it replays the round."""
     game = find(saved.match.game)
     start = round_start(game, saved, game.options.of_match(saved.match.options))
     steps, _ = replay_steps(game, saved, start)
@@ -152,7 +152,7 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
                 await response.note(Sentence("choose-stale"))
                 return
             await person.take_vacation(user_id, new)
-            # Matches in memory read it before they rest.
+            # Matches in memory read the vacation before they are unloaded.
             await services.store.matches.wake_soon(user_id)
         await _vacation(context, response)
 

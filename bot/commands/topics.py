@@ -44,7 +44,7 @@ class Topic(Protocol):
 
 @runtime_checkable
 class Listening(Protocol):
-    """A command module that also handles buttons or forms that belong to no table."""
+    """A command module that also handles buttons or forms that do not belong to a table."""
 
     def listen(self, router: ComponentRouter, context: CommandContext, /) -> None:
         """Register the handlers of the module's buttons and forms on `router`."""
