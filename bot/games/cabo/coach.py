@@ -1,7 +1,7 @@
 """Practice hints of the cabo family: what the player could do now, and what just happened.
 
-`possible` and `told` use public information, `advice` the player's own view and what they have
-seen before (`lesson.Notes`). The lesson's steps, which come first, are in `lesson`.
+`possible` and `told` use public information, `advice` the player's own view and what they have seen
+before (`lesson.Notes`). The lesson's steps take precedence over them; they are in `lesson`.
 """
 
 from __future__ import annotations
@@ -74,9 +74,8 @@ def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> lis
 
 
 def _chooses_alone(view: View, seat: Seat) -> bool:
-    """Return whether the player has a choice in their private panel: a claim, a power or a card in
-    hand.
-    """
+    """Return whether the player has a decision in their private panel: a claim, a power or a card
+    in hand."""
     slap, power, turn = view.slap, view.power, view.turn
     if slap is not None:
         return slap.seat == seat
@@ -110,7 +109,8 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
 
 
 def _beside(view: View) -> frozenset[str]:
-    """Return the ways that get no hint: drawing if a low top card can be taken, else taking."""
+    """Return the kinds of actions that get no hint: "draw" if a low top card can be taken, else
+    those that take it."""
     low = view.top is not None and value(VARIANTS[view.game], view.top) <= LOW
     taking = frozenset({"take", "switch_top"})
     return frozenset({"draw"}) if low and taking & _kinds(view) else taking
@@ -163,8 +163,8 @@ def _lesson(reader: Reader, view: View, message: str, about: str = "", **values:
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
-    """Return the hint shown each time before the player ends a round: what they know of their own
-    cards."""
+    """Return the hint shown whenever the player is about to end a round: what they know of their
+    own cards."""
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
@@ -182,9 +182,8 @@ def _height(points: int) -> str:
 
 
 def _matching(reader: Reader, notes: Notes) -> Lesson | None:
-    """Return the hint on where a matching card is that the player has seen, or that they have seen
-    none; None if there is no card to match.
-    """
+    """Return the hint that says where the player has seen a matching card, or that they have seen
+    none; None if there is no card to match."""
     view, place = notes.view, notes.match
     top = view.open.card if view.open is not None else view.top
     if top is None:
@@ -237,7 +236,7 @@ def _giving(reader: Reader, notes: Notes) -> Lesson:
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
 ) -> Lesson:
-    """Return the hint on how to use a look, whose cards the player may see now."""
+    """Return the hint on how to use what a look shows the player now."""
     if "make_swap" in kinds:
         return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
@@ -259,9 +258,8 @@ def _seen(
 
 
 def _called(view: View, card: Card) -> str:
-    """Return how high a card is: as in `_height`, but "best" if it is worth nothing or less, and
-    "worst" if no other rank is worth as much.
-    """
+    """Return how high a card is: as `_height`, but "best" if it is worth nothing or less, and
+    "worst" if no other rank is worth as much."""
     variant = VARIANTS[view.game]
     worth = value(variant, card)
     if worth <= 0:
@@ -319,9 +317,7 @@ _MESSAGES: Final[dict[type[object], str]] = {
 }
 """The message about a player's action, by type of event."""
 _REMINDERS: Final = 6
-"""The number of the last discard of a match at which the player is reminded that it may be
-claimed.
-"""
+"""The player is reminded that a discard may be claimed up to the discard with this number."""
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
@@ -375,7 +371,7 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
 
 def _is_open(number: int, view: View) -> bool:
     """Return whether the discard may still be claimed and is early enough for the reminder.
-    `number` may be an old discard's."""
+    `number` may be that of an earlier discard."""
     free = view.open is not None and view.open.number == number and view.slap is None
     return free and number <= _REMINDERS
 

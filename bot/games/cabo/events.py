@@ -63,7 +63,7 @@ def badge(event: events.Event, game: str) -> Badge | None:
 
 
 def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:
-    """Return a line for an event as the spectator saw it; None if it needs none."""
+    """Return a line for an event as the spectator saw it; None if the event needs no line."""
     say = SAY[game]
     match event:
         case events.RoundDealt(round_, starter):
@@ -196,7 +196,7 @@ def _power(say: Words, reader: Reader, event: Power, people: People) -> str | No
     seat = who(people, event.seat)
     match event:
         case events.LookedAt(by, at, _):
-            if len(at) != 1:  # a King's two cards are told again when they are swapped or left
+            if len(at) != 1:  # the event of swapping or leaving a King's two cards names them
                 return None
             where = place_by(say, reader, by, at[0], people)
             return say(reader, "event-looked-at", name=seat, place=where)
@@ -351,7 +351,7 @@ def remarks(
 ) -> list[str]:
     """Return the highlights; if there are none and no call was good, the best round.
 
-    They leave out the result of the last round's call, which the table shows above them.
+    The result of the last round's call is not among them, because the table shows it above.
     """
     lines: list[str] = []
     say, last = SAY[moments[-1].after.game], len(moments[-1].after.scores)

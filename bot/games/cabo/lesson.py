@@ -29,9 +29,9 @@ from engine.games.cabo.view import Gone, View
 LOW: Final = 4
 """The maximum points of a low card: half of the deck's cards are worth more."""
 HIGH: Final = 10
-"""The points of a card that is worse than nearly every unknown one."""
+"""The points from which on a card is high: worse than nearly every unknown card."""
 GAIN: Final = 4
-"""The points by which a drawn card should be lower than the card that it replaces."""
+"""The minimum number of points by which a drawn card should be lower than the card it replaces."""
 
 SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
     "kaboom": (157349, 1003834, 1434168, 2293975),
@@ -39,8 +39,8 @@ SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
     "graveyard": (28, 337, 484),
 }
 """The deals of practice rounds, by game. Kaboom!: the third flip matches a pair of the player.
-Kaboo: a discard matches a card of the computer's that the player has seen. Graveyard: a discard
-matches a card of their own that they have seen."""
+Kaboo: a discard matches a card of the computer player that the player has seen. Graveyard: a
+discard matches a card of their own that they have seen."""
 OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
 """The house rules of practice rounds: the longest time to claim a discard."""
 
@@ -82,8 +82,9 @@ class Notes:
 
     @property
     def match(self) -> Place | None:
-        """The place of a card that the player knows and that matches the top discard. Prefers their
-        own cards, unless that card is worth nothing or less and so better kept."""
+        """The place of a card that the player knows and that matches the top discard. The player's
+        own cards come first; those worth zero or less are left out, because they are better
+        kept."""
         view = self.view
         top = view.open.card if view.open is not None else view.top
         if top is None:
@@ -100,7 +101,7 @@ class Notes:
         return min(found, key=lambda place: (place.seat != self.mine, place), default=None)
 
     def spot(self, card: Card) -> Place | None:
-        """Return the place of the player's card that they should replace by `card`, or None."""
+        """Return the place of the player's own card that `card` should replace, or None."""
         worth, worst, unseen = self.worth(card), self.worst, self.unseen
         over = None if worst is None else self.worth(self.known[worst]) - worth
         if over is not None and over >= GAIN:

@@ -1,8 +1,8 @@
 """The private panel of a seat: what it sees and what it may choose now.
 
 The panel is built from the seat's own view, and shows a card only while the view does. Its buttons
-are the view's offers, and leaving and returning. The buttons' ids contain the state of a multi-step
-choice, so nothing is stored; a press that fits no current offer is ignored.
+are the view's offers, and those to leave and to return. The buttons' ids contain the state of a
+multi-step choice, so nothing is stored; a press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def private(
     """Return the panel with what this seat sees and may choose; None if there is nothing.
 
     `press` is the button pressed ("move", "pick" or "ask"); it is ignored if it fits no current
-    offer. `look_until` is when the cards shown now are hidden again, if that is known.
+    offer. `look_until` is the time at which the cards shown now will be hidden, if known.
     """
     viewer = view.viewer
     if viewer is None:
@@ -193,7 +193,7 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question which own card to swap for the top discard (B4.2)."""
+    """Return the prompt for the own card to swap for the top discard (B4.2)."""
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
         return []
@@ -211,9 +211,8 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 def _replace_rows(
     view: View, facts: Facts, viewer: Seat, press: ComponentId | None
 ) -> tuple[list[Row], list[Button]]:
-    """Return a button for each slot in which the drawn card can be put, and buttons to further
-    slots.
-    """
+    """Return a button for each slot that can take the drawn card, and the buttons to other pages of
+    slots."""
     offer = offered(view.offers, "replace")
     if offer is None:
         return [], []
@@ -227,8 +226,8 @@ def _replace_rows(
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
-    """Return the panel behind My move: the offers of the public buttons, or what the player waits
-    for."""
+    """Return the blocks that My move shows: the offers of the public buttons, or what the player
+    waits for."""
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
@@ -250,8 +249,8 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
 
 
 def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
-    """Return the state of the game for a player without a decision. `can`: whether the panel has
-    buttons."""
+    """Return the text on the state of the game for a player without a decision. `can`: whether the
+    panel has buttons."""
     say, reader = SAY[view.game], facts.reader
     now = status(reader, view, facts.people)
     slap = offered(view.offers, "slap") is not None
@@ -287,14 +286,14 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     return "\n".join([*lines, *([f"-# {' '.join(small)}"] if small else [])])
 
 
-# Questions while a claim, a gift or a power is being resolved: no blocks if they are not open
+# Questions while a claim, a gift or a power is being resolved: no blocks if none is open
 
 
 _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question to a claimer: which card matches?"""
+    """Return the prompt for the card that matches, for the player who claimed the discard."""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -323,7 +322,7 @@ def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
     if offer is None:
         return [Text("\n".join(lines)), Row(tuple(controls))]
     picker = CardPicker(facts, view.game, offer, cursor(offer, press), viewer, home=True)
-    # The player knows their own square; a practice player or a screen reader needs the words.
+    # Players know their own square; in practice or for a screen reader it is also described.
     told = picker.seat != viewer or facts.coached or reader.plain
     shown = [_shown(picker, "pick-cards")] if told else []
     return [Text("\n".join(lines)), *shown, *picker.rows(*controls)]
@@ -351,7 +350,7 @@ def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
 
 
 def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question whether to swap after a King's look."""
+    """Return the prompt to swap or not, after a King's look."""
     leave = offered(view.offers, "leave_swap")
     if leave is None:
         return []
@@ -383,7 +382,7 @@ def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 
 
 def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the question about a power's target. Its message is "aim-" and the kind of power."""
+    """Return the prompt for a power's target. Its message is "aim-" and the kind of power."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
     if view.power is None or (offer is None and drop is None):
@@ -413,9 +412,8 @@ def _two(
     asked: tuple[str, ...],
     leave: Offer | None,
 ) -> list[Block]:
-    """Return the buttons to pick one card, or two one after the other, or skip. `asked` is the
-    question and the text below it.
-    """
+    """Return the buttons to pick one card, or two in sequence, or to skip. `asked` is the question
+    and the text below it."""
     say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
     picker = CardPicker(facts, view.game, offer, at, viewer)
     if at.picked:  # the question was read before the first pick
@@ -495,7 +493,7 @@ class Cursor(Struct, frozen=True):
     seat: Seat | None = None
     page: int = 0
     others: bool = False
-    """Whether another player has to be chosen, and has not been chosen yet."""
+    """Whether another player must still be chosen."""
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
@@ -622,8 +620,8 @@ class CardPicker(Struct, frozen=True):
         return Button(self._say(message), self._go(seat, 0))
 
     def _to_others(self) -> Button:
-        """Return the button that leads to the names of all other players. Its id has the seat
-        number after the last."""
+        """Return the button that leads to the names of all other players. The seat number in its id
+        is one higher than the last seat."""
         return self._to("button-other-player", len(self.offer.targets))
 
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:

@@ -61,7 +61,7 @@ class Cabo(Struct, frozen=True):
 
     @property
     def unit(self) -> str:
-        """The word for one deal with its score: "round"."""
+        """The term for one scored deal: "round"."""
         return "round"
 
     @property
@@ -75,7 +75,7 @@ class Cabo(Struct, frozen=True):
         return _COACHES[self.variant.key]
 
     def counted(self, reader: Reader) -> Counted:
-        """Return the names of the statistics' counters."""
+        """Return the display names of the game's statistics."""
         say = SAY[self.variant.key]
         return Counted(
             {"calls": say(reader, "count-calls"), "slaps": say(reader, "count-slaps")},
@@ -130,11 +130,11 @@ class Cabo(Struct, frozen=True):
         return events.badge(event, self.variant.key)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return None: a seat learns nothing beyond what its view shows."""
+        """Return None: a seat's view already shows everything that the seat learns."""
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """Return one line on what is new in these rules' edition; empty if there is nothing."""
+        """Return one line on the changes in this edition of the rules; empty if there are none."""
         say, message = SAY[self.variant.key], f"news-{rules.edition}"
         return say(reader, message) if say.has(message) else ""
 

@@ -40,7 +40,7 @@ _OPTIONS: Final[dict[str, type[Options]]] = {
 }
 
 _BEATEN: Final = 3
-"""The distance from zero in the pages' examples of calls."""
+"""The total of the caller's cards in the rules' example of a missed call."""
 
 
 def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:

@@ -1,7 +1,7 @@
 """The messages of the cabo family's games, and the texts of cards and places in them.
 
 The files in a language's folder have the messages of Kaboom! and of the family; its subfolders have
-the messages that differ in another game. All of a table's cards are formatted here.
+the messages that differ in the other games. All of a table's cards are formatted here.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ def round_line(reader: Reader, view: View) -> str:
 
 
 def sought(reader: Reader, view: View, card: Card) -> str:
-    """Return which cards match this card by the house rules in force: "an 8", "a red King"."""
+    """Return the cards that match this card under the house rules in force: "an 8", "a red
+    King"."""
     say = SAY[view.game]
     if view.rules.match_by == "points":
         points = value(VARIANTS[view.game], card)
@@ -64,8 +65,8 @@ def places(say: Words, reader: Reader, at: Sequence[Place], people: People, view
 
 
 def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) -> str:
-    """Return a slot in words: "their own slot 2" if it belongs to `by`, whom the sentence has just
-    named, else "Ana's slot 3"."""
+    """Return a slot in words: "their own slot 2" if it belongs to `by`, the player named before in
+    the sentence, else "Ana's slot 3"."""
     if at.seat == by:
         return say(reader, "place-theirs", slot=at.slot + 1)
     return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)
@@ -101,7 +102,7 @@ _CLOSE: Final = "\u200a"
 line.
 """
 _CACHE_SIZE: Final = 4096
-"""The number of cached seats. Most seats are unchanged in the next paint."""
+"""The number of cached seats. Between two paints of a table most seats stay unchanged."""
 
 
 def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
@@ -111,7 +112,7 @@ def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
 
 
 def backs(say: Words, reader: Reader, seat: SeatView) -> str:
-    """Return the slots of a seat as they lie on the table, face down or empty."""
+    """Return the text of a seat's slots, with cards face down and gaps for empty slots."""
     gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
     if reader.plain:
         there = [str(index) for index, empty in enumerate(gone, 1) if not empty]

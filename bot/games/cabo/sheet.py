@@ -145,8 +145,8 @@ def picture(
 ) -> Drawing | None:
     """Return the picture for the end of a round or of the game, or None.
 
-    A game of a single round shows its cards. `asked`: a player requested a picture of this moment,
-    in which the slots that `events` changed are highlighted.
+    A game of a single round shows its cards. `asked`: a player requested a picture of this moment;
+    the slots that `events` changed are highlighted.
     """
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
@@ -156,7 +156,7 @@ def picture(
     scored = view.phase in ("reveal", "over")
     line = round_line(facts.reader, view) if outcome is None else pictured.ended(facts.reader)
     first = ahead(view) if scored else []
-    if outcome is not None:  # ties count, whoever would have started the next round
+    if outcome is not None:  # ties count: the tie-break only decides who starts the next round
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
     lit = _changed(events) if asked else ()
     seats = tuple([_seat(view, facts, seat, seat.seat in first, lit) for seat in view.seats])
@@ -214,7 +214,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 CLOSE_MS: Final = 100
-"""A race that was closer than this many milliseconds is a photo finish."""
+"""A race won by fewer than this many milliseconds is a photo finish."""
 
 
 def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
@@ -321,7 +321,7 @@ def _pieces(view: View, seat: SeatView, lit: Collection[Place]) -> tuple[Piece, 
 
 
 def _left(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-    """Return the pieces without empty slots."""
+    """Return the pieces except empty slots."""
     return tuple([piece for piece in pieces if piece != EMPTY])
 
 

@@ -1,8 +1,8 @@
 """The table message of the cabo family, its status line and the buttons that all players see.
 
-It is built from a spectator's view, its buttons from the view's offers. Buttons move as little as
-possible, so that fast players don't press the wrong one. The private panel uses the same texts and
-buttons; they reveal no more than the view from which they are built.
+It is built from a spectator's view, and its buttons from that view's offers. Buttons move as little
+as possible, so that fast players don't press the wrong one. The private panel uses the same texts
+and buttons; they reveal no more than the view from which they are built.
 """
 
 from __future__ import annotations
@@ -53,13 +53,13 @@ ROW: Final = 4
 """The maximum number of buttons in the rows below it."""
 
 COUNTED: Final = 4
-"""The maximum number of slots of a seat for which its line on a phone also has room for the number
-of cards."""
+"""The maximum number of slots with which a seat's line on a phone has room for the number of
+cards."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
 """The kinds of action that only one seat may take."""
 _CACHE_SIZE: Final = 4096
-"""The number of cached remarks. Most seats are unchanged in the next paint."""
+"""The number of cached remarks. Between two paints of a table most seats stay unchanged."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
 _SLAP: Final = 0xE0455E
@@ -127,14 +127,14 @@ def _pile(view: View, facts: Facts) -> str:
     top = say(reader, state, card=cards.name(say, reader, view.top))
     if state in ("table-top-open", "table-top-claimed"):
         top = f"**{top}**"
-    # Since the cards below the top one matter as well where it can be taken.
+    # Where the top card can be taken, the cards below it matter too.
     told = [say(reader, "table-under", n=view.discard), left] if take else [left]
     held = view.held
     # Only in a replay with open cards; during a game no one else sees it.
     holding = view.turn is not None and view.turn.stage == "holding"
     if holding and held is not None and not isinstance(held, Hidden):
         told.append(say(reader, "table-in-hand", card=cards.face(say, reader, held)))
-    # Beside the state, a phone has no room for the piles.
+    # A phone has no room for the piles on the line of the state.
     return f"{large(say, reader, (view.top,))}\n{top}\n-# {abreast(told)}"
 
 
@@ -154,7 +154,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     if reader.plain:  # the slots are listed
         count = None
     score = seat.score if view.scores else None
-    # Who is away is said below the seats.
+    # Absent players are named below the seats.
     notes = _notes(view.game, reader, count, state, score, away=False)
     # Face up only in a replay with open cards while the round is running.
     shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
@@ -165,7 +165,7 @@ def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
     """Return the remarks on a player whose cards are drawn: state, score, whether they are away."""
     state = "seat-called" if seat.called else ""
     shut = seat.locked or (seat.seat == view.stack_lock and not seat.called)
-    if shut and view.phase != "reveal":  # nothing is played any more then
+    if shut and view.phase != "reveal":  # the round is over then
         state = "seat-locked"
     score = seat.score if view.scores else None
     return _notes(view.game, facts.reader, None, state, score, seat.away)
@@ -258,8 +258,8 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 
 def _slap_button(view: View, facts: Facts, discard: int) -> Button:
-    """Return the Slap! button, enabled or disabled. It keeps its place, because a thumb may already
-    be on its way."""
+    """Return the Slap! button, enabled or disabled. It never moves, because a player may be about
+    to tap it."""
     open_to = () if view.slap is not None else claimers(view)
     if any(not facts.people[seat].computer for seat in open_to):
         return slapping(facts, view.game, discard)
@@ -304,7 +304,8 @@ def status(reader: Reader, view: View, people: People) -> StatusText:
 
 
 def called(reader: Reader, view: View, people: People) -> str | None:
-    """Return who has called and whose last turn is still to come; None if there was no call."""
+    """Return a sentence on who has called and who still has a last turn; None if there was no
+    call."""
     if view.caller is None or view.phase in ("reveal", "over"):
         return None
     say = SAY[view.game]
@@ -317,17 +318,17 @@ def called(reader: Reader, view: View, people: People) -> str | None:
 
 
 def claimable(reader: Reader, view: View, people: People) -> str | None:
-    """Return whose power can still be used; None if there is none."""
+    """Return a sentence on whose power can still be used; None if there is none."""
     if view.power is None or view.power.stage != "claimable":
         return None
-    # The top card may be another one, laid by a slap since.
+    # A slap may have put another card on top since.
     last = view.phase == "window"
     message = "table-power-waits-window" if last else "table-power-waits"
     return SAY[view.game](reader, message, name=who(people, view.power.seat))
 
 
 def lock(reader: Reader, view: View, people: People) -> str | None:
-    """Return whose cards are locked against claims now (G4.4), or None."""
+    """Return a sentence on whose cards are locked against claims (G4.4), or None."""
     if view.stack_lock is None or view.phase != "play":
         return None
     return f"**{SAY[view.game](reader, 'table-locked', name=who(people, view.stack_lock))}**"
@@ -475,7 +476,7 @@ def _power(say: Words, reader: Reader, view: View, power: PowerView, people: Peo
     if power.stage == "look":
         headline = say(reader, "status-look", name=seat, places=where)
         return StatusText(headline, "", "look", (power.seat,))
-    # The card may have been claimed away since.
+    # Another player may have claimed the card since.
     where = where or say(reader, "place-gone")
     headline = say(reader, f"status-decide-{kind}", name=seat, places=where)
     return StatusText(headline, "", "turn", (power.seat,))
@@ -566,7 +567,7 @@ def slapping(facts: Facts, game: str, discard: int) -> Button:
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
     """Return the button that replaces `slapping` for a discard that can't be claimed. A press on it
     gets a reply that says by how much it was late. `taken`: the discard was just claimed. `dead`:
-    disable the button, because no late press can be on its way."""
+    disable the button, because no late press can arrive any more."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)

@@ -155,7 +155,7 @@ def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
-    """Return hints on possible next presses, and a hint on each kind of card in the hand. Each is
+    """Return hints on possible next presses, and a hint on each kind of card in the hand. A hint is
     shown for one turn."""
     found: list[Lesson] = []
     offered = {offer.kind for offer in view.offers}

@@ -1,7 +1,7 @@
 """Events of Walls and Bombs in words: public lines, a player's own, and highlights of a match.
 
-Events are given as the viewer saw them. An attack is one line, and its answer is one line, even if
-it was not answered.
+Events are given as the viewer saw them. An attack has one line. Its answer has another one, even if
+the target did not defend.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def badge(event: ev.Event) -> Badge | None:
 
 
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
-    """Return a line for an event as the spectator saw it; None if it needs none."""
+    """Return a line for an event as the spectator saw it; None if the event needs no line."""
     match event:
         case ev.RoundDealt(number, starter, _, hand, rounds):
             name = who(people, starter)
@@ -47,7 +47,7 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
             return SAY(reader, "event-turn-lost", name=who(people, seat))
         case ev.Drew(seat, count, _, why):
             if why != ev.OUT_OF_CARDS:
-                return None  # each turn begins so; other draws are reported with their cause
+                return None  # a turn's first draw; other draws are reported with their cause
             return SAY(reader, "event-drew-new-hand", name=who(people, seat), n=count)
         case ev.Reshuffled(cards):
             return SAY(reader, "event-reshuffled", n=cards)
@@ -192,7 +192,7 @@ def _ended(
     match event:
         case ev.Discarded(seat, cards, why):
             if why == Kind.DIPLOMACY:
-                return None  # it lasted until this turn
+                return None  # Diplomacy lasted until this turn
             if not cards:
                 return SAY(reader, "event-discarded-nothing", name=who(people, seat))
             return SAY(
@@ -206,7 +206,7 @@ def _ended(
         case ev.TechnologyEnded(seat):
             return SAY(reader, "event-technology-ended", name=who(people, seat))
         case ev.Inspected() | ev.RoundScored() | ev.GameEnded():
-            return None  # said by the line of the card played, or by the headline
+            return None  # the line of the played card says this, or the headline
         case ev.SeatLeft() | ev.SeatReturned():
             return came_or_went(event, people, reader)
 
@@ -234,7 +234,7 @@ def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str 
             | ev.Backfired(seat)
             | ev.Undefended(seat)
         ) if seat == viewer:
-            return ""  # they have read it and moved on
+            return ""  # the player has acted since, so has read the text
         case _:
             return None
 

@@ -1,10 +1,10 @@
 """The private panel of a seat in Walls and Bombs: its hand, the possible actions and their targets.
 
 The panel is built from the seat's own view. Its buttons are the view's offers, steps towards them,
-and leaving and returning. A hand takes a few lines of emojis and names, so that it fits on a phone.
-A pressed card shows what it does and is then aimed, played or put back. A player under attack has
-little time to read, so a defence takes one press. The buttons' ids contain the state of a
-multi-step choice; a press that fits no current offer is ignored.
+and those to leave and to return. A hand takes a few lines of emojis and names, so that it fits on a
+phone. Pressing a card shows what it does; it is then aimed, played or put back. A player under
+attack has little time to read, so a defence takes one press. The buttons' ids contain the state of
+a multi-step choice; a press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def private(
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
         me = view.seats[viewer]
         if view.turn is not None and me.gone and not me.away:
-            menu = []  # the computer could not play for them any more
+            menu = []  # the computer has nothing to play for them
         idle = _idle(view, facts, viewer, menu) if asking else []
         return Panel((*look, *idle), accent) if look or idle else None
     if view.attack is not None and view.attack.target == viewer:
@@ -113,7 +113,8 @@ def _button(
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
-    """Return the button that first shows an offer's picks, or what its card does."""
+    """Return the button that shows an offer's possible picks or, if it has none, what its card
+    does."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
     return Button(f"{said}…", press.id, style, emoji=emoji)
@@ -275,9 +276,9 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
-    """Return the panel of a player who has no hand to play, above their menu.
+    """Return the panel of a player without a hand to play, followed by the buttons of `menu`.
 
-    Between games it shows the status; during a game, that they are eliminated.
+    Between games it shows the status; during a game, that the player is eliminated.
     """
     lines: list[str] = []
     if view.turn is None:
@@ -311,7 +312,8 @@ def _offers_of(view: View, kind: str) -> list[Offer]:
 
 
 def _headed(facts: Facts, now: str, which: str) -> list[str]:
-    """Return the instruction as a heading, with the deadline if a clock is running."""
+    """Return the instruction `now` as a heading, with a deadline if the clock `which` is
+    running."""
     until = facts.deadlines.get(which)
     if until is None:
         return [f"### {now}"]
@@ -377,8 +379,8 @@ def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
-    """Return what a card does, and why it can't be played. If `kind` is None, return the question
-    which card to explain."""
+    """Return what a card does, and why it can't be played. If `kind` is None, return the prompt to
+    choose a card."""
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
     if kind is None:
         lines = [f"### {SAY(reader, 'hand-explained')}"]
@@ -557,8 +559,8 @@ def _names(offer: Offer, place: Place) -> bool:
 
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
-    """Return the state of the pick after these picks. Offers of one kind name different seats;
-    after the first pick one offer is left."""
+    """Return the state of the pick after these picks. Each offer of a kind names other seats, so
+    the first pick leaves one offer."""
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
     picks = [0] * len(seats)
@@ -600,9 +602,8 @@ def _targets(reader: Reader, view: View, table: int, people: People, at: Way) ->
 def _kinds(
     view: View, at: Way, seat: Seat, slots: Sequence[int]
 ) -> list[tuple[Place, Kind | None, int]]:
-    """Return the possible picks of a seat, each kind once: its place, its kind (None: the player),
-    its count.
-    """
+    """Return the possible picks of a seat, one entry per kind: place, kind (None: the player),
+    count."""
     cards = _cards(view, at, seat)
     found: dict[Kind | None, list[int]] = {}
     for slot in slots:

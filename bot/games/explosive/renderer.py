@@ -53,7 +53,7 @@ def about(reader: Reader) -> str:
 
 
 def counted(reader: Reader) -> Counted:
-    """Return the names of the statistics' counters."""
+    """Return the display names of the game's statistics."""
     names = {
         "won": SAY(reader, "counted-won"),
         "knocked_out": SAY(reader, "counted-knocked-out"),

@@ -84,7 +84,7 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on what is new in these rules' edition; empty if there is nothing."""
+    """Return one line on the changes in this edition of the rules; empty if there are none."""
     message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
     return SAY(reader, message, bombed=bombed, **_limit(rules)) if SAY.has(message) else ""
 
@@ -124,7 +124,7 @@ def _told(kind: str, reader: Reader, options: Rules | ExplosiveOptions) -> tuple
 
 
 def _rows(reader: Reader, kinds: Iterable[Kind]) -> str:
-    """Return a line for each kind: its count, and what it does."""
+    """Return a line for each kind of card: its count and its effect."""
     return "\n".join(
         SAY(
             reader,

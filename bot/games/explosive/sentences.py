@@ -167,9 +167,8 @@ def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
 
 
 def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
-    """Return the names of all kinds of card in front of players, for the emojis of `front` and
-    `beside`: a line for the walls and one for each other kind. Empty for a plain reader.
-    """
+    """Return a legend for the emojis of `front` and `beside`: one line for all walls, and one for
+    each other kind of card in front of players. Empty for a plain reader."""
     if reader.plain:
         return []
     kinds = [kind for kind, _ in by_kind(cards)]
@@ -183,5 +182,5 @@ def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
 
 
 def _noted(reader: Reader, kind: Kind) -> str:
-    """Return a card that is no wall, with its meaning: "Underminer (one wall a turn)"."""
+    """Return a card that is not a wall, with its meaning: "Underminer (one wall a turn)"."""
     return f"{called(reader, kind)} ({SAY(reader, message_of('note', kind))})"

@@ -23,7 +23,7 @@ from engine.games.explosive.variants import TITLE, ExplosiveOptions, first_walls
 from engine.games.explosive.view import SeatView, View
 
 UNIT: Final = "game"
-"""The word for one deal with its score (X7.1)."""
+"""The term for one scored deal (X7.1)."""
 
 
 def scores(view: View, facts: Facts) -> Panel:
@@ -63,7 +63,7 @@ def picture(
     """Return the picture for the end of a game or set, or None.
 
     A single game shows the cards that remain in front of players. `asked`: a player requested a
-    picture of this moment, in which the rubble of the walls that fell in `events` is highlighted.
+    picture of this moment; the rubble of walls that fell in `events` is highlighted.
     """
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:

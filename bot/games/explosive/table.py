@@ -168,8 +168,7 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 
 def _asked(view: View, facts: Facts) -> bool:
     """Return whether a person is still in the round, or is eliminated and has to pick a card
-    now.
-    """
+    now."""
     turn = view.turn
     return any(
         seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)
@@ -297,7 +296,7 @@ def _names(reader: Reader, people: People, seats: Iterable[Seat]) -> str:
 def conditions(reader: Reader, view: View, people: People) -> list[str]:
     """Return the conditions in force, one line each, understandable without the rules.
 
-    When a card may be played is stated in its holder's private panel.
+    The private panel of a card's holder says when the card may be played.
     """
     lines: list[str] = []
     end = view.endgame

@@ -37,7 +37,7 @@ def badge(event: events.Event) -> Badge | None:
 
 
 def happening(reader: Reader, event: events.Event, people: People) -> str | None:
-    """Return a line for an event as the spectator saw it; None if it needs none."""
+    """Return a line for an event as the spectator saw it; None if the event needs no line."""
     match event:
         case events.RoundDealt(number, dealer, starter):
             names = {"dealer": who(people, dealer), "name": who(people, starter)}
@@ -86,7 +86,7 @@ def _drew(reader: Reader, name: str, why: str) -> str | None:
 
 
 def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> str | None:
-    """Return None: a seat learns nothing beyond what its view shows."""
+    """Return None: a seat's view already shows everything that the seat learns."""
     return None
 
 

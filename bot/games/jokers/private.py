@@ -1,7 +1,7 @@
 """The private panel of a seat in Jokers Go Boom: its hand, and what it may do now.
 
-The panel is built from the seat's own view. Its buttons are the view's offers, their pages, and
-leaving and returning.
+The panel is built from the seat's own view. Its buttons are the view's offers (in pages), and those
+to leave and to return.
 """
 
 from __future__ import annotations
@@ -60,8 +60,7 @@ def _offered(view: View, kind: str) -> Offer | None:
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """Return a heading that says what has to be matched, and the hand: first the matching cards, in
-    bold."""
+    """Return a heading with the card to match, and the hand: first the matching cards, in bold."""
     reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
@@ -90,8 +89,8 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """Return the matching cards and the others; during another player's turn, all cards
-    together."""
+    """Return the matching cards and the others; during another player's turn, all cards as one
+    group."""
     reader, order = facts.reader, sorted_hand(hand)
     mine = view.turn is not None and view.turn.seat == view.viewer
     fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]

@@ -47,7 +47,7 @@ def about(reader: Reader) -> str:
 
 
 def counted(reader: Reader) -> Counted:
-    """Return the names of the statistics' counters."""
+    """Return the display names of the game's statistics."""
     names = {
         "went_out": SAY(reader, "stat-went-out"),
         "booms": SAY(reader, "stat-booms"),

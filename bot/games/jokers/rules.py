@@ -67,7 +67,7 @@ def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[st
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on what is new in these rules' edition; empty if there is nothing."""
+    """Return one line on the changes in this edition of the rules; empty if there are none."""
     message = f"news-{rules.edition}"
     return SAY(reader, message) if SAY.has(message) else ""
 

@@ -50,8 +50,8 @@ def picture(
 ) -> Drawing | None:
     """Return the picture for the end of a round or of the game, or None.
 
-    A game of a single round shows its cards. `asked`: a player requested a picture of this moment,
-    in which the discard is highlighted if `events` changed it.
+    A game of a single round shows its cards. `asked`: a player requested a picture of this moment;
+    the discard is highlighted if `events` changed it.
     """
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:

@@ -119,7 +119,7 @@ def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """Return the hands that players were left with, and their scores."""
+    """Return the remaining hands and the scores of all players."""
     lines, reader = list[str](), facts.reader
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
