@@ -1,8 +1,8 @@
-"""A person's actions on the page, and the HTML that answers the window in which they acted.
+"""A person's actions on the page, and the HTML with which the server answers the acting window.
 
-Each action is one POST, answered with HTML for the parts of the page that only this window has
-(composer, dialog); changes to messages reach all windows over their WebSockets. The form holds
-everything that the action needs except the person, who is in the path, so no form can act for
+Each action is one POST. The response is HTML for the parts of the page that only this window has
+(composer, dialog); changes to messages are pushed to all windows over WebSockets. The form contains
+everything that the action needs except the person, who is in the URL path, so no form can act for
 another person.
 """
 
@@ -30,8 +30,8 @@ from bot.local.world import DiscordError, World
 
 Form = MultiMapping[str]
 
-#: A command that ends within this time is answered directly; the response of a slower one is
-#: fetched later.
+#: The seconds for which a request waits for its command; the page fetches a slower response
+#: later.
 AT_ONCE = 0.05
 NOTHING = Markup("")
 
@@ -51,7 +51,7 @@ class Actions:
         self._composer = Composer(user, spot, painter, world)
 
     async def do(self, action: str, form: Form) -> Markup:
-        """Do an action and return the HTML for its window. Raises KeyError or ValueError for a
+        """Perform an action and return the HTML for its window. Raises KeyError or ValueError for a
         request that the page would not send."""
         match action:
             case "click":
@@ -146,8 +146,8 @@ class Actions:
     # ----------------------------------------------------------------- language
 
     def _speak(self, locale: str) -> Markup:
-        """Set the person's language and reload their windows; for the manager also the server's
-        language, which new tables use."""
+        """Set the person's language and reload their windows. The manager's language also becomes
+        the server's language, which new tables use."""
         self._world.set_locale(self._person.id, locale)
         if self._person.key in fixtures.MANAGERS:
             self._world.set_preferred_locale(locale)
@@ -241,7 +241,7 @@ class Actions:
 
 
 def _value(field: Json, form: Form) -> JsonValue:
-    """Return the value of a modal's field in the form of its type."""
+    """Return the value of a modal's field, in the form that its type requires."""
     kind, name = field["type"], f"field.{field['custom_id']}"
     if kind in (CHECKBOXES, *SELECTS):
         return [value for value in form.getall(name, []) if value]

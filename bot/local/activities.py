@@ -1,8 +1,8 @@
 """Activities on the local Discord: the Entry Point command, running instances, and logins.
 
-Discord makes an Entry Point command for an application whose Activities are enabled, and refuses a
-list of commands without it. An instance runs in a channel. A person's page is in a frame, whose
-address has a secret part, because the page has neither cookies nor an origin.
+Discord creates an Entry Point command for an application with enabled Activities, and refuses a
+bulk overwrite of commands that omits it. An instance runs in a channel. A person's page is in an
+iframe, which has neither cookies nor an origin, so its URL contains a secret.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ NOT_ENABLED: Json = {"code": 50035, "message": "Invalid Form Body: Activities ar
 UNKNOWN: Json = {"code": 0, "message": "404: Not Found"}
 #: The path of frames on the local Discord's pages.
 FRAMES = "/activity/"
-#: What an older form of the addresses of Activities begins with.
+#: The path prefix of an older form of Activities' URLs.
 PROXY = ".proxy/"
 KEPT = 1000
 
@@ -72,15 +72,15 @@ class Instance:
 
 @dataclass(frozen=True)
 class Frame:
-    """A person's view of an instance."""
+    """One person's iframe with an instance."""
 
     id: str
     person: LocalUser
     instance: Instance
 
     def address(self, proxy: bool = False) -> str:
-        """Return the address of the Activity's page in this frame, with the older form's prefix if
-        `proxy` is set."""
+        """Return the URL path of the Activity's page in this frame. `proxy`: use the older form
+        with a prefix."""
         given = {
             "instance_id": self.instance.id,
             "channel_id": str(self.instance.channel_id),
@@ -93,7 +93,7 @@ class Frame:
 
 
 class Activities:
-    """The Activity of the application. Nothing is served while it is not `enabled`."""
+    """The application's Activity. While it is not `enabled`, requests for it are refused."""
 
     def __init__(self) -> None:
         self.enabled = False
@@ -125,8 +125,9 @@ class Activities:
     # ------------------------------------------------------------------ the bot's requests
 
     def commands(self, body: JsonValue) -> JsonValue:
-        """Return a bulk overwrite's commands without the Entry Point command, which is changed as
-        the request says. Raises Refused if there is one and the request lacks it."""
+        """Apply a bulk overwrite to the Entry Point command and return the other commands. Raises
+        Refused if the request lacks the Entry Point command, or has one although Activities are not
+        enabled."""
         given = cast("list[Json]", body or [])
         found = [each for each in given if each.get("type") == ENTRY_POINT]
         if self.enabled and not found:
@@ -138,7 +139,7 @@ class Activities:
         return [each for each in given if each not in found]
 
     def launch(self, channel_id: int, guild_id: int | None, user_id: int) -> Instance:
-        """Let a person into the channel's instance, which begins if there is none. Raises Refused
+        """Add a person to the channel's instance, which is started if there is none. Raises Refused
         if Activities are not enabled."""
         if not self.enabled:
             raise Refused(400, NOT_ENABLED)
@@ -151,7 +152,8 @@ class Activities:
         return found
 
     def instance(self, name: str) -> Json:
-        """Return an instance as the bot may read it. Raises Refused if there is none."""
+        """Return an instance as Discord's REST API describes it. Raises Refused if there is
+        none."""
         for each in self.instances.values():
             if each.id == name:
                 return each.payload()
@@ -161,7 +163,7 @@ class Activities:
 
     @property
     def origin(self) -> str:
-        """The origin that Discord's proxy gives the Activity's pages."""
+        """The origin of the Activity's pages as Discord's proxy states it."""
         return f"https://{fixtures.APPLICATION_ID}.discordsays.com"
 
     def frame(self, person: LocalUser, channel_id: int) -> Frame:
@@ -177,7 +179,8 @@ class Activities:
         return self._frames.get(frame)
 
     def authorize(self, person: LocalUser) -> str:
-        """Return a code for the person, as Discord's client gives it to an Activity's page."""
+        """Return an authorization code for the person, as Discord's client gives it to an
+        Activity's page."""
         code = secrets.token_urlsafe(12)
         self._codes[code] = person.id
         return code
@@ -185,14 +188,14 @@ class Activities:
     # ------------------------------------------------------------------ OAuth 2
 
     def concerns(self, request: web.Request, path: str) -> bool:
-        """Return whether a request is part of a login."""
+        """Return whether the request is part of an OAuth 2 login."""
         bearer = request.headers.get("Authorization", "").startswith("Bearer ")
         return path in ("/oauth2/token", "/oauth2/token/revoke") or (
             path == "/users/@me" and bearer
         )
 
     async def login(self, request: web.Request, path: str, person: Json | None) -> web.Response:
-        """Answer a request of a login. `person` is the result of `whose`."""
+        """Answer a request of an OAuth 2 login. `person` is the user whose id `whose` returned."""
         if path == "/users/@me":
             status = 401 if person is None else 200
             return web.json_response(person or {"message": "401: Unauthorized"}, status=status)
@@ -211,6 +214,6 @@ class Activities:
         return web.json_response({"access_token": token, "token_type": "Bearer"})
 
     def whose(self, request: web.Request) -> int:
-        """Return the id of the person whose access token a request has; 0 if it has none."""
+        """Return the id of the person who owns the request's access token; 0 if there is none."""
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
         return self.tokens.get(token, 0)

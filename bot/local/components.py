@@ -1,4 +1,4 @@
-"""Validation of presses and modal submissions, as Discord's client does it.
+"""Validates presses and modal submissions like Discord's client.
 
 A component that is gone or disabled can't be pressed; a select accepts only values that it offers,
 within its minimum and maximum number, and delivers them in the order of its options.
@@ -23,7 +23,7 @@ COMPONENTS_V2 = 1 << 15
 
 
 class NotAllowed(Exception):
-    """Discord would refuse this action. `code` is Discord's name for the error."""
+    """Raised for an action that Discord would refuse. `code` is Discord's name for the error."""
 
     def __init__(self, detail: str, code: str = "COMPONENT_VALIDATION_FAILED") -> None:
         super().__init__(detail)
@@ -41,8 +41,8 @@ def walk(components: Sequence[Json]) -> Iterator[Json]:
 
 
 def told(message: Json) -> Json:
-    """Return `message` as Discord sends it: one made of components lists no attachments, since its
-    components contain them."""
+    """Return `message` as Discord sends it: if it is made of components, it lists no attachments,
+    because the components contain them."""
     if int(message.get("flags") or 0) & COMPONENTS_V2:
         return {**message, "attachments": []}
     return message

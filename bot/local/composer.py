@@ -38,7 +38,7 @@ class Composer:
     # ------------------------------------------------------------------ commands
 
     def commands(self) -> list[Json]:
-        """Return the slash commands that the person may use here, in their language."""
+        """Return the slash commands that the person may use in this channel, in their language."""
         person, locale = self._user.person.id, self._painter.locale
         return [_read(one, locale) for one in self._world.commands(person, self._spot.id)]
 
@@ -46,11 +46,11 @@ class Composer:
         return next((one for one in self.commands() if one["name"] == name), None)
 
     def matching(self, text: str) -> list[Json]:
-        """Return the commands that the typed text may mean, most likely first."""
+        """Return the commands that match the typed text, the most likely first."""
         if not text.startswith("/") or "\n" in text:
             return []
         typed = text[1:].lower()
-        # The one that opens a table first: most people look for it, and Tab completes it.
+        # First the command that opens a table: most people look for it, and Tab completes it.
         commands = sorted(self.commands(), key=lambda one: one["name"] != OPENS)
         found = [
             one
@@ -72,7 +72,7 @@ class Composer:
 
     @staticmethod
     def whole(command: Json, text: str) -> bool:
-        """Return whether `text` is just the command's name and no option is required."""
+        """Return whether `text` is only a command name and the command has no required options."""
         needed = any(option.get("required") for option in command["options"])
         return text[1:].lower() == command["name"] and not needed
 
@@ -164,8 +164,9 @@ class Composer:
     def written(command: Json, text: str) -> dict[str, str]:
         """Parse the options in `text`, as in "/name one:1 two:2 and 3".
 
-        Text before the first name goes to the first option that accepts it, as in "/name 1"; if
-        none does, to the first option, whose error then says what it accepts.
+        Text before the first option name becomes the value of the first option that accepts it, as
+        in "/name 1". If none does, it becomes the value of the first option, so that the error says
+        what that accepts.
         """
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}

@@ -1,7 +1,7 @@
 """The door for friends: a second server for the page, at one private address of this machine.
 
-It has the guests' pages and nothing else: neither the host's pages nor the bot's Discord. It speaks
-plain HTTP, so other devices in the network can read what is sent.
+It serves only the guests' pages: neither the host's pages nor the API and gateway for the bot. It
+speaks plain HTTP, so other devices in the network can read what is sent.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ REQUESTS: Final = 400
 """The maximum number of requests in `WINDOW` seconds from a guest, or from an address without a
 guest's key. It is high, because a page loads each card's picture."""
 ACTIONS: Final = 120
-"""The maximum number of those requests that are actions. Fifty guests behind one address need two
-each to join."""
+"""The maximum number of actions among the requests that `REQUESTS` limits. Fifty guests behind one
+address need two each to join."""
 WINDOW: Final = 10.0
 WRONG_KEYS: Final = 10
 """The maximum number of wrong keys in `WRONG_WINDOW` seconds from an address."""
@@ -36,12 +36,12 @@ BODY_BYTES: Final = 1 << 16
 KNOCK: Final = "/knock"
 """The path at which a link's key is exchanged for a cookie."""
 _BUCKETS_KEPT: Final = 1000
-#: Any address beyond this machine: no packet is sent to it, only the way there is looked up.
+#: Any address outside of this machine. Only the route to it is looked up; no packet is sent.
 _BEYOND: Final = ("192.0.2.1", 9)
 
 
 class NoDoor(Exception):
-    """Friends can't join. The text is a sentence for the host that says why."""
+    """Raised if friends can't join. The text is a sentence for the host that says why."""
 
 
 class Door:
@@ -61,7 +61,7 @@ class Door:
 
     @property
     def origin(self) -> str:
-        """The only origin whose pages may act here."""
+        """The only Origin from which actions are accepted."""
         return f"http://{self.address}:{self.port}"
 
     @property
@@ -95,8 +95,8 @@ class Door:
             await runner.cleanup()
 
     def _guard(self) -> Middleware:
-        """Return the middleware that refuses peers from outside the network, another host name (DNS
-        rebinding), another site's page, and too many requests."""
+        """Return the middleware that refuses peers from outside the network, requests with another
+        Host (DNS rebinding), requests from another site's page, and too many requests."""
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -120,7 +120,7 @@ class Door:
         return guard
 
     def _count(self, whose: str, limit: int, window: float) -> Bucket:
-        """Count a request; return the bucket that counts it. Raises 429 if there are too many."""
+        """Count a request; return its bucket. Raises 429 if there are too many."""
         bucket = self._buckets.setdefault(whose, Bucket(limit, window))
         self._buckets.move_to_end(whose)
         while len(self._buckets) > _BUCKETS_KEPT:
@@ -134,7 +134,7 @@ class Door:
 
     def picture(self) -> str:
         """Return the link's QR code as a data: URL of an SVG."""
-        import segno  # only who opens the door needs it
+        import segno  # imported here, since only hosts with guests need it
 
         return segno.make(self.url, micro=False).svg_data_uri(scale=4, border=3, light="#fff")
 
@@ -156,7 +156,7 @@ class Door:
 
 
 def refuse_public(address: str) -> None:
-    """Raise NoDoor if devices from outside its network may reach the address."""
+    """Raise NoDoor if devices outside the local network may reach the address."""
     if not _private(address):
         raise NoDoor(
             f"{address}, this machine's address, can be reached from the whole Internet: "
@@ -165,7 +165,8 @@ def refuse_public(address: str) -> None:
 
 
 def own_address() -> str:
-    """Return this machine's private address in its network. Raises NoDoor if there is none."""
+    """Return this machine's private address in its local network. Raises NoDoor if there is
+    none."""
     found: list[str] = []
     with (
         socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way,

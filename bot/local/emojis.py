@@ -1,7 +1,7 @@
 """The application's emojis: pictures, and Discord's rules for uploading and using them.
 
-simcord stores the names and ids. Text may name any emoji, but a message with an unknown emoji in a
-button or an option is refused.
+simcord stores the names and ids. Text may contain any emoji, but a message with an unknown emoji in
+a button or an option is refused.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class UploadedEmojis:
         return [emoji.name for emoji in self._store.application_emojis.values()]
 
     def lose(self) -> None:
-        """Delete all emojis, as on the page of the developer portal."""
+        """Delete all emojis, as a developer could do on the developer portal."""
         self._store.application_emojis.clear()
         self.pictures.clear()
 
@@ -58,7 +58,7 @@ class UploadedEmojis:
                     raise _invalid({"data": wrong} if within is not given else wrong)
 
     def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Store or delete a picture after a request to upload or delete an emoji."""
+        """Store or delete the picture, after the request to upload or delete an emoji succeeded."""
         if method == "POST" and _LIST.fullmatch(path):
             kind, data = _picture(cast("Json", body))
             self.pictures[str(cast("Json", result)["id"])] = (data, kind)

@@ -57,7 +57,7 @@ class Disconnect(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A response that is sent instead of processing the request."""
+    """A response sent instead of processing the request."""
 
     status: int
     body: Json

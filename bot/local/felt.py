@@ -1,9 +1,11 @@
-"""The web table beside the chat: passes a person's requests on to the bot's own web server.
+"""The web table beside the chat: forwards a person's requests to the bot's own web server.
 
-As with Discord's activities, a frame in the chat's page shows the bot's page, whose requests go
-through this server. The server knows the person and logs them in. If the table is an Activity, this
-is Discord's proxy: it replaces the bot's policy by its own, blocks cookies, and does not know the
-person; the frame has no origin, and the page asks the chat's page who the person is.
+As with Discord's Activities, an iframe in the chat's page shows the bot's page, and its requests go
+through this server. The server knows the person and logs them in.
+
+If the table is an Activity, this server acts as Discord's proxy: it replaces the bot's Content
+Security Policy with its own, blocks cookies, and does not know the person. The iframe has no
+origin, and the page gets the person's identity from the chat's page.
 """
 
 from __future__ import annotations
@@ -23,30 +25,31 @@ PATH: Final = "/felt"
 """The path of the web table's public address on this server."""
 _PASSED_ON: Final = ("Content-Security-Policy", "Cache-Control", "X-Content-Type-Options")
 _FILES: Final = ("Cache-Control", "Location")
-"""The headers of an Activity's files that Discord's proxy passes on."""
+"""The headers of an Activity's files that Discord's proxy forwards."""
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'unsafe-eval' 'nonce-{nonce}' blob:; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
     "connect-src 'self' data: blob:; media-src 'self' data: blob:"
 )
-"""What Discord's proxy puts in place of the policy of an Activity's page."""
+"""The Content Security Policy that Discord's proxy sets for an Activity's page."""
 _LONGEST: Final = 1 << 22
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=15)
 
 
 class FeltProxy:
-    """Passes requests on to the bot's web table, which listens at `port` of this machine (0:
-    none)."""
+    """Forwards requests to the bot's web table, which listens on loopback at `port` (0: not
+    running)."""
 
     def __init__(self, token: str) -> None:
         self.port = 0
         self.url = ""
-        """The web table's public address, with which its links begin."""
+        """The web table's public URL; links to tables begin with it."""
         self._token = token
         self._client: aiohttp.ClientSession | None = None
 
     def link(self, url: str) -> str | None:
-        """Return the last part of a web table's URL; None for all other URLs."""
+        """Return the part of a web table's URL that identifies the table; None for all other
+        URLs."""
         base = f"{self.url}/t/"
         return url.removeprefix(base) if self.port and url.startswith(base) else None
 
@@ -60,8 +63,8 @@ class FeltProxy:
         if path == "login":
             return self._login(request.query.get("table", ""), person, locale, now)
         if path == "socket":
-            # A page is beside the others, wherever its person reaches this server: a guest's phone
-            # finds nothing at the public address.
+            # Links between tables become relative, because a guest's phone cannot reach this server
+            # at the public URL.
             return await self._socket(request, path, self._headers, beside=f"{self.url}/t/")
         return await self._get(path)
 
@@ -86,8 +89,8 @@ class FeltProxy:
             raise web.HTTPBadGateway from error
 
     async def serve_activity(self, request: web.Request, origin: str) -> web.StreamResponse:
-        """Answer a request of an Activity's page as Discord's proxy does. `origin` is that of its
-        pages."""
+        """Answer a request of an Activity's page as Discord's proxy does. `origin` is the origin of
+        such pages."""
         if not self.port:
             raise web.HTTPNotFound
         path, headers = request.match_info["path"], {**self._headers, "Origin": origin}
@@ -119,7 +122,8 @@ class FeltProxy:
     async def _socket(
         self, request: web.Request, path: str, headers: dict[str, str], beside: str = ""
     ) -> web.WebSocketResponse:
-        """Connect the page to the bot's server. Its links that begin with `beside` lose that."""
+        """Connect the page's WebSocket to the bot's server. The prefix `beside` is stripped from
+        links in the server's messages."""
         ours = web.WebSocketResponse(heartbeat=20, max_msg_size=1 << 14)
         try:
             theirs = await self._session.ws_connect(

@@ -105,7 +105,7 @@ BOT_PERMISSIONS = (
 
 
 def person(key: str) -> LocalUser:
-    """Return the one of the six people with the key, name or id `key`. Raises KeyError if there is
+    """Return the person, among the six, whose key, name or id is `key`. Raises KeyError if there is
     none."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):
@@ -114,8 +114,8 @@ def person(key: str) -> LocalUser:
 
 
 def is_local(person: LocalUser) -> bool:
-    """Return whether the person at this machine may act for `person`: for themselves and for the
-    six people, but for no guest."""
+    """Return whether the person at this machine may act for `person`: true for themselves and the
+    six people, false for guests."""
     return person.key == OWN or person in PEOPLE
 
 

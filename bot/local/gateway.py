@@ -38,8 +38,8 @@ PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True)
 
 
 def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
-    """Return the event as a session with these intents receives it; None if it receives none. The
-    rules are simcord's. `payload` is encoded JSON, so that each session gets its own copy."""
+    """Return the event as a session with these intents receives it; None if the intents exclude it.
+    The rules are simcord's. `payload` is encoded JSON, so that each session gets its own copy."""
     declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
     data: Json = msgspec.json.decode(payload)
     gate = rules.required_intent(event, data)
@@ -63,9 +63,10 @@ class Sent:
 
 
 class GatewaySession:
-    """A gateway session. `queue` has the events to send, or is None while no socket is attached;
-    `kept` is the replay buffer: each event is numbered and buffered before it is sent, so that
-    after a RESUME the client gets exactly the events it missed; otherwise the RESUME is refused."""
+    """A gateway session. `queue` has the events to send, or is None while no socket is attached.
+    `kept` is the replay buffer: each event is numbered and buffered before it is sent. After a
+    RESUME the client gets exactly the missed events; if the buffer has lost some, the RESUME is
+    refused."""
 
     def __init__(self, intents: int, shard: tuple[int, int] | None) -> None:
         self.id = secrets.token_hex(16)
@@ -115,14 +116,13 @@ class GatewaySession:
 
 
 class ClientSocket:
-    """One connection. Compresses the data that it sends as a zlib stream, if the client asked for
-    that."""
+    """One connection. If the client requested it, the data sent is compressed as a zlib stream."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
         self._zlib = zlib.compressobj() if compress else None
         self.silent = False
-        """Whether to send nothing, though the connection stays open."""
+        """Whether nothing is sent although the connection stays open."""
 
     async def send(
         self, op: int, data: JsonValue = None, *, event: str | None = None, seq: int | None = None
@@ -152,7 +152,7 @@ class Gateway:
     ) -> None:
         self.url = ""
         self.ready = asyncio.Event()
-        """Set while a bot is connected; after `expect` only once a session has begun or resumed."""
+        """Set while a bot is connected. `expect` clears it until a session begins or resumes."""
         self._expected = 0
         self._world = world
         self._token = token
@@ -162,9 +162,9 @@ class Gateway:
         self._sockets: dict[str, ClientSocket] = {}
         self._watchers: list[Callable[[], None]] = []
         self.identified: list[tuple[float, tuple[int, int] | None]] = []
-        """The time by the loop's clock and the shard of each new session (IDENTIFY)."""
+        """For each new session (IDENTIFY): the time of the event loop's clock, and the shard."""
         self.resumed: list[tuple[float, tuple[int, int] | None]] = []
-        """The time by the loop's clock and the shard of each resumed session (RESUME)."""
+        """For each resumed session (RESUME): the time of the event loop's clock, and the shard."""
         world.on_event(self._on_event)
 
     # -------------------------------------------------------------- for the owner
@@ -180,7 +180,7 @@ class Gateway:
 
     def expect(self) -> None:
         """Clear `ready` until a session is started or resumed. Call it before a bot process starts:
-        a killed process seems connected until its socket's end has been read."""
+        a killed process counts as connected until its socket is found closed."""
         self._expected = len(self.identified) + len(self.resumed) + 1
         self.ready.clear()
 
@@ -257,8 +257,8 @@ class Gateway:
                 packet: Json = msgspec.json.decode(message.data)
                 op, data = packet.get("op"), packet.get("d")
                 if op == HEARTBEAT:
-                    # discord.py notes the time of a heartbeat only after sending it: an immediate
-                    # acknowledgement would seem to be of the one before, 41 s late.
+                    # discord.py records a heartbeat's time only after sending it, so it would
+                    # take an immediate acknowledgement for that of the previous one, 41 s late.
                     await asyncio.sleep(ACK_AFTER)
                     await socket.send(HEARTBEAT_ACK)
                 elif op in (IDENTIFY, RESUME) and session is None:

@@ -1,7 +1,7 @@
 """People who joined under their own name: the person at this machine, and guests from the network.
 
-Each guest is known by a key that only their browser has; the file has its hash. Ids never change
-and are never reused, since the bot's database refers to them.
+Each guest is identified by a key that only their browser has; the file contains its hash. Ids never
+change and are never reused, since the bot's database refers to them.
 """
 
 from __future__ import annotations
@@ -45,13 +45,14 @@ _FIRST_DM: Final = 1191000000000030000
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that are invisible."""
 _JOINERS: Final = "\u200c\u200d"
-"""Invisible characters that some scripts and emojis are written with."""
+"""Invisible characters that some scripts and emojis need."""
 _MARKS: Final = 4
 """The maximum number of accents in a row. More would overlap the lines above and below."""
 
 
 class NameRefused(Exception):
-    """The name can't be used. `message` is the page's text that says why, with `values`."""
+    """Raised if a name can't be used. `message` is the page's message that says why, with
+    `values`."""
 
     def __init__(self, message: str, **values: str) -> None:
         super().__init__(message)
@@ -60,7 +61,7 @@ class NameRefused(Exception):
 
 
 class Full(Exception):
-    """The maximum number of guests is reached."""
+    """Raised if the maximum number of guests is reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ class Guests:
 
     def admit(self, name: str, absent: Collection[LocalUser] = ()) -> tuple[LocalUser, str]:
         """Add a guest; return them and their key. The names of the people in `absent`, who have no
-        window open, are free. Raises NameRefused and Full."""
+        window open, may be taken. Raises NameRefused and Full."""
         checked = self._checked(name, absent)
         if len(self.here) >= MOST:
             raise Full
@@ -169,8 +170,8 @@ class Guests:
         return entry.person
 
     def _checked(self, text: str, absent: Collection[LocalUser], key: str = "") -> str:
-        """Return the name as it is shown. The person `key` may keep theirs. Raises NameRefused,
-        with a suggestion if the name is taken."""
+        """Return the name in the form to show. The person `key` may keep theirs. Raises
+        NameRefused, with a suggestion if the name is taken."""
         name = clean(text)
         others = (one for one in self._world.people.values() if one.key != key)
         here = [one.name for one in others if one not in absent]
@@ -225,8 +226,8 @@ def cookie(port: int) -> str:
 
 
 def clean(text: str) -> str:
-    """Return a typed name as it is shown: composed, and with single spaces. Raises NameRefused for
-    one that is empty, too long, or written with invisible characters."""
+    """Return a typed name in the form to show: Unicode-composed, and with single spaces. Raises
+    NameRefused for one that is empty, too long, or written with invisible characters."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
         raise NameRefused("name-empty")

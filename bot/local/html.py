@@ -54,7 +54,7 @@ KINDS = {
 }
 STYLES = ("", "primary", "secondary", "success", "danger", "link", "premium")
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
-#: Those that can be animated.
+#: The extensions of `PICTURES` that can be animated.
 MOVING = (".gif", ".webp")
 
 
@@ -75,16 +75,16 @@ class PageChannel:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """How a user is shown."""
+    """A user's profile as the page shows it."""
 
     id: str
     name: str
     key: str
     colour: str
     bot: bool = False
-    #: Whether the person at this machine may act for them, in another window.
+    #: Whether the person at this machine may act for this user, in another window.
     local: bool = False
-    #: Whether they came in under their own name.
+    #: Whether the user joined under their own name.
     own_name: bool = False
 
 
@@ -111,8 +111,8 @@ class Painter:
 
     `base` is the prefix of all URL paths, `files` the base URL of attachments, `pictures` has the
     emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
-    person is a guest, who can act only for themselves. `felt(url)` returns the last part of a web
-    table's address, None for other addresses.
+    person is a guest, who can act only for themselves. `felt(url)` returns the part of a web
+    table's URL that identifies the table, None for other URLs.
     """
 
     def __init__(
@@ -200,7 +200,7 @@ class Painter:
     # ------------------------------------------------------------------- messages
 
     def message(self, message: Json, follow: bool, first: bool, own: ViewerState) -> Markup:
-        """Return the list item of a message. `follow`: it is shown as a continuation of the message
+        """Return the list item of a message. `follow`: show it as a continuation of the message
         above; `first`: it is the first response to its command."""
         shown: set[str] = set()
         context: Json = {"message": message, "own": dict(own.chosen), "shown": shown}
@@ -245,8 +245,7 @@ class Painter:
     # ------------------------------------------------------------ what templates use
 
     def marked(self, message: str, **parts: Markup) -> Markup:
-        """Return the page's message `message`, escaped, with markup as the values of its
-        variables."""
+        """Return the page's own text `message`, escaped, with markup inserted for its variables."""
         # Private-use characters are placeholders for them while the text is escaped.
         held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
         said = escape(self.say(message, **held))
@@ -258,7 +257,7 @@ class Painter:
         return clock(iso, language=self.language)
 
     def look(self, user: Json) -> Profile:
-        """Return how to show the user of a message, also one who is unknown here."""
+        """Return how to show the author of a message, even if the author is unknown here."""
         known = self.users.get(str(user["id"]))
         name = str(user.get("global_name") or user.get("username") or "?")
         return known or Profile(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))

@@ -3,7 +3,7 @@
 The bot learns a limit from the headers of each response (X-RateLimit-*), and from a 429 with
 Retry-After after exceeding it. Responses to interactions have no global limit; follow-ups by an
 interaction's token have a bucket for each interaction. With `channels` there is also an
-undocumented limit that many bots have met: one for all webhooks of a channel together. No header
+undocumented limit that many bots have met: a shared one for all webhooks of a channel. No header
 announces it before it is exceeded; its scope is then `shared`.
 """
 

@@ -198,8 +198,7 @@ def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
 
 
 def link(url: str, text: str | Markup, known: Mentionables) -> Markup:
-    """Return a link that opens a new window or, if it leads to a channel or message here, jumps
-    there."""
+    """Return a link. It opens a new window or, for a channel or message here, jumps there."""
     if here := jump(url, known):
         address, name = here
         shown = known.say("message-in", channel=name) if text == url else text

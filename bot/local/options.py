@@ -60,8 +60,7 @@ def takes_bare(option: Json, text: str) -> bool:
 
 
 def _begins(name: str, text: str) -> bool:
-    """Return whether `text` is the beginning of a word in `name`; it may go on into the next
-    words."""
+    """Return whether `text` is the beginning of a word in `name`; it may span several words."""
     return f" {text}" in f" {name}"
 
 

@@ -37,7 +37,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
 
 class Result(StrEnum):
-    """The kind of response to an action, as the person's client gets it."""
+    """The kinds of responses to an action, from the view of the person's client."""
 
     MESSAGE = "message"
     DEFERRED = "deferred"
@@ -232,7 +232,8 @@ class People:
     # ------------------------------------------------------------------ the wire
 
     def acknowledged(self, interaction_id: int) -> None:
-        """Wake the action that waits for this interaction: Discord accepted the bot's callback."""
+        """Resume the action that waits for this interaction, because Discord accepted the bot's
+        callback."""
         waiting = self._waiting.pop(interaction_id, None)
         if waiting is not None and not waiting.done():
             waiting.set_result(None)

@@ -44,7 +44,7 @@ def reply(
 
 class RestApi:
     """Handles all requests under /api/v10. `observer` is called with (method, path, JSON body) of
-    each request before it is done."""
+    each request before it is processed."""
 
     def __init__(
         self,
@@ -108,7 +108,8 @@ class RestApi:
     def _answer(
         self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads
     ) -> web.Response:
-        """Check the token and the limits and do the request, atomically: there is no await."""
+        """Check the token and the rate limits, then process the request. There is no await, so this
+        is atomic."""
         own_token = path.startswith(("/interactions/", "/webhooks/"))
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
             return reply({"message": "401: Unauthorized", "code": 0}, 401)
@@ -213,7 +214,7 @@ class RestApi:
 
 
 def as_told(result: JsonValue) -> JsonValue:
-    """Return a response in Discord's form. If it contains a message, that is converted too."""
+    """Return a response in the form in which Discord sends it, including messages in it."""
     if not isinstance(result, dict):
         return result
     answer = cast("Json", result)

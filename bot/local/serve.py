@@ -57,12 +57,13 @@ class LocalDiscord:
     """A whole Discord in this process.
 
     After `await start()` (port 0: any free one), `api` is the base URL of its REST API, `gateway`
-    the URL of its WebSocket and `page_url` the page to open, whose path has the secret `key`; it
-    accepts only the bot token `token`. `people` performs people's actions, `world` holds all state,
-    `wire` is the gateway, `faults` and `limits` inject faults and rate limits. `observer(method,
-    path, body)` is called with every REST request. With `lan`, a private address of this machine,
-    guests can join there (`web.door`); raises NoDoor for a public address. The file `names` stores
-    people who joined under their own name. `activities`: whether the application has an Activity.
+    the URL of its WebSocket and `page_url` the page to open, whose path contains the secret `key`.
+    Only the bot token `token` is accepted. `people` performs people's actions, `world` holds all
+    state, `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
+    `observer(method, path, body)` is called with every REST request. With `lan`, a private address
+    of this machine, guests can join there (`web.door`); raises NoDoor for a public address. The
+    file `names` stores people who joined under their own name. `activities`: whether the
+    application has an Activity.
     """
 
     def __init__(
@@ -112,8 +113,7 @@ class LocalDiscord:
 
     async def start(self, port: int = 0) -> None:
         """Listen on loopback and, if guests can join, at their address. If the port is taken at
-        their address, another one is used there. Raises OSError if the port is taken on
-        loopback."""
+        that address, another one is used there. Raises OSError if the port is taken on loopback."""
         app = web.Application(client_max_size=1 << 25, middlewares=[only_this_machine])
         app.router.add_get("/gateway/", self.wire.handle)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
@@ -192,7 +192,7 @@ class LocalDiscord:
 
 def kept_key(path: Path) -> str:
     """Return the page's key from the file `path`, so that open windows still work after a restart.
-    If there is none, create one, in a file that only this user can read."""
+    If the file does not exist, create it with a new key, readable only by this user."""
     with contextlib.suppress(OSError):
         kept = path.read_text().strip()
         keep_private(path)
@@ -258,10 +258,10 @@ async def host(
 
     The page's URL has this `key`, or a new one. Messages are stored in the file `memory`, people's
     own names in `names`. With `lan`, friends in the network can join as guests. `activities`:
-    whether the web table opens as an Activity. The child is restarted whenever it dies, unless it
-    never came up. Returns the exit code: 0 after a signal, 2
-    if the child's settings are wrong, 75 for a temporary problem (such as a lock, or no network for
-    guests), 1 if the child does not start.
+    whether the web table opens as an Activity. The child is restarted whenever it dies; if it has
+    never connected, only a few times. Returns the exit code: 0 after a signal, 2 if the child's
+    settings are wrong, 75 for a temporary problem (such as a lock, or no network for guests), 1 if
+    the child does not start.
     """
     try:
         address = own_address() if lan else None
@@ -301,7 +301,7 @@ async def host(
         return code
     finally:
         remembering.cancel()
-        # A bot that never came up has posted nothing; the file may belong to another that runs.
+        # A bot that never connected has posted nothing; the file may belong to a running one.
         if code == 0:
             remember()
         for number in ENDINGS:
@@ -332,8 +332,8 @@ async def _keep_alive(
         while True:
             local.wire.expect()
             env["KABOOM_WEB_PORT"] = str(local.open_felt())
-            # In a new session, so that the child gets Ctrl-C once, from this process. Its stdin
-            # ends with this process, by which the child notices if this one is killed.
+            # In a new session, so that the child gets Ctrl-C once, from this process. The child
+            # notices by the end of its stdin if this process is killed.
             child = await asyncio.create_subprocess_exec(
                 *command, env=env, start_new_session=True, stdin=asyncio.subprocess.PIPE
             )

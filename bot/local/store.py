@@ -2,8 +2,8 @@
 
 Only this module, `wire.py` and `world.py` use simcord's internals; its version is pinned exactly
 for that reason. Ids are snowflakes of the current time and strictly increasing. Memory is bounded.
-Listeners learn of every change of a message, also of ephemeral ones (simcord announces only what a
-bot would see on the gateway).
+Listeners are called for every change of a message, including ephemeral ones (simcord announces only
+the changes that a bot would see on the gateway).
 """
 
 from __future__ import annotations
@@ -153,7 +153,8 @@ class LocalStore(Backend):
         return self._last_id
 
     def check_upload(self, path: str, count: int) -> None:
-        """Raise Discord's refusal of a post with `count` files if the bot may attach none there."""
+        """Raise Discord's error for a post with `count` files, if the bot may not attach files
+        there."""
         posted = count > 0 and _POST.fullmatch(path)
         channel = self.channels.get(int(path.split("/")[2])) if posted else None
         if channel is not None and channel.guild_id is not None:
@@ -198,7 +199,7 @@ class LocalStore(Backend):
     def kept(
         self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]
     ) -> StoreSnapshot:
-        """Return the state to save, without the messages in `gone` and those still loading."""
+        """Return the state to save, except the messages in `gone` and those still loading."""
         messages = [
             message
             for kept in self.messages.values()

@@ -35,7 +35,7 @@ class PageWatcher(Protocol):
 
 @dataclass(slots=True)
 class Notice:
-    """A notice about a command that is pending or has failed."""
+    """The notice of a pending or failed command."""
 
     id: int
     channel_id: int
@@ -79,7 +79,7 @@ class UserState:
     # ----------------------------------------------------------------- messages
 
     def acting(self, message_id: int) -> None:
-        """Clear the failure shown at a message, because the person acts on it again."""
+        """Clear the failure shown at a message, because the person acts on that message again."""
         if self._failed.pop(message_id, None) is not None:
             self.changed()
 
@@ -114,8 +114,8 @@ class UserState:
     def start(
         self, channel_id: int, command: str, running: Coroutine[None, None, ActionOutcome]
     ) -> tuple[int, asyncio.Task[ActionOutcome]]:
-        """Run a command in the background, even if the window closes. Return its task and its
-        number, by which `errand` finds it."""
+        """Run a command in the background; it goes on even if the window closes. Return its task
+        and its number, by which `errand` finds it."""
         number = next(self._numbers)
         task = asyncio.create_task(self._run(channel_id, command, running))
         self._errands[number] = task

@@ -1,9 +1,9 @@
 """The web page: first a choice of people, then channels that look and behave like Discord's.
 
 On this machine it answers only requests that have the random key in the URL and come from its own
-pages (Host and Origin are checked). Only the path says who acts. Guests from the network come in by
-`door`: their paths have no key, and the key in a guest's cookie lets them act only for themselves.
-The pages load nothing from elsewhere.
+pages (Host and Origin are checked). The URL path names the acting person. Guests from the network
+come in by `door`: their paths have no key, and the key in a guest's cookie lets them act only for
+themselves. The pages load nothing from elsewhere.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ HEADERS = {
 }
 #: Uploads that the browser may show; all others are downloaded.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
-#: Those of them that can be animated.
+#: The types in `SHOWN` that can be animated.
 MOVING_KINDS = ("image/gif", "image/webp")
 #: The commands of the first page's buttons, and the option for the chosen game.
 STARTS = ("practice", OPENS)
@@ -77,21 +77,22 @@ GAME = "game"
 ATTACHMENT = "/attachments/{channel}/{id}/{secret}/{filename}"
 #: How many windows a guest may have open at a time.
 WINDOWS = 10
-#: Where the door leads who has a key.
+#: The path to which the door redirects guests with a key.
 INSIDE = "/in"
-#: The first part of a guest's paths, where the host's have the key.
+#: The first segment of guests' paths; in the host's paths it is the key.
 GUEST = "/guest"
-#: The cookie with the language that a person chose is called this plus their key; its max age.
+#: The prefix of the name of the cookie with a person's chosen language; their key follows.
 _LOCALE = "locale-"
 _YEAR = 365 * 24 * 3600
-#: Shorter absences of the bot, as when it resumes its session, are not shown.
+#: Shorter disconnections of the bot, as when it resumes its session, are not shown.
 BLINK = 0.7
 
 
 class Web:
     """The page's routes: the host's, below the secret path segment `key`, and those of guests.
 
-    `door` lets guests in; None if they can't join. `felt` is the proxy of the bot's web table.
+    `door` lets guests in; it is None if they can't join. `felt` is the proxy of the bot's web
+    table.
     """
 
     def __init__(
@@ -273,10 +274,8 @@ class Web:
         )
 
     def _serve_in(self, locale: str) -> None:
-        """Set the server's language to that of the first page opened.
-
-        Otherwise a table would mix its language with that of the page's times.
-        """
+        """Set the server's language to the language of the first page opened, so that tables and
+        the times on the page have the same language."""
         self._world.set_preferred_locale(locale, chosen=False)
 
     @staticmethod
@@ -349,7 +348,7 @@ class Web:
     async def _begin(
         self, request: web.Request, person: LocalUser, form: MultiMapping[str]
     ) -> web.Response:
-        """Welcome a person who has entered a name, run the command that their form names, and
+        """Welcome a person who has entered a name, run the command given in their form, and
         redirect their window to its channel."""
         self._welcome(person)
         user, painter = self._users[person.key], self._painter(request, person)
@@ -405,13 +404,15 @@ class Web:
         return _html(self._closed_door(request, known=known))
 
     def _closed_door(self, request: web.Request, *, known: bool = False) -> Markup:
-        """Return the page before a guest is in. `known`: whether their browser has a valid key."""
+        """Return the page that a guest sees before joining. `known`: whether their browser has a
+        valid key."""
         removed = self.guests.removed(_carried(request))
         painter = _nobody(request)
         return painter.render("door", title=fixtures.TITLE, known=known, removed=removed)
 
     async def _inside(self, request: web.Request) -> web.Response:
-        """Return a guest's first page; redirect to the channels a guest who has a name already."""
+        """Return a guest's first page, or redirect a guest who already has a name to the
+        channels."""
         guest = self._guest(request)
         if not self._knows(request):
             raise web.HTTPFound("/")
@@ -420,7 +421,7 @@ class Web:
         return _html(self._first_page(request, GUEST, guest))
 
     async def _knock(self, request: web.Request) -> web.Response:
-        """Exchange the key of a link for a cookie. A guest who has a cookie already keeps it."""
+        """Exchange a link's key for a cookie. A guest who already has a cookie keeps it."""
         self._from_here(request)
         given = (await _typed(request)).get("key", "")
         if self._guest(request) is not None:
@@ -492,14 +493,15 @@ class Web:
         return ws
 
     async def _felt(self, request: web.Request) -> web.StreamResponse:
-        """Pass a request on to the bot's web table, which is shown in a frame of this page."""
+        """Forward a request to the bot's web table, which is shown in an iframe of this page."""
         user, painter = self._who(request)
         if request.match_info["path"] == "socket":
             self._from_here(request)
         return await self.felt.serve(request, user.person, painter.locale, time.time())
 
     async def _activity(self, request: web.Request) -> web.StreamResponse:
-        """Pass on a request of an Activity's page. The frame in its path is its only key."""
+        """Forward a request of an Activity's page. The frame id in its path is the only
+        authentication."""
         if self._world.activities.known(request.match_info["frame"]) is None:
             raise web.HTTPNotFound
         return await self.felt.serve_activity(request, self._world.activities.origin)
@@ -556,7 +558,8 @@ class Web:
         return _own(name)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        """Serve an attachment; its own secret replaces the key, since the bot fetches it too."""
+        """Serve an attachment. Its URL has its own secret instead of the key, because the bot
+        fetches it too."""
         found = self._world.store.cdn.find(request.path)
         if found is None:
             raise web.HTTPNotFound
@@ -574,7 +577,7 @@ class Web:
         return await self._attachment(request)
 
     async def _art(self, request: web.Request) -> web.Response:
-        """Serve a game's picture; the bot's icon for a game without one."""
+        """Serve a game's picture, or the bot's icon if the game has none."""
         self._check(request)
         key = request.match_info["game"]
         drawn = art(key) if any(game.key == key for game in GAMES) else None
@@ -604,7 +607,7 @@ def _moved(request: web.Request) -> web.Response:
 
 
 def _nobody(request: web.Request) -> Painter:
-    """Return a painter of pages that are for no particular person."""
+    """Return a painter of pages that do not belong to a person."""
     return Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
 
 
@@ -643,7 +646,7 @@ def _own(name: str) -> web.Response:
 
 @web.middleware
 async def only_this_machine(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests by another host name (DNS rebinding) and from another site's page."""
+    """Refuse requests with another Host (DNS rebinding) or from another site's page."""
     host = request.host.partition(":")[0]
     if host not in ("127.0.0.1", "localhost"):
         raise web.HTTPForbidden

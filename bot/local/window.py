@@ -1,7 +1,7 @@
 """One browser window of one person in one channel, and the updates pushed to it.
 
 Updates come from the window's `VisibleMessages`, which has only what the person may see, or from
-the person's `UserState`. Changes are batched, and a slow window delays no other.
+the person's `UserState`. Changes are batched, and a slow window does not delay the others.
 """
 
 from __future__ import annotations

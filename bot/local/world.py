@@ -81,8 +81,8 @@ class DiscordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A message was created or edited, or with `gone` deleted. `only` is the one person who sees
-    the message; None: everyone who sees the channel."""
+    """A message was created or edited or, with `gone`, deleted. `only` is the id of the only person
+    who sees the message; None: everyone who sees the channel."""
 
     channel_id: int
     message_id: int
@@ -208,7 +208,8 @@ class World:
         uploads: list[tuple[str, bytes, str | None]] | None = None,
         reason: str | None = None,
     ) -> JsonValue:
-        """Carry out a REST request of the bot. Raises DiscordError; then nothing has changed."""
+        """Carry out a REST request of the bot. Raises DiscordError, without having changed
+        anything."""
         before = self._nonces.made(method, path, body)
         if before is not None and (repeated := self.message(*before)) is not None:
             return repeated
@@ -283,7 +284,7 @@ class World:
         return channel_accessible(self.store, channel_id, user_id)
 
     def message(self, channel_id: int, message_id: int, viewer: int | None = None) -> Json | None:
-        """Return the current message; None if it is deleted or `viewer` may not see it."""
+        """Return the current message; None if it is deleted or hidden from `viewer`."""
         found = self.store.messages.get(channel_id, {}).get(message_id)
         if found is None or (viewer is not None and not found.visible_to(viewer)):
             return None
@@ -300,8 +301,8 @@ class World:
     def messages(
         self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()
     ) -> list[Json]:
-        """Return a channel's last messages that `viewer` sees, oldest first, except the ids in
-        `without`."""
+        """Return the last messages of a channel that `viewer` sees, oldest first, except those with
+        ids in `without`."""
         if not self.may_see(viewer, channel_id):
             return []
         kept = self.store.messages[channel_id].values()
