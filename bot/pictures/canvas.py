@@ -66,9 +66,8 @@ class Canvas:
         room: float | None = None,
         least: float = LEAST,
     ) -> int:
-        """Draw a line of text and return its width. If it is wider than `room`, it is scaled down
-        by at most the factor `least`, and then cut.
-        """
+        """Draw a line of text and return its width. Text wider than `room` is scaled down, at most
+        by the factor `least`, and then cut."""
         if room is not None:
             said, size = fit(said, int(room), size, weight, least)
         if not said:
@@ -101,7 +100,7 @@ class Canvas:
 
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
         """Paint `colour` through a mask, whose values from 0 to 255 say how much of each pixel is
-        covered. Nearly uncovered pixels don't change."""
+        covered. Pixels that are hardly covered stay unchanged."""
         self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
@@ -122,7 +121,7 @@ class Canvas:
 
 
 _DOTTED: Final = 14
-"""Lines with more points than this have smaller dots."""
+"""Lines with more points than this get smaller dots."""
 _COVERED: Final = bytes([0] * 24 + [255] * 232)
 
 

@@ -26,7 +26,7 @@ SUIT_COLOURS: Final[dict[int | None, Colour]] = {
     SPADES: (24, 26, 32),
     None: (123, 44, 163),
 }
-"""The colour of each suit; None is the Joker."""
+"""The colour of each suit; None is for Jokers."""
 PAPER: Final[Colour] = (252, 251, 247)
 EDGE: Final[Colour] = (176, 178, 186)
 SKIN: Final[Colour] = (245, 204, 165)
@@ -37,9 +37,8 @@ LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
 _OVERSAMPLING: Final = 4
-"""The factor by which shapes are drawn larger and then scaled down, because PIL's lines are not
-antialiased.
-"""
+"""The factor by which shapes are drawn larger and then scaled down, because Pillow's lines are not
+antialiased."""
 _ROUND: Final = 0.14
 """The radius of a corner, as a fraction of the shorter side."""
 
@@ -93,7 +92,7 @@ def empty(width: int, height: int) -> Image.Image:
 
 
 def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
-    """Draw a suit's symbol into the square `box`; for None a star."""
+    """Draw a suit's symbol into the square `box`; for None (Jokers), a star."""
     if which == HEARTS:
         pen.polygon(_within(_heart(), box), fill=colour)
     elif which == DIAMONDS:

@@ -26,7 +26,7 @@ SUFFIXES: Final[dict[Form, str]] = {"webp": "webp", "gif": "gif", "still": "png"
 
 WIDTH, HEIGHT = 480, 204
 _FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (1.0, 500))
-"""For each frame: how far the pieces have come (1: finished), and how many milliseconds it is
+"""For each frame: how far the pieces have moved (1: to the end), and how many milliseconds it is
 shown."""
 _MOST: Final = 5
 """The maximum number of pieces that are shown beside a figure; without one, twice as many."""
@@ -45,9 +45,9 @@ class Clip(Struct, frozen=True):
     line: str
     """What happened, in one sentence."""
     figure: str
-    """What is shown in large type, such as "38 ms"."""
+    """The text in large type, such as "38 ms"."""
     pieces: tuple[Piece, ...]
-    """The cards that met, or the remains of the walls."""
+    """The matched cards of a race, or the remains of walls."""
     before: tuple[Piece, ...] = ()
     """The pieces before the change at the end, if there is one."""
     seat: int | None = None
@@ -79,7 +79,7 @@ def _frame(clip: Clip, part: float) -> Canvas:
     tall = round(wide * 1.4)
     across = len(shown) * (wide + 8) - 8
     middle, top = 20 + across / 2, _TOP + (_TALL - tall) / 2
-    if 0.7 < part < 1:  # the moment at which they meet
+    if 0.7 < part < 1:  # the moment at which the pieces meet
         size = round(150 * part)
         at = (middle - size / 2, _TOP + _TALL / 2 - size / 2)
         canvas.put(kept(tiles.burst, FELT, size, size), *at)
@@ -151,7 +151,7 @@ def _webp(frames: Sequence[tuple[Image.Image, int]]) -> bytes:
 
 
 def _coded(image: Image.Image) -> bytes:
-    """Return the frame's image data: the part of a file of one image that follows the header."""
+    """Return the frame's image data: what follows the header in a WebP file with one image."""
     out = io.BytesIO()
     image.convert("RGB").save(out, "WEBP", lossless=True, method=0, quality=0)
     return out.getvalue()[12:]

@@ -1,7 +1,7 @@
 """The palette of 64 colours for all pictures, and the blending of smooth edges with it.
 
-A fixed palette makes PNGs small and fast to write. It has a few blends between each background and
-the colours drawn on it, so that text looks smooth.
+A fixed palette makes PNGs small and fast to write. For smooth text, it contains a few blends of
+each background with the colours drawn on it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ LINES: Final[tuple[Colour, ...]] = (
     (255, 120, 200),
     (190, 220, 90),
 )
-"""The colour of each player, by seat: on private panels, in lists, on podiums and in charts."""
+"""The players' colours by seat: on private panels, in lists, on podiums and in charts."""
 
 _GROUNDS: Final = (FELT, PANEL, LIFTED)
 

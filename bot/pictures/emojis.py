@@ -23,7 +23,7 @@ COLOURS: Final = 32
 NUMBERED: Final = 12
 """The number of slots whose backs show their number; further slots have the plain back."""
 _WIDTH: Final = 112
-"""The width of a card. Its height is that of the picture."""
+"""The width of a card. Its height is the height of the picture."""
 _RANKS: Final = (
     *("", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("jack", "queen", "king"),

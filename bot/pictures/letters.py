@@ -43,11 +43,11 @@ _SHAPED: Final = (
 _LAST: Final = ("SansSymbols", "Emoji")
 _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
-"""The fonts in the order in which they are tried for a letter."""
+"""The fonts in the order in which a letter is looked up."""
 _ASKED: Final = 24
-"""The font size at which fonts are tested for letters."""
+"""The font size at which the presence of a letter is tested."""
 _UNASSIGNED: Final = "\U0010fffd"
-"""A character that no font has. It is drawn to find out how a font shows a missing letter."""
+"""A character that no font has. It is drawn to learn how a font shows a missing letter."""
 ELLIPSIS: Final = "…"
 _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
 """Matches the number that `bot.ui.text.apart` appends to equal names, which is kept when a name is

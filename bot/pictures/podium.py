@@ -42,7 +42,7 @@ class Ending(Struct, frozen=True):
     """The content of a podium picture."""
 
     headline: str
-    """Who won, and by what."""
+    """The text in large type at the top."""
     line: str
     """The line below the headline."""
     players: tuple[PodiumPlayer, ...]
@@ -54,7 +54,7 @@ class Ending(Struct, frozen=True):
 _EDGE: Final = 14
 _GAP: Final = 8
 _STEPS: Final = {1: 1.0, 2: 0.72, 3: 0.48}
-"""The height of each place's block, relative to the first one."""
+"""The height of each place's block as a fraction of the first one's."""
 _HIGHEST: Final = 190
 _ABOVE: Final = 152
 """The space in pixels above the highest block, for a crown, a name and a figure."""

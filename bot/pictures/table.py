@@ -1,7 +1,7 @@
 """The picture of a table: a round's result as a list, best first, or any moment as a board.
 
-It draws everything in its input: the caller decides what may be shown. No text is smaller than 12
-pixels when the picture is shown 300 pixels wide, unless a long name needs it.
+It draws all of its input: the caller decides what may be shown. Shown 300 pixels wide, the picture
+has no text smaller than 12 pixels, except long names.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class SeatPicture(Struct, frozen=True):
     note: str = ""
     """A remark of one to three words."""
     bare: str = ""
-    """The text that is shown if there are no pieces."""
+    """The text shown instead of pieces, if there are none."""
     won: bool = False
     mover: bool = False
 
@@ -113,7 +113,7 @@ _USUAL_HEIGHT: Final = 560
 _WON: Final = 1.4
 """The height of a winner's row, relative to other rows."""
 _CARDS: Final = (306, 590)
-"""The left and right edge of the column of cards."""
+"""The left and the right edge of the column of cards."""
 _CROWDED: Final = 8
 """Hands of more cards are drawn smaller than the others."""
 
@@ -138,7 +138,8 @@ def _results(table: TablePicture) -> Canvas:
 
 
 def _usual(seats: Sequence[SeatPicture], row: int) -> int:
-    """Return the height of cards in the usual rows, so that all hands have one grid."""
+    """Return the height of cards in rows that are not crowded, so that all of these hands use one
+    grid."""
     left, right = _CARDS
     counts = [len(seat.pieces) for seat in seats if 0 < len(seat.pieces) <= _CROWDED]
     return min((_line_up(count, right - left, row - 20)[1] for count in counts), default=row - 20)
@@ -198,10 +199,10 @@ def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour)
     canvas.text(seat.below, right, at + 44, TEXT, ink=MUTED, ground=ground, side="right", room=room)
 
 
-# The board: the players around what lies in the middle
+# The board: the players around the pieces in the middle
 
 _BAND, _NARROW_BAND = 190, 84
-"""The height of the middle, with and without cards."""
+"""The height of the middle band, with and without cards."""
 _WIDE: Final = 400
 """The width in pixels above which a player's cards lie in one row."""
 
