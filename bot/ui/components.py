@@ -36,7 +36,7 @@ NO_MENTIONS: Final = discord.AllowedMentions.none()
 """Makes the mentions in panels silent: users, roles and @everyone are not notified."""
 
 AT_A_GLANCE: Final = range(2, 6)
-"""The numbers of choices with which a form's field is a radio group; otherwise it is a select."""
+"""A form's field with this many choices is a radio group; any other field is a select."""
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary.value,
@@ -52,7 +52,7 @@ _RULE: Final = ui.Separator[ui.LayoutView]().to_component_dict()
 
 
 class PanelView(ui.LayoutView):
-    """A panel as a discord.py view that is finished, so that discord.py does not store it.
+    """A panel as a discord.py view that is already finished, so discord.py does not store it.
 
     It holds the components' JSON: creating, walking and serialising a discord.py item for each
     button and text of every message would be slow. It implements everything that discord.py reads
@@ -60,7 +60,7 @@ class PanelView(ui.LayoutView):
     """
 
     def __init__(self, components: list[dict[str, object]]) -> None:
-        # super().__init__ is not called: it creates what only a view that waits for clicks needs.
+        # super().__init__ is not called: it creates only the state for waiting for clicks.
         self._sent = components
 
     def to_components(self) -> list[dict[str, object]]:
@@ -73,7 +73,7 @@ class PanelView(ui.LayoutView):
 
     @property
     def timeout(self) -> float | None:
-        """None, because the view waits for nothing and so never times out."""
+        """None, because the view does not wait for clicks."""
         return None
 
     @timeout.setter
@@ -115,8 +115,9 @@ def build(panel: Panel) -> PanelView:
 
 
 def buttons(row: Row) -> ui.View:
-    """Return `row` as a view for a message with plain text, which push notifications show, unlike a
-    panel's. The view is stopped already: clicks are routed by custom_id, in any process.
+    """Return `row` as a view for a message with plain text, which appears in push notifications (a
+    panel's text does not). The view is already stopped, because clicks are routed by custom_id, in
+    any process.
 
     Raises LayoutError if Discord would refuse it.
     """
@@ -141,8 +142,8 @@ Dialog: TypeAlias = ui.Modal
 
 
 def dialog(form: Form) -> Dialog:
-    """Return `form` as a modal ready to send. It is already stopped: submissions are routed by
-    custom_id, in any process, and discord.py stores no modal.
+    """Return `form` as a modal ready to send. It is already stopped, because submissions are routed
+    by custom_id, in any process; so discord.py does not store the modal.
 
     Raises LayoutError if Discord would refuse it.
     """

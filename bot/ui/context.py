@@ -38,7 +38,7 @@ class Person(Struct, frozen=True):
 
     @property
     def forgotten(self) -> bool:
-        """Whether this person deleted their data, so that their user id is a negative number."""
+        """Whether this person has deleted their data. Their user id is then a negative number."""
         return self.user_id is not None and self.user_id < 0
 
 
@@ -62,13 +62,12 @@ class Facts(Struct, frozen=True):
     suspended: bool = False
     """Whether the match is suspended: all people left, or it is paused."""
     paused: bool = False
-    """Whether it was suspended by a vote, and people are still there."""
+    """Whether the match was suspended by a vote while people are still present."""
     unit: str = "round"
-    """The game's word for one deal with its score: "round" or "game"."""
+    """The game's term for one scored deal: "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
-    """The seats of computer players that a person takes over at the next round, with that
-    person.
-    """
+    """The seats of computer players that a person takes over at the next round, each with that
+    person."""
     last_round: bool = False
     """Whether no further round will be dealt."""
     coming: tuple[int, ...] = ()
@@ -80,11 +79,12 @@ class Facts(Struct, frozen=True):
     accent: int | None = None
     """The colour of the latest event's `Badge`, if it has one."""
     last_here: bool = False
-    """Whether only one person is left in the match."""
+    """Whether only one person is still present in the match."""
     next_table: bool = False
     """Whether the channel has had another table since this match ended."""
     next_keeps: bool = False
-    """Whether that other table is still a lobby with a seat reserved for a player of this match."""
+    """Whether the channel's newer table is a lobby in which a seat is reserved for a player of this
+    match."""
     game: str = ""
     """The game's key."""
     coached: bool = False
@@ -93,10 +93,10 @@ class Facts(Struct, frozen=True):
     """Whether this is a run of a daily deal, which only one person plays: it can't be paused by a
     vote, and has no rematch."""
     deal: int | None = None
-    """The code of the match's deal, once it may be played again."""
+    """The code of the match's deal; None before the deal may be played again."""
     moments: bool = False
-    """Whether players may ask for their costliest decisions, because the match is over and
-    estimates are calibrated with this number of seats."""
+    """Whether players may ask for their costliest decisions, because the match is over and the
+    estimates are calibrated for its number of seats."""
     rated: bool = False
     """Whether the reader's seat is rated, so that leaving it asks for confirmation."""
     reader: Reader = EVERYBODY
@@ -110,7 +110,7 @@ class Facts(Struct, frozen=True):
     reactions: tuple[str, ...] = ()
     """The players' reactions of the last few seconds, as "name emoji"; names are escaped."""
     vacations: tuple[tuple[Seat, float], ...] = ()
-    """The seats whose people are on vacation, and until when, in Unix seconds."""
+    """The seats whose people are on vacation, each with the end of the vacation in Unix seconds."""
 
 
 class RoundRace(Struct, frozen=True):
@@ -121,20 +121,19 @@ class RoundRace(Struct, frozen=True):
     winner: Seat
     loser: Seat
     late_ms: int
-    """By how many milliseconds the loser's click was later."""
+    """How many milliseconds later the loser clicked."""
 
 
 class Counted(Struct, frozen=True):
-    """A game's names for its statistics' counters."""
+    """The display names of a game's statistics, which are counters."""
 
     names: dict[str, str] = {}
     """The name of each counter, the most interesting first. A counter without a name is not
     shown.
     """
     parts: dict[str, tuple[str, Callable[[int], str]]] = {}
-    """For a counter that is shown with another one as a part of it: the other counter, and a
-    function that words both.
-    """
+    """Counters that are shown as a part of another counter: for each, that other counter's name and
+    a function that words both."""
     low_is_best: bool = True
     """Whether the lowest score of a round is shown as a player's best, instead of the highest."""
 
@@ -175,7 +174,7 @@ class LobbyFacts(Struct, frozen=True):
     alone: bool = False
     """Whether the table is in a direct message, where no other person can join."""
     deal: DealFacts | None = None
-    """The known deal that is played; None if the cards are shuffled for this table."""
+    """The known deal that is played; None if the table shuffles its own cards."""
     url: str = ""
     """The address of the table's page; "" if there is no web table."""
     activity: bool = False
@@ -185,7 +184,7 @@ class LobbyFacts(Struct, frozen=True):
 
 
 class SettingsFacts(Struct, frozen=True):
-    """The settings that a lobby's host can choose."""
+    """The settings that a lobby's host can change."""
 
     table: int
     game: str
@@ -222,7 +221,7 @@ class PlayersFacts(Struct, frozen=True):
     the host.
     """
     notice: str = ""
-    """The result of the last choice, if the panel does not show it otherwise."""
+    """The result of the last choice, if nothing else on the panel shows it."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -272,8 +271,8 @@ def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of the players to wait for. Computer players are named only if there are no
-    people among them, because they need no reminder."""
+    """Return the names of the players to wait for. Computer players need no reminder, so they are
+    named only if no person is among the players."""
     return everyone(people, waiting(people, seats), reader)
 
 

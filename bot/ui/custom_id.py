@@ -1,7 +1,7 @@
-"""The custom_id grammar: a button's id holds its whole meaning. Pure; no discord.py.
+"""The custom_id grammar: a button's id encodes everything that a press means. No discord.py here.
 
-An id names a table, what is requested, and the decision that it answers. It holds nothing secret. A
-client may send any text: `parse` returns None for an id that this bot did not write.
+An id contains a table, the requested action, and the decision that it answers. It holds nothing
+secret. A client may send any text: `parse` returns None for an id that this bot did not write.
 
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>:<whom>

@@ -1,8 +1,8 @@
 """A table for the web page: seats with cards, piles, and how cards move between them.
 
 Each game's package makes these from a viewer's view, and from events as that viewer saw them, so
-they contain nothing that the viewer may not see. The page has no code for single games: it only
-draws these objects.
+they contain nothing that the viewer may not see. The page has no game-specific code: it only draws
+these objects.
 """
 
 from __future__ import annotations
@@ -37,18 +37,19 @@ class FeltCard(Struct, frozen=True, omit_defaults=True):
     face: str = BACK
     """The name of its picture, or `BACK`."""
     sign: str = ""
-    """The emoji of a card that has no picture, with `face` as its name in words."""
+    """The emoji of a card without a picture; `face` is then the card's name."""
     gone: bool = False
     """Whether the slot is empty."""
     locked: bool = False
     number: int = 0
-    """The number of the slot, from 1; 0 for cards that have none."""
+    """The number of the slot, from 1; 0 for cards without one."""
     place: str = ""
-    """The place in the notation of custom_ids ("2.0"), for choices that name it; "" if none can."""
+    """The place in the notation of custom_ids ("2.0"), if a choice can name the card; else ""."""
     kind: str = ""
-    """The kind of action that this card stands for, in games where a button names the card."""
+    """The kind of action that a press on this card takes, in games where the action belongs to one
+    card."""
     up: bool = False
-    """Whether the card is lifted, because it is chosen or played next."""
+    """Whether the card is raised, because it is chosen or about to be played."""
 
 
 class FeltSeat(Struct, frozen=True, omit_defaults=True):
@@ -58,7 +59,7 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     name: str
     cards: tuple[FeltCard, ...]
     front: tuple[FeltCard, ...] = ()
-    """The cards that lie open in front of the seat."""
+    """The face-up cards in front of the seat."""
     notes: tuple[str, ...] = ()
     """Short remarks: its number of cards, its score."""
     moves: bool = False
@@ -69,10 +70,10 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     held: FeltCard | None = None
     """The card that the seat has just drawn."""
     wide: bool = False
-    """Whether the cards are a hand, side by side, and not a square of slots."""
+    """Whether the cards are a hand, side by side, instead of a square of slots."""
     place: str = ""
-    """The place of the whole seat in the notation of custom_ids, in games where a choice names
-    it."""
+    """The place of the whole seat in the notation of custom_ids, if a choice can name the seat;
+    else ""."""
     colour: str = ""
     won: bool = False
     """Whether the seat has won the match, or the round that has just ended."""
@@ -87,7 +88,7 @@ class FeltPlace(Struct, frozen=True, omit_defaults=True):
 
     place: int
     said: str
-    """The place as a medal or, from the fourth on, as a number."""
+    """The place as a medal or, below third place, as a number."""
     name: str
     earned: str
     colour: str
@@ -101,11 +102,12 @@ class FeltPile(Struct, frozen=True, omit_defaults=True):
     count: int
     card: FeltCard | None = None
     open: bool = False
-    """Whether the top card may be claimed by a press at this moment."""
+    """Whether the top card can be claimed now by a press."""
     kinds: tuple[str, ...] = ()
-    """The kinds of actions for which a press on the pile stands."""
+    """The kinds of actions that a press on the pile can take."""
     races: bool = False
-    """Whether its top card is claimed in races, so that their button has a place of its own."""
+    """Whether players race to claim its top card. The page then reserves a place for the claim
+    button."""
 
 
 class Felt(Struct, frozen=True, omit_defaults=True):
@@ -114,12 +116,12 @@ class Felt(Struct, frozen=True, omit_defaults=True):
     seats: tuple[FeltSeat, ...]
     piles: tuple[FeltPile, ...] = ()
     standing: tuple[FeltPlace, ...] = ()
-    """The players by place once the match is over; it lies where the piles were."""
+    """The players by place once the match is over; shown in place of the piles."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True):
-    """A card that moves from one spot to another. A spot is a card's `at`, a pile's, or a seat's
-    (`seat_spot`). `how` is "fly", "flip" (it turns in place), "slap" or "shake"."""
+    """A card that moves from one spot to another. A spot is the `at` of a card or pile, or the
+    `seat_spot` of a seat. `how` is "fly", "flip" (it turns in place), "slap" or "shake"."""
 
     source: str
     target: str

@@ -2,10 +2,10 @@
 
 A practice round is a lesson: its game names the deals that suit it (`Coach.seeds`) and the steps
 that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). Hints use
-only what the player may see. The table of a practice round is in their direct messages, so its hint
-may name a card that they have looked at. One hint is shown at a time, while it applies, and each
-only once. The match's log determines which hints were shown (`Taught`), so that a restarted bot
-neither repeats nor omits one.
+only what the player may see. A practice table is in the player's direct messages, so its hint may
+name a card that the player has looked at. One hint is shown at a time, as long as it applies, and
+each hint only once. The match's log determines which hints were shown (`Taught`), so that a
+restarted bot neither repeats nor omits one.
 """
 
 from __future__ import annotations
@@ -35,19 +35,16 @@ class Lesson(NamedTuple):
     """Identifies the hint, independent of the names and cards in its text."""
     text: str
     alone: bool = False
-    """Whether no other text is shown with the hint, because the player has a private panel to
-    read.
-    """
+    """Whether the table hides its other texts while it shows the hint, because the player has a
+    private panel to read."""
     moment: int | str = 0
-    """The turn's number, or the form of the text: the hint is over when it changes, so that a text
-    that changes its form and changes back is not shown twice.
-    """
+    """The number of the turn, or the variant of the text. The hint ends when this changes, so a
+    text that changes and changes back is not shown twice."""
     always: bool = False
-    """Whether the hint is shown each time it applies, because it is about another question or
-    another card each time.
-    """
+    """Whether the hint is shown every time it applies, because the question or card differs each
+    time."""
     urgent: bool = False
-    """Whether the hint, if it was never shown, replaces the current one."""
+    """Whether the hint replaces the current one, unless it was shown before."""
 
 
 class Hint(NamedTuple):
@@ -55,7 +52,7 @@ class Hint(NamedTuple):
 
     text: str
     of: AnyEvent | None = None
-    """The event that `text` explains, which the table then need not show itself."""
+    """The event that `text` explains. The table omits the event's own line."""
     alone: bool = False
     """Whether `text` only says where the player's own panel is."""
 
@@ -64,7 +61,7 @@ class HintContext(Struct, Generic[E], frozen=True):
     """The view and events of the practice player's seat."""
 
     press: ComponentId | None = None
-    """The last press in their panel, which contains the state of a multi-step choice."""
+    """The last press in their private panel, with the state of a multi-step choice."""
     events: Sequence[E] = ()
     """The events of the current round, oldest first, as their seat saw them."""
     people: People = ()
@@ -82,7 +79,8 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """Returns hints for the player's private panel, from their own view; the most important first.
     Returns None to keep the current hint, in an intermediate step."""
     told: Callable[[Reader, E, V, People, Seat], str]
-    """Returns the explanation of an event as a spectator saw it; empty if it needs none."""
+    """Returns the explanation of an event as a spectator saw it; empty if the event needs no
+    explanation."""
     script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
     """Returns the steps of the lesson that apply, from the player's own view; the most important
     first. They take precedence over `possible`. When the match is over: the explanation of its
@@ -90,7 +88,7 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """
     seeds: tuple[int, ...] = ()
     """The deals that suit the script; a practice round plays one of them (`Coach.seed`). Empty: any
-    deal does."""
+    deal is suitable."""
     options: Mapping[str, int] = {}
     """The house rules of a practice round that differ from the standard, apart from the number of
     rounds.
@@ -117,10 +115,10 @@ def of_seat(
 
 
 class Taught:
-    """Tracks the hints of one message or panel: each is shown once, for as long as it applies.
+    """Tracks the hints of one message or panel: each is shown once, as long as it applies.
 
-    `follow` is called once for each state of the match, so that the result is the same when the
-    log is replayed.
+    `follow` is called once for each state of the match, so that replaying the log gives the same
+    result.
     """
 
     def __init__(self) -> None:
@@ -144,9 +142,7 @@ class Taught:
                 self._before += (chosen.key,)
 
     def text(self, lessons: Sequence[Lesson]) -> str:
-        """Return the text of the hint to show; empty if there is none. `lessons` as in
-        `follow`.
-        """
+        """Return the text of the current hint; empty if there is none. `lessons` as in `follow`."""
         lesson = self._current(lessons)
         return "" if lesson is None else lesson.text
 
@@ -219,7 +215,8 @@ def _of_buttons(block: Block) -> bool:
 def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> tuple[str, E | None]:
-    """Return the explanation of the newest event that has one, and that event; else an empty text.
+    """Return the explanation of the newest event that has an explanation, and that event; if there
+    is none, return an empty text.
 
     Only considers the events of this turn and of the end of the previous one.
     """

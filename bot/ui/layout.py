@@ -13,7 +13,7 @@ from bot.ui.words import SAY
 
 ACCENT: Final = 0x5865F2
 GREY: Final = 0x80848E
-"""Colours of panels: the usual colour, and the colour of settings and of finished games."""
+"""Colours of panels: the usual one, and the one of settings and of finished games."""
 
 
 def note(text: str) -> Panel:
@@ -52,11 +52,11 @@ def paged(
 
 
 _PHONE: Final = 304
-"""The width in pixels of a row on a phone with a 390 pixels wide screen, in a message with an
-accent colour.
-"""
+"""The width in pixels of a button row, on a phone whose screen is 390 pixels wide, in a message
+with an accent colour."""
 _GAP, _AROUND, _LETTER = 8, 54, 7.5
-"""Pixels: between two buttons; around a label with an emoji; of a letter, on average."""
+"""Widths in pixels: the gap between two buttons, the border around a label with an emoji, and an
+average letter."""
 
 
 def wrapped(buttons: Iterable[Button]) -> list[Row]:

@@ -27,14 +27,14 @@ class Button(Struct, frozen=True):
     """A button with a label of at most 80 characters and a custom_id of at most 100."""
 
     label: str
-    """A text that says what the button does without the emoji, which Discord may not show."""
+    """The label. It describes the action without the emoji, which Discord may not show."""
     id: str
     style: Style = "secondary"
     disabled: bool = False
     emoji: Emoji | None = None
     """The emoji before the label."""
     url: str = ""
-    """The address that the button opens. Such a button has no `id`, and is not pressed here."""
+    """The URL that the button opens. Such a button has no `id` and sends no interaction."""
 
 
 class Choice(Struct, frozen=True):
@@ -77,11 +77,10 @@ class Text(Struct, frozen=True):
     label: bool = False
     """Whether the text labels the buttons below it and stays with them."""
     drawn: bool = False
-    """Whether the panel's picture shows the same as the text, which is then only for panels without
-    a picture."""
+    """Whether a picture replaces this text. The text is shown only if the panel has no picture."""
     clip: str = ""
-    """The name, without extension, of a clip that shows the same as the text, which is then only
-    for panels without that clip."""
+    """The name, without extension, of a clip that replaces this text. The text is shown only if the
+    panel does not have that clip."""
 
 
 class Rule(Struct, frozen=True):
@@ -103,7 +102,7 @@ class Picture(Struct, frozen=True):
 
 
 class KeptPicture(Struct, frozen=True):
-    """A picture that the message already has and that is kept."""
+    """A picture that the message already has and that an edit keeps."""
 
     name: str
     attachment: int
@@ -170,8 +169,8 @@ class Field(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A modal of 1 to 5 fields. A submission names `id`, and each field by its control's id. The
-    title has at most 45 characters."""
+    """A modal of 1 to 5 fields. A submission contains `id`, and the values of each field under the
+    id of its control. The title has at most 45 characters."""
 
     id: str
     title: str

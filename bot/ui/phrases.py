@@ -86,7 +86,7 @@ def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
 
 
 def asleep(rules: Editioned, reader: Reader) -> str:
-    """Return the rule that says when the computer takes over from an inactive player."""
+    """Return the rule on when the computer takes over from an inactive player."""
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
@@ -99,9 +99,8 @@ def came_second(reader: Reader, ms: int, winner: str) -> str:
 
 
 def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequence[str]) -> str:
-    """Return a line for each player, best first. `earned` are the results by seat. Winners without
-    a result are left out, because the headline names them.
-    """
+    """Return a line for each player, best first. `earned` are the results by seat. Winners whose
+    result is empty are left out, because the headline names them."""
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place, has = places[seat], earned[seat]

@@ -54,12 +54,13 @@ def names(facts: Facts) -> list[str]:
 
 
 def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-    """Return the running totals after each round, for games in which scores simply add up."""
+    """Return the running totals after each round, for games in which scores are simply added up."""
     return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
 
 
 def within(tries: Iterable[str]) -> str:
-    """Return the first alt text within Discord's limit; if none is, the last one, shortened."""
+    """Return the first alt text within Discord's limit; if all are too long, the last one,
+    shortened."""
     said = ""
     for said in tries:
         if units(said) <= ALT:
@@ -144,7 +145,7 @@ def seat(
 
 def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
     """Return by how many points the winner is ahead of the next lowest score, "11 ahead", as a list
-    of one line; empty if several players won, or if a lower score lost."""
+    of one line; empty if several players won, or if a loser has a lower score."""
     lead = min(score for seat, score in enumerate(scores) if seat != winners[0])
     lead -= scores[winners[0]]
     if len(winners) > 1 or lead <= 0:
@@ -160,8 +161,8 @@ def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ..
 
 
 def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
-    """Return the card with the most points and its points, "black K = 30", if it counts more than
-    any number card; else ""."""
+    """Return the card with the most points, and its points, such as "black K = 30". Returns "" if
+    it counts no more than a 10."""
     reader, found = facts.reader, Counter[tuple[int, str]]()
     for card, points in valued:
         if points > MOST_OF_NUMBERS:

@@ -1,7 +1,7 @@
 """Plain mode: panels as text only, one fact per line, for screen readers.
 
 Renderers write words for a plain reader (`Reader.plain`). This module removes what is only visual:
-pictures, emojis on buttons, separators and line markers. Buttons keep their function.
+pictures, emojis on buttons, separators and line markers. Buttons work as usual.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 """Matches the markdown of small print, headings, lists and quotes."""
 _HEADING: Final = re.compile(r"#{1,3} ")
 _LEVEL: Final = "### "
-"""All headings get the same level, so that a screen reader's heading navigation skips none."""
+"""The level of all headings. With one level, a screen reader's heading navigation skips none."""
 _SIGNS: Final = re.compile(r"▮ ?| ?◄")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 

@@ -1,6 +1,6 @@
 """The language and display preferences for which texts and panels are made.
 
-They include the application's emojis for cards, whose ids depend on the application.
+They include the application's card emojis, whose ids differ between applications.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Faces(Struct, frozen=True, eq=False):
 
     cards: tuple[Emoji, ...]
     backs: tuple[Emoji, ...]
-    """The face-down cards by slot number. The first has no number; it may be the only one."""
+    """The face-down cards by slot number. The first one has no number, and may be the only one."""
     empty: Emoji | None = None
     locked: Emoji | None = None
 
@@ -52,7 +52,7 @@ class Faces(Struct, frozen=True, eq=False):
 
 
 def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
-    """Return the set of these names. None if an emoji is missing or `names` is empty."""
+    """Return the set of the emojis with these names. None if one is missing or `names` is empty."""
     if not names or not all(name in emojis for name in names):
         return None
     return Faces(
@@ -73,7 +73,8 @@ ENGLISH: Final = "en"
 
 
 class Reader(Struct, frozen=True, gc=False):
-    """The language and display preferences of one person, or of all who see the public table."""
+    """The language and display preferences of one person, or of everyone who sees the public
+    table."""
 
     language: str = ENGLISH
     """The name of a language folder ("en", "de", "pt-BR")."""
@@ -82,7 +83,7 @@ class Reader(Struct, frozen=True, gc=False):
     plain: bool = False
     """Whether panels are text only, one fact per line, for screen readers."""
     felt: bool = False
-    """Whether texts are for the web table, where some buttons of the chat have no place."""
+    """Whether the texts are for the web table, which lacks some of the chat's buttons."""
 
 
 EVERYBODY: Final = Reader()

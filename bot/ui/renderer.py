@@ -1,6 +1,6 @@
 """The protocol of a game's renderer.
 
-Views, events and options have types of the game; only its renderer reads their contents.
+Views, events and options have game-specific types; only the game's renderer reads their contents.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Renderer(Protocol[V, E, R, H]):
 
     @property
     def unit(self) -> str:
-        """The game's word for one deal with its score: "round" or "game"."""
+        """The game's term for one scored deal: "round" or "game"."""
         ...
 
     @property
@@ -76,10 +76,9 @@ class Renderer(Protocol[V, E, R, H]):
 
     @property
     def slip(self) -> Callable[[Reader, V, Slip], str] | None:
-        """Returns two short sentences on a decision that had a better choice: what the player did,
-        and what would have been better. The view is the player's when they decided. None for a
-        game whose decisions can't be judged.
-        """
+        """Returns two short sentences on a decision for which a better choice existed: what the
+        player did, and what would have been better. The view is the view of that player at the
+        decision. None if decisions of the game can't be judged."""
         ...
 
     def felt(self, view: V, facts: Facts) -> Felt:
@@ -94,9 +93,9 @@ class Renderer(Protocol[V, E, R, H]):
         self, view: V, facts: Facts, *, asked: bool = False, events: Sequence[E] = ()
     ) -> Drawing | None:
         """Return the picture for the end of a round or of the game, or None. `view` is the table
-        message's view. `asked`: a player requested a picture of this moment; `events` are those
-        that led to it. Otherwise `events` are the round's, as spectators saw them; if `facts.clips`
-        is set, a clip of the round's best moment is below the picture."""
+        message's view. `asked`: a player requested a picture of this moment, and `events` are the
+        events that led to it. Otherwise `events` are all events of the round, as spectators saw
+        them; if `facts.clips` is set, a clip of the round's best moment is below the picture."""
         ...
 
     def private(
@@ -133,9 +132,8 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def news(self, reader: Reader, rules: R) -> str:
-        """Return one line on what is new in these rules' edition, for players of an older edition.
-        Empty if players notice no difference.
-        """
+        """Return one line on the changes in this edition of the rules, for players of an older
+        edition. Empty if players notice no difference."""
         ...
 
     def own(

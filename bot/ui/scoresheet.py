@@ -2,7 +2,7 @@
 
 No line is wider than a phone shows without wrapping. With few rounds, each row is a player; with
 many, each row is a round, and short marks above the columns stand for the players. A large table is
-split (by players) or leaves out early rounds, and says so.
+split by players or leaves out early rounds, which the text then says.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DECK: Final = "deck"
 """The verb of a scoresheet's buttons. `whom` is the match's id."""
 COLUMNS: Final = 34
 _NAME: Final = 6
-"""The number of columns of a name that still distinguish people."""
+"""The minimum number of columns for a name, because fewer can't distinguish people."""
 _BESIDE: Final = 6
 """The maximum number of players next to each other in one grid."""
 _HEAD: Final = 3
@@ -43,8 +43,8 @@ def scoresheet(
 ) -> str:
     """Return the grid in a code block, including totals.
 
-    `scores` are by round, then by seat. `places` are shown last. `totals` are needed if scores
-    don't just add up. `unit` is the word for a round.
+    `scores` are by round, then by seat. `places` are shown last. `totals` are required if they are
+    not the sums of the scores. `unit` is the word for a round.
     """
     if not scores:
         return SAY(reader, "scoresheet-none", unit=unit)
@@ -99,8 +99,8 @@ def of_match(
     """Return a panel with the text `told`, the match's number and a button to the proof of a fair
     deck.
 
-    `more` are further buttons. `listed` is the list page from which the reader came, in the form of
-    `bot.ui.screens.history`.
+    `more` are further buttons. `listed` is the list page from which the reader came, as
+    `bot.ui.screens.history.listed` returns it.
     """
     number = SAY(reader, "scoresheet-match", match=str(match))
     check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)

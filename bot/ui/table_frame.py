@@ -1,7 +1,7 @@
 """The parts of the table message that all games share: notices, absent players, common buttons.
 
-They read only what the views of all games have: `seats`, each with `away`, the `phase` "over", and
-the `table_actions` for all players.
+They use only attributes that the views of all games have: `seats`, each with `away`, the `phase`
+"over", and the public `table_actions`.
 """
 
 from __future__ import annotations
@@ -27,20 +27,19 @@ from engine.views import TableView
 NOTICE: Final = 300
 """The maximum number of characters of a notice that are shown."""
 EARLIER: Final = 2
-"""The number of event lines above the last one for which a phone's screen has room."""
+"""The maximum number of event lines above the last one that fit on a phone's screen."""
 ROOMY: Final = 3
-"""The maximum number of seats with which a phone's screen also fits an earlier event line above the
-player's private panel. With more seats, only the last event is shown.
-"""
+"""The maximum number of seats with which a phone's screen has room for an earlier event line above
+the player's private panel. With more seats, only the last event is shown."""
 ACROSS: Final = 46
-"""The maximum number of characters of small print in a line on a phone."""
+"""The maximum number of characters of small print that fit in a line on a phone."""
 _TIME: Final = re.compile("<t:[0-9]+:R>")
 _IN_SECONDS: Final = "in 20 seconds"
-"""How a countdown is shown, about."""
+"""A typical countdown, for estimating the width of a line."""
 APART: Final = "\u2002"
 """The space between a seat's cards and its name."""
 NONE: Final = "▫️"
-"""Stands before the name of a seat without cards, so that all lines begin at one edge."""
+"""The symbol before the name of a seat without cards, so that all lines are aligned."""
 
 
 def message(
@@ -70,9 +69,9 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return facts in small print, such as the game, how far it has come, and the deadline.
+    """Return facts in small print, such as the game, its progress, and the deadline.
 
-    The last of them gets a line of its own if a phone has no room for all.
+    The last one gets a separate line if a phone has no room for all in one.
     """
     *before, last = [each for each in told if each]
     line = abreast((*before, last))
@@ -88,12 +87,12 @@ def said(
     join, and a hint.
 
     It ends with `more` or, if the match is over, with the highlights. Reactions replace the hint
-    or, without one, are in the last line, so that the buttons hardly move.
+    or, without a hint, are appended to the last line, so that the buttons hardly move.
     """
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
-        # No link: that table's message moves whenever it is posted again.
+        # No link: the message of that table may be reposted and thus move.
         lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
     reacted = BETWEEN.join(facts.reactions)
     if hint and not facts.suspended:
@@ -112,10 +111,10 @@ def crowded(facts: Facts) -> bool:
 def seat_line(
     facts: Facts, seat: Seat, cards: str, notes: Iterable[str], *, moves: bool = False
 ) -> str:
-    """Return the line of a seat: its cards, which begin at the same edge in every line, its name
-    and its notes. For a plain reader the name comes first.
+    """Return the line of a seat: its cards, aligned with those of other lines, its name and its
+    notes. For a plain reader the name comes first.
 
-    `moves`: the game waits for this seat; its name is in bold, with an arrow behind it.
+    `moves`: the game waits for this seat; its name is in bold, followed by an arrow.
     """
     name = who(facts.people, seat)
     if facts.reader.plain:
@@ -125,7 +124,7 @@ def seat_line(
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
-    """Return the last event in full size, below the earlier ones in small print."""
+    """Return the last event in full size, preceded by earlier ones in small print."""
     if not happened:
         return []
     *before, last = happened[-1 - earlier :]
@@ -181,7 +180,7 @@ def hand_line(
     """Return the line of a seat at the end of a round: its open cards (`none` says that it has
     none), its name, its score and its `total`. For a plain reader the cards are last.
 
-    `score` is None if another text has it.
+    `score` is None if another text shows it.
     """
     reader, told = facts.reader, list[str]()
     if score is not None:
@@ -192,7 +191,7 @@ def hand_line(
 
 
 def colour(seat: Seat) -> int:
-    """Return the accent colour of a seat's private panels, the same as the seat's colour in
+    """Return the accent colour of a seat's private panels. It is also the seat's colour in
     pictures."""
     red, green, blue = LINES[seat % len(LINES)]
     return red << 16 | green << 8 | blue
@@ -305,8 +304,8 @@ def asleep(facts: Facts) -> str:
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
     """Return the buttons of a private panel: ready (labelled `ready`), leaving and returning.
 
-    `asked`: the player opened the panel; otherwise it has buttons only for a player who is away.
-    The leave button is only there if nothing else can be done.
+    `asked`: the player opened the panel; otherwise only a player who is away gets buttons. The
+    leave button is only there if the player can do nothing else.
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
@@ -341,7 +340,7 @@ def turn_rows(
 ) -> list[list[Button]]:
     """Return the buttons of a turn in a game with hands.
 
-    `go` are the buttons of the turn itself. `anybody`: whether a person has cards to look at.
+    `go` are the buttons of the turn itself. `anybody`: whether any person has cards to look at.
     """
     style: Style = "primary" if anybody else "secondary"
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), verbs.MOVE, style)
@@ -391,8 +390,8 @@ def tell_me(reader: Reader) -> Button:
 def _over_rows(facts: Facts) -> list[list[Button]]:
     if facts.daily:  # a run's panel adds its own buttons
         return []
-    # A channel has one table, so Rematch would only lead to that one, and is useful while a seat is
-    # reserved there. It comes back if that table closes; a match played there has its own Rematch.
+    # If the channel has a newer table, Rematch only leads there, which is useful while a seat is
+    # reserved there. If that table closes, Rematch returns; a match there has its own Rematch.
     followed = facts.next_table and not facts.next_keeps
     replay = verb(facts, SAY(facts.reader, "button-replay"), verbs.REPLAY)
     if facts.coached:  # its deal was chosen for the lesson

@@ -27,7 +27,7 @@ LONGEST: Final = 20
 """The maximum number of characters of a name that are shown."""
 
 NOBODY: Final = "?"
-"""The text shown, in every language, if a name has no visible character."""
+"""The text shown, in every language, for a name without visible characters."""
 
 RACE_MS: Final = 2000
 """The maximum difference in milliseconds of two claims in a race."""
@@ -39,9 +39,8 @@ BETWEEN: Final = " · "
 """The separator of two facts in a line."""
 
 WHOLE: Final = 32
-"""The maximum number of characters of a fact that is moved to the next line whole. A longer one
-may not fit on a phone at all.
-"""
+"""The maximum number of characters of a fact that is moved to the next line whole. A longer fact
+may not fit on one line of a phone."""
 
 _UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=[\w:,;]) (?=[^ \n]{1,5}$)", re.MULTILINE)
 """Matches the spaces at which a line should not break: before the dot between two facts, and before
@@ -54,7 +53,7 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
 _CACHE_SIZE: Final = 4096
-"""The number of cached names. A table's names are in all of its paints."""
+"""The number of cached names. Every paint of a table contains the same names."""
 _NUMBERED: Final = re.compile(r" \([0-9]+\)$")
 """Matches the number that `apart` appends, which is kept when a name is cut. `bot.pictures.letters`
 has a copy.
@@ -77,7 +76,7 @@ def name(text: str) -> str:
 
 
 def visible(*names: str) -> str:
-    """Return the first of a person's names with a visible character, or `NOBODY`."""
+    """Return the first of a person's names that has a visible character, or `NOBODY`."""
     return next((each for each in names if _clean(each) != NOBODY), NOBODY)
 
 
@@ -125,7 +124,7 @@ def _numbered(text: str, number: int) -> str:
 
 
 def _isolate(text: str) -> str:
-    # Right-to-left letters would move the digits and signs that follow to their other side.
+    # Right-to-left letters would move the following digits and signs to their other side.
     if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text):
         return f"\u2068{text}\u2069"
     return text
@@ -250,9 +249,8 @@ def _at(unix: float) -> datetime:
 
 
 def abreast(facts: Iterable[str]) -> str:
-    """Return the facts in one line, with a dot between two. If a short one doesn't fit, all of it
-    moves to the next line.
-    """
+    """Return the facts in one line, with a dot between two. A short fact that does not fit moves to
+    the next line as a whole."""
     return "\u00a0· ".join(
         fact.replace(" ", "\u00a0") if len(fact) <= WHOLE else fact for fact in facts if fact
     )

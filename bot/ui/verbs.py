@@ -20,7 +20,7 @@ GAP: Final = "gap"
 MOVE: Final = "move"
 CANCEL: Final = "cancel"
 ACTING: Final = (ACT, ASK, PICK)
-"""The verbs whose `kind` is an action's."""
+"""The verbs whose `kind` is a kind of action."""
 
 # Showing something
 MORE: Final = "more"
@@ -50,7 +50,7 @@ NOTIFY: Final = "notify"
 TELL_ME: Final = "on"
 """The kind that turns the subscription on."""
 REACT: Final = "react"
-"""Show the table the reaction `kind`."""
+"""Show the reaction `kind` at the table."""
 MOMENTS: Final = "moments"
 """Show the user their costliest decisions in the finished match `whom`."""
 TABLE: Final = "table"

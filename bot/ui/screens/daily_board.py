@@ -1,7 +1,6 @@
 """The boards of the daily deal, the share card, and the message that announces the deal.
 
-No card of a deal is named before its day is over: before that, screens show only scores, par and
-emojis.
+Before a deal's day is over, no screen names its cards: screens show only scores, par and emojis.
 """
 
 from __future__ import annotations
@@ -30,20 +29,20 @@ from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
 WATCH: Final = "daily_watch"
-"""The verbs of its buttons and of its menu. Each is about the deal of the server `whom` on the day
-whose ordinal is `number`; `OPEN` is about today's deal. The values of the menu are custom_ids."""
+"""The verbs of this screen's buttons and menu. Each refers to the deal of the server `whom` on the
+day with the ordinal `number`; `OPEN` refers to today's deal. The menu's values are custom_ids."""
 REPLAY: Final = "daily_replay"
 """The verb that shows a step of the run `whom` (see `bot.ui.screens.history.step_press`)."""
 TODAY, WEEK = "today", "week"
-"""Kinds of `BOARD`: a day's board, and that of its week."""
+"""Kinds of `BOARD`: the board of a day, and of its week."""
 Kind = Literal["today", "week"]
 MOST: Final = 10
 """The maximum number of lines of a board."""
 SHOWN: Final = 5
-"""The maximum number of lines of the result in a channel."""
+"""The maximum number of lines of a result posted in a channel."""
 LISTED: Final = CHOICES - 1
-"""The maximum number of runs in the menu if there are more than fit; the last choice then leads to
-the next ones."""
+"""The number of runs per page of the menu, if not all fit; the last choice leads to the next
+page."""
 LONGEST: Final = 14
 """The maximum number of emojis in a course."""
 _TURN, _MORE = "⬜", "…"
@@ -59,7 +58,7 @@ class DayFacts(Struct, frozen=True, kw_only=True):
     tomorrow: str = ""
     """The hash of tomorrow's deal."""
     user: int = 0
-    """The id of the user for whom the panel is made; 0: for all."""
+    """The id of the user for whom the panel is made; 0 for a public panel."""
     streak: Streak | None = None
     here: bool = False
     """Whether the user is on the deal's server."""
@@ -88,7 +87,7 @@ def course(
     renderer: Renderer, events: Iterable[AnyEvent], seat: Seat, longest: int = LONGEST
 ) -> str:
     """Return how a run went for this seat, as a row of emojis: one for each of its turns and each
-    of its notable events. It tells nothing about the cards."""
+    of its notable events. It reveals nothing about the cards."""
     signs: list[str] = []
     open_turn = False
     for event in events:
@@ -109,7 +108,7 @@ def course(
 
 
 def counted(runs: Iterable[DailyRun]) -> list[DailyRun]:
-    """Return the finished runs that count, the best first. The fewer points the better."""
+    """Return the finished runs that count, the best (with the fewest points) first."""
     found = [run for run in runs if run.counted and run.score is not None]
     return sorted(found, key=lambda run: (run.score, run.id))
 
@@ -147,8 +146,9 @@ def monday(of: date) -> date:
 
 
 def board(reader: Reader, facts: DayFacts, page: int = 0) -> Panel:
-    """Return a day's board, with the reader's streak and the hashes. A day that is over also has
-    its seed, a file to check it, and a menu of the runs to watch, of which it shows this page."""
+    """Return a day's board, with the reader's streak and the hashes. The board of a past day also
+    shows the seed, a button for a file that proves the deal, and page `page` of the menu of runs to
+    watch."""
     deal, over = facts.deal, facts.over
     ranked = counted(facts.runs)
     lines = [_heading(reader, "daily-over" if over else "daily-today", deal), _par(reader, facts)]
@@ -286,14 +286,14 @@ def _names(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
 
 
 def _labels(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """Return each person's name, told apart from the others' and not escaped."""
+    """Return each person's name, not escaped; equal names are numbered."""
     ids = list(dict(people))
     deleted, known = SAY(reader, "name-deleted"), dict(people)
     return dict(zip(ids, apart([known[each] or deleted for each in ids]), strict=True))
 
 
 def _ranking(reader: Reader, ranked: Sequence[DailyRun], user: int, most: int) -> list[str]:
-    """Return the first lines, and the user's if it is further down."""
+    """Return the first lines, and also the line of `user` if it is further down."""
     names = _names(reader, [(run.person, run.name) for run in ranked])
     lines: list[str] = []
     for at, (place, run) in enumerate(zip(places(ranked), ranked, strict=True)):
@@ -312,7 +312,7 @@ def _points(reader: Reader, run: DailyRun) -> str:
 
 
 def _against(reader: Reader, over: float) -> str:
-    """Return a distance to par."""
+    """Return a distance to par as text."""
     shown = number(round(over)) if over == round(over) else tenths(reader, over)
     how = "par" if not round(over, 1) else "under" if over < 0 else "over"
     return SAY(reader, "daily-against", how=how, by=shown.lstrip("−"))
@@ -329,7 +329,7 @@ def _streak(reader: Reader, streak: Streak) -> str:
 
 
 def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:
-    """Return the card of a run that counts, without a word about the cards."""
+    """Return the share card of a run that counts. It reveals nothing about the cards."""
     deal, ranked = facts.deal, counted(facts.runs)
     names = _names(reader, [(each.person, each.name) for each in ranked])
     place = places(ranked)[[each.id for each in ranked].index(run.id)]

@@ -16,8 +16,8 @@ from bot.ui.words import SAY
 from engine.daily import Deal
 
 START: Final = "daily_start"
-"""The verb of the button that begins a run: of the deal of the server `whom`, on the day whose
-ordinal is `number`."""
+"""The verb of the button that begins a run of the deal of the server `whom`, for the day with the
+ordinal `number`."""
 
 
 def invitation(reader: Reader, deal: Deal, *, again: bool, here: bool) -> Panel:

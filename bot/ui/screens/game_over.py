@@ -1,6 +1,6 @@
 """Panels about games that ended early: closed lobbies, abandoned games, the vote to end one.
 
-They say what has ended, what is kept, and how to start again.
+They say what ended, what is kept, and how to start again.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def vote(
 ) -> Panel:
     """Return the vote to end, pause or resume a game.
 
-    `who` is escaped already. `notes` are keys of messages that voters should read first.
+    `who` is escaped already. `notes` are ids of messages that voters should read first.
     """
     said = [SAY(reader, f"vote-{topic}", name=who)]
     if against:
@@ -81,7 +81,7 @@ def vote(
 
 
 def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) -> Panel:
-    """Return the question for confirmation if one player decides alone. `notes` as in `vote`."""
+    """Return the prompt to confirm, if one player decides alone. `notes` as in `vote`."""
     asked = Text(" ".join(SAY(reader, said) for said in (f"vote-sure-{topic}", *notes)))
     return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
 

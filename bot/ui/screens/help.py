@@ -1,7 +1,7 @@
-"""Help: what the bot does, by which command, and buttons for practice rounds.
+"""The help: what the bot does and with which commands, and buttons for practice rounds.
 
-It has one line for each thing that a player may want, in the order in which they need it. Each page
-fits on a phone's screen, because Discord scrolls to the end of a longer message.
+It has one line for each thing that a player may want to do, in the order in which players need
+them. Each page fits on a phone's screen, because Discord scrolls to the end of a longer message.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ _PAGES: Final = (
         ("help-past", "help-boards", "help-deal", "help-menu", "help-notify", "help-settings"),
     ),
 )
-"""The pages: each one's title and lines, as message ids. What a newcomer needs is on the first."""
+"""The pages: the message ids of the title and lines of each. The first page has what a newcomer
+needs."""
 
 
 def help_panel(

@@ -99,9 +99,8 @@ def _told(reader: Reader, row: Past) -> str:
 
 
 def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
-    """Return the buttons to a match's scoresheet and replay. `listed` is the list page on which
-    they are, in the form of the function `listed`.
-    """
+    """Return the buttons to a match's scoresheet and replay. `listed` is the list page that
+    contains the buttons, as the function `listed` returns it."""
     sheet = ComponentId(0, SHEET, listed, match)
     again = replay_press(match, 0, False, listed=listed)
     return (
@@ -118,7 +117,7 @@ HISTORY: Final = "history"
 LISTS: Final = {"m": "mine", "h": "here"}
 """The lists by letter: the reader's own past games, and those of a channel."""
 LAST: Final = 25
-"""The last page that has a letter. From older pages the reader returns to this page."""
+"""The last page that has a letter. The way back from older pages leads to this page."""
 _SHAPE: Final = re.compile(f"[{''.join(LISTS)}][a-z]")
 
 
@@ -152,7 +151,7 @@ def saved_sheet(
 ) -> Panel:
     """Return the scoresheet of a finished match, in the form of its game.
 
-    `listed` is the list page from which the reader came, in the form of the function `listed`.
+    `listed` is the list page from which the reader came, as the function `listed` returns it.
     `code` is the code of its deal, as players read it; "" if it has none.
     """
     _, again = ways(reader, match, listed)
@@ -167,9 +166,7 @@ def saved_sheet(
 
 
 WIDE: Final = 1000
-"""The number of steps per `seat` number of an id, because a custom_id has only three digits for a
-page.
-"""
+"""A custom_id has only three digits for a page, so it holds a step as `seat` * `WIDE` + `page`."""
 
 
 _PICTURE: Final = "picture"
@@ -177,10 +174,10 @@ _KNEW: Final = "knew"
 
 
 class Leaf(Struct, frozen=True):
-    """The step that is shown of a match, or of a run of a daily deal."""
+    """A step of a match or of a run of a daily deal, as the replay shows it."""
 
     of: ComponentId
-    """A press that shows a step of the same; see `step_press`."""
+    """A press that shows any step of that match or run; see `step_press`."""
     at: int
     """The step, counted from 0."""
     stops: tuple[int, ...]
@@ -191,9 +188,9 @@ class Leaf(Struct, frozen=True):
     knew: bool | None = None
     """Whether the knowledge of computer players is shown; None if there is none to show."""
     unit: str = "round"
-    """The game's word for a round."""
+    """The game's term for a round."""
     picture: bool = False
-    """Whether this step can be shown as a picture and is not shown as one yet."""
+    """Whether this step can be shown as a picture and has none yet."""
 
 
 def replay_press(match: int, at: int, open_cards: bool, listed: str = "") -> ComponentId:
@@ -204,9 +201,8 @@ def replay_press(match: int, at: int, open_cards: bool, listed: str = "") -> Com
 def step_press(
     of: ComponentId, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
 ) -> ComponentId:
-    """Return the id of a button to step `at` of the match or run of which `of` shows a step. `way`
-    distinguishes the ids of several buttons to one step.
-    """
+    """Return the id of a button to step `at` of a match or run. `of` is a press that shows any of
+    its steps. `way` makes ids unique if several buttons lead to one step."""
     parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
     return replace(of, kind=kind, seat=at // WIDE, page=at % WIDE)
@@ -224,7 +220,7 @@ class Asked(Struct, frozen=True):
     drawn: bool
     """Whether to add a picture of the step."""
     listed: str
-    """The list page from which the reader came, in the form of the function `listed`."""
+    """The list page from which the reader came, as the function `listed` returns it."""
 
 
 def meant(press: ComponentId) -> Asked:

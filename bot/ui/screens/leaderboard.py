@@ -22,16 +22,16 @@ from bot.ui.text import grouped, medal, name, ordinal, tenths
 from bot.ui.words import SAY
 
 PERIODS: Final = ("ever", "month", "last_month", "week", "season", "last_season")
-"""The time periods of boards. Their order is that in the ids of buttons: only append."""
+"""The time periods of boards. Buttons contain an index into this tuple: only append to it."""
 LISTED: Final = ("ever", "season", "last_season", "month", "last_month", "week")
-"""The periods in the order in which they are listed."""
+"""The periods in the order in which menus list them."""
 SCOPES: Final = ("server", "global")
 """The scopes of boards: whose matches count."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
 """Verbs of a board: turn to a page, find the reader's page, choose period and scope, choose the
 game, and opt in to the board of all servers."""
 FINISHED_FROM: Final = 10
-"""The number of rated games from which on it is shown how many of them a player finished."""
+"""The minimum number of rated games for showing how many of them a player finished."""
 _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
@@ -48,7 +48,7 @@ class Board(Struct, frozen=True):
     missing: Missing = Missing()
     """What the reader still lacks to be ranked."""
     quiet: bool = False
-    """Whether the board leaves the reader out because they have not played for long."""
+    """Whether the board omits the reader because they have not played for long."""
     hidden: bool = False
     """Whether the reader has not opted in to the board of all servers."""
     alone: bool = False
@@ -56,7 +56,7 @@ class Board(Struct, frozen=True):
     games: Sequence[tuple[str, str]] = ()
     """The key and title of each game that has a board."""
     podium: Sequence[Standing] = ()
-    """The best of the season before, for the board of this season."""
+    """The best players of the previous season, for the board of the current season."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 

@@ -29,9 +29,8 @@ NOTICE: Final = 300
 
 
 def hidden(reader: Reader, table: int, why: str, again: ComponentId, host: bool) -> Panel:
-    """Return the panel for a host who opens a table where the bot can't write: the reason `why`,
-    and a button with the id `again` to retry.
-    """
+    """Return the panel for the host of a table in a channel where the bot can't write: the reason
+    `why`, and a retry button with the id `again`."""
     buttons = (Button(SAY(reader, "lobby-try-again"), again.id, "primary"),)
     if host:
         settings = ComponentId(table, verbs.SETTINGS).id
@@ -95,7 +94,7 @@ def _door(facts: LobbyFacts) -> tuple[Button, ...]:
 
 
 def _deal(reader: Reader, deal: DealFacts) -> str:
-    """Return the lines that say which deal is played, and who knows its cards."""
+    """Return the lines that name the deal to be played, and the people who know its cards."""
     lines = [SAY(reader, "deal-lobby", code=deal.code)]
     if deal.knowing:
         names = joined(reader, deal.knowing)
@@ -236,8 +235,8 @@ def game_form(facts: SettingsFacts) -> Form:
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """Return the message id of a form's text, in the variant for the fields that the form has: with
-    or without the language, and without the game for a known deal."""
+    """Return the message id of a form's text. Its variant depends on the form's fields: with or
+    without the language, and without the game for a known deal."""
     if facts.dealt:
         return SAY(facts.reader, "deal-form", languages=int(bool(facts.languages)))
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)
@@ -320,7 +319,8 @@ def _called(people: tuple[int, ...]) -> str:
 
 
 MOST_OFFERED: Final = 4
-"""The maximum number of games offered, newest first, because those are the most likely ones."""
+"""The maximum number of games offered, newest first, because those are the likeliest to be
+resumed."""
 
 
 def waiting(

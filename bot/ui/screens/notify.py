@@ -1,7 +1,7 @@
 """/notify: the panel of a user's subscription to new tables on a server, and the ping.
 
 Hours of the day are chosen by moving the ends of a time span in the panel. The bot doesn't know
-users' time zones, but Discord shows the span in the reader's.
+users' time zones, but Discord shows the span in the reader's time zone.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from bot.ui.verbs import NOTIFY, TELL_ME
 from bot.ui.words import SAY
 
 ON, OFF, STOP, DONE = TELL_ME, "off", "stop", "done"
-"""Kinds of its buttons; `STOP` is the one below a ping."""
+"""Kinds of this screen's buttons; `STOP` belongs to the button below a ping."""
 GAMES, PAUSE = "games", "pause"
 ANY_TIME, AROUND_NOW = "any", "now"
 SPAN: Final = {"sooner": (-1, 1), "later": (1, -1), "shorter": (0, -1), "longer": (0, 1)}
 """For each button that moves an end of the span: the hours by which it changes the span's start and
 length."""
 PAUSES: Final = (1, 3, 6, 12, 24, 72, 168)
-"""The numbers of hours between two pings to choose from."""
+"""The choices for the minimum number of hours between two pings."""
 AROUND: Final = (2, 6)
-"""The span around now: how many hours before now it begins, and how many hours it has."""
+"""The default time span: how many hours before now it begins, and how many hours it lasts."""
 _HOUR: Final = 3600
 
 
@@ -161,5 +161,5 @@ def stop_id(match_id: int) -> str:
 
 
 def stop_row(reader: Reader, match_id: int) -> Row:
-    """Return the row of buttons below that message."""
+    """Return the row of buttons below the message about a match's lobby."""
     return Row((Button(SAY(reader, "notify-stop"), stop_id(match_id), "secondary"),))

@@ -1,6 +1,6 @@
-"""The panel behind More: the round so far, and actions that are not moves.
+"""The panel that More opens: the round so far, and actions that are not moves.
 
-It is built from the spectator's view only, so it contains no hidden cards.
+It is built only from the spectator's view, so it contains no hidden cards.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 share.
 
 Current values are shown as text and changed by forms; the meaning of a choice is next to it. A form
-contains settings that are chosen together. Its id names the server or game to which it belongs; the
-id of each control names the setting that it changes.
+contains settings that are chosen together. The form's id names the server or game to which the form
+belongs; each control's id names the setting that it changes.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from bot.ui.words import SAY, Sentence, joined, languages, own_name
 
 FORM, FILLED, DONE = "srv_form", "srv_filled", "srv_done"
 GAME, STANDARD, BACK = "srv_game", "srv_standard", "srv_back"
-"""The verbs of its buttons and forms."""
+"""The verbs of this screen's buttons and forms."""
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
 """The maximum number of users that can be banned: Discord's limit for a select."""
 HOURS: Final = 24
 OFF: Final = "off"
-"""The value of the choice to announce no daily deal."""
+"""The value of the choice not to announce daily deals."""
 
 
 class ServerFacts(Struct, frozen=True):
@@ -42,11 +42,9 @@ class ServerFacts(Struct, frozen=True):
     hands: tuple[Choice, ...]
     """The speeds of computer players."""
     obstacle: str | None
-    """What keeps the bot from giving the champions' role (`bot.sessions.champions`), if known."""
+    """Why the bot can't give the champions' role (`bot.sessions.champions`), if known."""
     games: tuple[Choice, ...]
-    """All games. A game is marked as chosen if its rules on this server are not the standard
-    ones.
-    """
+    """All games. A game is marked as chosen if this server has its own rules for it."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -290,9 +288,10 @@ def _done(reader: Reader) -> Button:
 
 PREFERENCES: Final = "prefs"
 PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
-"""Kinds of its presses: plain mode on, plain mode off, or a language from the menu."""
+"""Kinds of presses on the preferences: plain mode on, plain mode off, or a language from the
+menu."""
 LIVELY, CALM = "lively", "calm"
-"""Kinds of its presses: reactions on, reactions off."""
+"""Kinds of presses on the preferences: reactions on, reactions off."""
 
 
 def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:

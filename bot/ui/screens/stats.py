@@ -25,9 +25,9 @@ STATS: Final = "stats"
 """The verb that shows another game or the other scope."""
 
 _WON: Final = "won"
-"""The counter of won rounds, for games whose rounds are games themselves.
+"""The counter of won rounds, for games in which each round is a game with a winner.
 
-Without sets it would only repeat how often the player was first.
+It is only shown if there were sets of several games; otherwise it would equal the number of wins.
 """
 
 
@@ -58,11 +58,10 @@ class Stats(Struct, frozen=True):
     counted: Counted = Counted()
     """The game's names for its counters."""
     alone: Sequence[tuple[str, int, int]] = ()
-    """For games without other people: the level of the computer players, the number of games, and
-    of wins.
-    """
+    """The games without other people: for each level of computer players, the number of games and
+    of wins."""
     scope: str = "global"
-    """The scope: whose matches are counted, as on a board."""
+    """The scope, as on a board: whose matches are counted."""
     wider: bool = False
     """Whether the reader may switch to the other scope."""
     reader: Reader = EVERYBODY

@@ -33,15 +33,14 @@ SHARED: Final = Path(__file__).parent
 """The folder of messages that all games and screens may use."""
 
 FELT: Final = "felt"
-"""The folder within a language that has the wording for the web table, where that differs."""
+"""The folder in a language folder with the different wording for the web table."""
 
 _EMOJI: Final = re.compile(
     "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
     "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
 )
-"""Emojis in our own messages, which are removed for plain readers. Emojis in names of people are
-kept.
-"""
+"""Emojis in the bot's own messages, which are removed for plain readers. Emojis in names of people
+are kept."""
 _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
 """Matches the beginning of a message, a term or a comment. Its further lines are indented or close
 a brace.
@@ -49,15 +48,13 @@ a brace.
 _NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
 """Matches the ids of the messages and terms (with their hyphen) to which a message refers."""
 _CACHE_SIZE: Final = 16_384
-"""The number of cached formatted messages. Most of a table's messages are unchanged in its next
-paint.
-"""
+"""The number of cached formatted messages. Between two paints of a table most messages stay
+unchanged."""
 
 
 def sources(folder: Path, language: str, *variants: str) -> list[str]:
-    """Return the texts of a language's files: the topics by name, then those of each variant, which
-    override the former.
-    """
+    """Return the texts of a language's files: the topics by name, then the topics of each variant,
+    which override them."""
     own = folder / language
     files = sorted(own.glob("*.ftl"))
     for variant in filter(None, variants):
@@ -105,8 +102,7 @@ def known(language: str) -> str:
 
 class _LanguageMessages:
     """The messages of one language, each parsed at its first use: parsing all would take half as
-    long as a start of the bot.
-    """
+    long as the bot's start."""
 
     def __init__(self, language: str, unparsed: dict[str, str]) -> None:
         self._unparsed = unparsed
@@ -119,7 +115,7 @@ class _LanguageMessages:
         return message in self._unparsed or self._bundle.has_message(message)
 
     def bundle(self, message: str) -> FluentBundle:
-        """Return the bundle that formats this message, with all messages to which it refers."""
+        """Return a bundle with this message and all messages to which it refers."""
         text = self._unparsed.get(message)
         if text is not None:
             for named in _NAMED.findall(text):
@@ -142,7 +138,8 @@ class Words:
     """The messages of some folders; those of later folders take precedence.
 
     `variant` is the name of a folder within each language whose messages override the others: the
-    wording of one game of a family. For the web table, those of the folder `FELT` override both.
+    wording of one game of a family. For the web table, the messages in the folder `FELT` override
+    both.
     """
 
     def __init__(self, *folders: Path, variant: str = "") -> None:
