@@ -27,9 +27,7 @@ _NO_LAN = (
     "--lan is for a local Discord, which starts without a token: leave out --lan or DISCORD_TOKEN."
 )
 AGAIN = -1
-"""Returned instead of an exit code: restart, because the database is to be replaced by a restored
-copy.
-"""
+"""Returned instead of an exit code if the bot must restart on a restored copy of the database."""
 _UNKNOWN_TOKEN = (
     "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
     "application in the developer portal."
@@ -44,8 +42,8 @@ def main(arguments: list[str]) -> int:
     """Run the command line `arguments` and return the exit code.
 
     Problems with settings, the store or the connection to Discord are printed as one sentence, not
-    as a traceback. The code is 75 (TRY_AGAIN) if the problem may be temporary, as when another bot
-    has locked the database, else 2 (BAD_SETTINGS).
+    as a traceback. The code is 75 (TRY_AGAIN) if the problem may be temporary, for example if
+    another bot has locked the database, else 2 (BAD_SETTINGS).
     """
     if arguments in (["--help"], ["-h"], ["help"]):
         print(command_line.tree(whole=False).format_help().strip())
@@ -135,7 +133,7 @@ def _health(heartbeat: Path) -> int:
 
 def run_and_restore(settings: Settings) -> int:
     """Put a pending copy of the database in place, if there is one, and run the bot. Returns the
-    exit code, or AGAIN if the bot stopped in order to restart on another copy."""
+    exit code, or AGAIN if the bot must restart on another copy."""
     import logging
 
     from bot.ops import loop
@@ -178,10 +176,11 @@ def _enable_gc() -> None:
     """Enable garbage collection for objects created from now on.
 
     Scanning the imported modules would cost a tenth of the start, and milliseconds of each full
-    collection. A click leaves some 50 objects in cycles (discord.py's interaction). The youngest
-    generation is collected while they are still in the processor's cache: with a threshold of
-    50,000 a click costs 7 % more. The older generations are collected rarely: with Python's
-    defaults, collections took a fifth of a burst's time, and a full one a tenth of a second.
+    collection. A click leaves some 50 objects in reference cycles (discord.py's interaction). The
+    youngest generation is collected while these objects are still in the processor's cache: with a
+    threshold of 50,000 a click costs 7 % more. The older generations are collected rarely: with
+    Python's defaults, collections took a fifth of a burst's time, and a full one a tenth of a
+    second.
     """
     gc.freeze()
     gc.set_threshold(2_000, 25, 1_000)
@@ -250,8 +249,8 @@ def _why_closed(code: int) -> tuple[str, bool]:
 
 
 async def run(settings: Settings) -> int:
-    """Run the bot until it is stopped. Returns the exit code, or AGAIN if it stopped in order to
-    restart on a copy of the database. Raises StoreError."""
+    """Run the bot until it is stopped. Returns the exit code, or AGAIN if it must restart on a copy
+    of the database. Raises StoreError."""
     import asyncio
 
     import aiohttp
@@ -347,8 +346,9 @@ def kaboom() -> int:
 
 
 def run_program() -> int:
-    """Run the process's command line; return the exit code. Ctrl-C during the imports ends it
-    without a traceback, as does a standard output that is closed, full or a broken pipe."""
+    """Run the process's command line; return the exit code. Ctrl-C during the imports ends the
+    process without a traceback. So does a failing standard output: closed, full or a broken pipe.
+    """
     if sys.stdout is None:  # closed by the parent process
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:

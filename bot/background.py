@@ -1,7 +1,7 @@
 """Background tasks whose exceptions are always logged.
 
-`spawn` is for tasks that are not awaited. A task that is awaited raises its exception in the
-awaiting code, so it is created with `asyncio.create_task`.
+`spawn` is for tasks that are not awaited. Create a task that is awaited with `asyncio.create_task`,
+because it raises its exception in the awaiting code.
 """
 
 from __future__ import annotations

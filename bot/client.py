@@ -60,29 +60,30 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
-"""How many requests a second may use the bot's token. Discord allows 50. The rest is left for rare
-requests that are not counted, and for requests that network delays move into the next second.
+"""The maximum number of requests per second with the bot's token. Discord allows 50. The rest is a
+reserve for rare requests that are not counted, and for requests that network delays shift into the
+next second.
 """
 CONNECTIONS: Final = 200
 """The maximum number of open connections to Discord's REST API for requests with the bot's token.
 Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
 LONGEST_SLEEP: Final = 6.0
 """The maximum seconds that discord.py sleeps on a rate limit, which blocks the channel's other
-requests. It covers the limit of five requests in five seconds. For longer limits, which apply to a
-single message or not only to this bot, discord.py raises RateLimited."""
+requests. It covers the limit of five requests in five seconds. For longer limits (of a single
+message, or shared with other bots) discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
-"""Token requests per minute and channel that are left for ephemeral messages when a table uses all
-of its `token_paints`; the channel's limit is at least the sum of both."""
+"""The number of token requests per minute and channel that remain for ephemeral messages when a
+table uses all of its `token_paints`. The channel's limit is at least the sum of both."""
 BURST: Final = 4
-"""How many requests may be made at once after a pause. A larger burst, together with the following
-REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""
+"""The maximum number of requests made at once after a pause. A larger burst, together with the
+following REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
 """Seconds between two comparisons of the host's clock with Discord's time."""
 READ_ON_SECONDS: Final = 0.2
-"""How long a bot that shuts down still reads presses that Discord may have sent before. They are
-answered with the sentence that they don't count."""
+"""Seconds for which a shutdown keeps reading presses that Discord sent before it disconnects. Each
+is answered with the sentence that it had no effect."""
 REJECT_SECONDS: Final = 0.5
-"""Maximum seconds to say so to the last of them."""
+"""Maximum seconds to wait for the last of these answers to be sent."""
 
 
 def _emoji_sets() -> set[Names]:
@@ -140,8 +141,8 @@ class KaboomClient(discord.AutoShardedClient):
         )
         topics.add_all(self.tree, router, context)
         self.process: Process | None = None
-        """Connects the shards assigned to this process; None if all are connected as discord.py
-        does."""
+        """Connects the shards assigned to this process; None if discord.py itself connects all
+        shards."""
         if store.shared is not None:
             self.process = Sharing(self, self.tables, client_options, settings.wanted or ALONE)
         elif settings.wanted is not None:
@@ -171,7 +172,7 @@ class KaboomClient(discord.AutoShardedClient):
         super().dispatch(event, *args, **kwargs)
 
     def _reject(self, interaction: Interaction) -> None:
-        """Respond that the bot is shutting down and the press had no effect."""
+        """Answer that the bot is shutting down and the press had no effect."""
         if interaction.type is not discord.InteractionType.autocomplete:
             response = self.services.response(interaction)
             task = spawn(response.note(NOT_COUNTED), "rejecting a press")
@@ -262,8 +263,8 @@ class KaboomClient(discord.AutoShardedClient):
         self._upload_task = spawn(work, "uploading emojis")
 
     async def on_message(self, message: NewMessage) -> None:
-        """Count a new message in a table's channel, or post the welcome message if this is
-        Discord's message that the bot has joined the server."""
+        """Count a new message in a table's channel. If it is Discord's message that the bot has
+        joined the server, post the welcome message."""
         if self.user is None or message.author.id != self.user.id:
             tables.on_message(self.tables, message.channel_id)
         elif message.type == discord.MessageType.new_member.value and message.guild_id:
@@ -326,7 +327,7 @@ class KaboomClient(discord.AutoShardedClient):
         return 0 if self.process is None else len(self.process.orphaned)
 
     async def _trouble(self) -> str:
-        """Return a sentence on why the bot can't serve games now; "" if it is healthy."""
+        """Return a sentence that says why the bot can't serve games now; "" if it is healthy."""
         # The store first: without it a process has no shards, and so no connections.
         failing = await self.services.store.trouble()
         if not failing and self.process is not None:

@@ -1,8 +1,8 @@
 """The application's emojis: which are uploaded, and whether buttons may use them at the moment.
 
-In text a missing emoji is shown as its name. On a button or a select option it makes Discord refuse
-the whole message; sometimes Discord refuses an emoji that exists. Then the message is sent again
-without emojis on buttons and options, and they get none for `REST_SECONDS`.
+In text, Discord shows a missing emoji as its name. If a button or select option has a missing emoji
+(sometimes even an existing one), Discord refuses the whole message. Then the message is sent again
+without emojis on buttons and options, and for `REST_SECONDS` these get no emojis.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ INVALID_FORM: Final = 50035
 _OF_AN_EMOJI: Final = re.compile(r"\.emoji(\.id|\.name)?: ")
 """Matches the part of discord.py's error text that names an emoji field."""
 REST_SECONDS: Final = 30.0
-"""How long after a refusal buttons have no emojis, unless the set of uploaded emojis changes sooner
-(`Emojis.learn`)."""
+"""For how long after a refusal buttons get no emojis, unless the set of uploaded emojis changes
+sooner (`Emojis.learn`)."""
 
 
 class Emojis:
     """The emojis of one application.
 
-    `sets` groups their names: a set is used only when all of it is uploaded, so that a game shows
-    either all of its cards as pictures or none. `steady` is a monotonic clock in seconds.
+    `sets` groups their names: a set is used only when it is completely uploaded, so that a game
+    shows either all of its cards as pictures or none. `steady` is a monotonic clock in seconds.
     """
 
     def __init__(
@@ -71,14 +71,14 @@ class Emojis:
                 self._complete[names] = faces
 
     def given(self, reader: Reader, names: Names) -> Reader:
-        """Return `reader` with the card emojis of the set `names`; unchanged if that set is not
-        complete or the reader wants words only (`Reader.plain`)."""
+        """Return `reader` with the card emojis of the set `names`. Returns it unchanged if the set
+        is not complete or the reader wants words only (`Reader.plain`)."""
         faces = None if reader.plain else self._complete.get(names)
         return reader if faces is None else replace(reader, faces=faces)
 
     def made(self, reader: Reader, names: Names, make: Callable[[Reader], Made]) -> Made:
-        """Return the panel `make(reader)`, with the card emojis of the set `names` if that is
-        complete and the panel then fits into Discord's limits."""
+        """Return the panel `make(reader)`. It uses the card emojis of the set `names` if that set
+        is complete and the panel then fits into Discord's limits."""
         with_faces = self.given(reader, names)
         panel = make(with_faces)
         return panel if with_faces is reader or panel is None or fits(panel) else make(reader)
@@ -93,8 +93,8 @@ class Emojis:
         self._doubted.clear()
 
     def build(self, panel: Panel) -> PanelView:
-        """Return the panel as a discord.py view, without emojis on its buttons for a while after a
-        refusal. Raises LayoutError if Discord would refuse it."""
+        """Return the panel as a discord.py view. For a while after a refusal, its buttons have no
+        emojis. Raises LayoutError if Discord would refuse it."""
         return build(without_emojis(panel) if self._steady() < self._paused_until else panel)
 
     def refused(self, error: discord.HTTPException) -> bool:

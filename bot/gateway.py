@@ -43,7 +43,7 @@ Parser: TypeAlias = Callable[..., None]
 
 
 class ClientOptions(TypedDict):
-    """The keyword arguments with which this bot creates discord.py clients."""
+    """The keyword arguments for creating discord.py clients."""
 
     intents: discord.Intents
     member_cache_flags: discord.MemberCacheFlags
@@ -57,10 +57,11 @@ class ClientOptions(TypedDict):
 def intents() -> discord.Intents:
     """Return the gateway intents: messages in servers, without their content.
 
-    New messages push a table's message up, and a deleted message may be a table's. Interactions
+    New messages move a table's message up, and a deleted message may be a table's. Interactions
     need no intent. Without the intent `guilds`, discord.py keeps only the ids of servers, not their
     channels, roles and emojis (43 KiB per server). discord.py warns at the start that `get_channel`
-    finds nothing then. The bot doesn't call it: interactions carry their channel and permissions.
+    finds nothing then. The bot doesn't call it, because interactions include their channel and
+    permissions.
     """
     found = discord.Intents.none()
     found.guild_messages = True
@@ -83,8 +84,8 @@ def options() -> ClientOptions:
 class EventFilter:
     """The decompressor of one connection, which also drops unused events.
 
-    discord.py doesn't learn the sequence number of a dropped event. If the session is resumed
-    before the next event arrives, Discord sends the dropped event again, which does no harm.
+    discord.py doesn't see the sequence number of a dropped event. If the session is resumed before
+    the next event arrives, Discord sends the dropped event again, which is harmless.
     """
 
     COMPRESSION_TYPE: Final = _Decompressor.COMPRESSION_TYPE
@@ -187,13 +188,13 @@ class GatewayWatch:
         return None if connection is None else connection[1].last_sign
 
     def heard_since(self, shard: int, moment: float) -> bool:
-        """Whether data has arrived since `moment`, a `time.monotonic` time. If so, all presses made
-        before `moment` have arrived too."""
+        """Return whether data has arrived since `moment`, a `time.monotonic` time. If so, all
+        presses made before `moment` have arrived too."""
         sign = self.last_sign(shard)
         return sign is None or sign >= moment
 
     async def silent(self, shards: Iterable[int], seconds: float) -> list[int]:
-        """Return those of `shards` that delivered nothing for `seconds` and do not answer."""
+        """Return the shards in `shards` that delivered nothing for `seconds` and don't answer."""
         since = time.monotonic() - seconds
         asked = [shard for shard in shards if not self.heard_since(shard, since)]
         answers = await asyncio.gather(*map(self.answers, asked))

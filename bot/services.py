@@ -88,7 +88,8 @@ class Services:
     """The keys of the web table, with its address; None if there is no web table."""
 
     pacing: Cooldowns = field(init=False)
-    """The cooldowns between mentions, between invitations, and between checks for a timeout."""
+    """The cooldowns between mentions, between invitations, and between checks whether the bot is
+    timed out."""
 
     def __post_init__(self) -> None:
         # These are built from other fields; `object.__setattr__`, as the dataclass is frozen.

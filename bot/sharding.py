@@ -16,9 +16,9 @@ _RANGE: Final = re.compile(r"(?:(\d{1,5})(?:-(\d{1,5}))?|auto)/(\d{1,5})|auto")
 class Wanted(NamedTuple):
     """The shards that this process may serve: `first` to `last` of `of` shards.
 
-    With `auto` it may serve any shard that no other process serves; `of` is None if other processes
-    or Discord decide the number of shards. `last` is None without `auto` for all shards; then no
-    other process may serve any.
+    With `auto` it may serve any shard that no other process serves, and `of` is None if other
+    processes or Discord decide the number of shards. Without `auto`, `last` None means all shards;
+    then no other process may serve any.
     """
 
     first: int
@@ -47,7 +47,7 @@ class Wanted(NamedTuple):
 
 
 ALONE: Final = Wanted(0, None, None)
-"""For a bot of one process, such as one without KABOOM_SHARDS."""
+"""The value for a bot in one process, which is the default without KABOOM_SHARDS."""
 
 
 def wanted(text: str) -> Wanted:

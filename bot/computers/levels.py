@@ -65,7 +65,8 @@ NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
 """The number of a former level: normal strength with fast reactions."""
 EXPERTS_OF_BEFORE: Final = {9: "expert-3", 10: "expert-4"}
-"""The former experts with manners, by number: their names in `engine.levels`."""
+"""Maps the numbers of the former expert levels with manners (see `engine.players.manners`) to their
+names in `engine.levels`."""
 REPLACED: Final = {
     EASY_OF_BEFORE: EASY,
     NORMAL_OF_BEFORE: NORMAL,
@@ -76,7 +77,7 @@ REPLACED: Final = {
 }
 """Maps the number of a level that only earlier matches have to the number of its replacement."""
 DEFAULT_LEVEL: Final = NORMAL
-"""The level against which a casual player wins about a fair share of matches."""
+"""The level against which a casual player wins roughly their fair share of matches."""
 
 
 def level(number: int | None) -> Level:
@@ -94,8 +95,8 @@ def modern(number: int) -> int:
 
 
 def by_level(figures: Mapping[int, tuple[int, int]]) -> list[tuple[Level, int, int]]:
-    """Return numbers of games and wins by level, weakest first. `figures` are by stored number; an
-    obsolete level counts as the level that replaced it."""
+    """Return each level with its numbers of games and wins, weakest first. `figures` maps stored
+    level numbers to these numbers; an obsolete level counts as the level that replaced it."""
     found: dict[int, tuple[int, int]] = {}
     for number, (games, wins) in figures.items():
         now = level(number).number
@@ -134,7 +135,7 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 
 
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
-    """Convert the seats of an earlier match for a new one.
+    """Convert the seats of an earlier match to seats for a new match.
 
     `quick`: whether that match's computer players had quick hands; None if it had the former
     levels. Returns the seats with current levels, and whether the new match has quick hands.
@@ -182,9 +183,9 @@ class Delays(Struct, frozen=True):
     """The player's seed."""
 
     def claim(self, number: int, open_seconds: float, since: int = 0) -> float:
-        """Return the seconds from the showing of the discard with this number to the player's
-        claim. `open_seconds` is the minimum open time of discards, `since` the number of turns
-        since the player saw the matching card."""
+        """Return the seconds between the time the discard with this number is shown and the
+        player's claim. `open_seconds` is the minimum open time of discards, `since` the number of
+        turns since the player saw the matching card."""
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL_OF_BEFORE])
             return low + (high - low) * uniform(self.seed, b"claim", number)

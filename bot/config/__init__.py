@@ -1,4 +1,4 @@
-"""The settings a host can change, with their bounds and defaults.
+"""The settings that a host can change, with their bounds and defaults.
 
 They are read from the environment or `.env`, validated once at the start, and immutable. An invalid
 value raises `ConfigError`, whose message names the variable and its valid values. A secret (the
@@ -397,7 +397,8 @@ class Settings(BaseSettings):
 
     @property
     def web_reached(self) -> str | None:
-        """The host and port at which other processes reach the web table; None without one."""
+        """The host and port at which other processes reach the web table; None if there is no web
+        table."""
         return (self.web_address or f"127.0.0.1:{self.web_port}") if self.web_port else None
 
     @property
@@ -419,12 +420,12 @@ class SecretFiles(PydanticBaseSettingsSource):
 
     A setting is a secret if there is a setting of the same name with the suffix `_file`. A
     credential has the name of the secret's variable, in any case. Raises ConfigError if a secret is
-    set twice or its file does not have exactly one line. The messages quote neither the file nor
-    its path, because a host may have put the secret itself where the path belongs.
+    set twice or its file does not have exactly one line. The messages quote neither the file's
+    content nor its path, because a host may have set the secret itself instead of a path.
     """
 
     def __call__(self) -> dict[str, object]:
-        """Return the secrets found in files, by pydantic's names of their fields."""
+        """Return the secrets found in files, by pydantic's field names."""
         fields = self.settings_cls.model_fields
         secrets = [name for name in fields if f"{name}_file" in fields]
         read = [self.get_field_value(fields[name], name) for name in secrets]
@@ -523,8 +524,8 @@ def load(env_file: Path | None = Path(program.ENV_FILE), to_run: bool = True) ->
 def misspelt() -> list[str]:
     """Return a warning for each environment variable that looks like a misspelt setting.
 
-    It is only a warning because the variable may belong to another program. For variables with the
-    prefix `KABOOM_`, `load` raises instead.
+    This is only a warning, because the variable may belong to another program. For variables with
+    the prefix `KABOOM_`, `load` raises instead.
     """
     known = [env_name(field) for field in Settings.model_fields]
     said: list[str] = []
@@ -544,7 +545,7 @@ def _set_by_hand(name: str) -> bool:
 
 
 def _set_outside() -> set[str]:
-    """Return the names, in capitals, of the environment's variables that are not empty."""
+    """Return the names, in capitals, of the environment variables that are not empty."""
     return {name.upper() for name, value in os.environ.items() if value}
 
 

@@ -42,7 +42,7 @@ def of_page(value: str) -> str:
 
 
 def to_listen_on(value: str) -> str:
-    """Return an IP address of this machine. Raises ValueError if it is none."""
+    """Return the IP address to listen on. Raises ValueError if `value` is not an IP address."""
     return str(ipaddress.ip_address(value))
 
 
