@@ -1,5 +1,5 @@
-"""Answers about daily deals: boards, share cards, and the runs of past days, to watch step by step
-or as a file by which they are checked.
+"""Answers requests about daily deals: boards, share cards, and runs of past days, either as a
+step-by-step replay or as a file with which anyone can verify them.
 """
 
 from __future__ import annotations
@@ -36,21 +36,22 @@ from engine.streaks import away_days, streak
 DAYS_BACK: Final = 400
 """The age in days at which a deal's board is no longer shown."""
 REMEMBERED: Final = 10_000
-"""The number of shared runs that are remembered, so that each is shared once."""
+"""The minimum number of shared runs to remember, so that each run is shared only once."""
 AT_ONCE: Final = 4
 """The number of runs replayed in one request; each takes some tenths of a second."""
 KEPT: Final = 16
-"""The number of replayed runs in memory. Turning pages needs the same run repeatedly."""
+"""The number of replayed runs in memory. A user who turns pages needs the same run repeatedly."""
 DAY: Final = timedelta(1)
 
 
 async def day_facts(
     services: Services, terms: DailyDeal, user: int = 0, here: bool = False
 ) -> render.DayFacts:
-    """Read the facts that a deal's board shows. Tomorrow's deal is committed if this one is
-    today's. Raises StoreError.
+    """Read the facts that a deal's board shows. If the deal is today's, also commit tomorrow's.
+    Raises StoreError.
 
-    `user`: the user for whom it is, 0 for all. `here`: whether they are on the deal's server.
+    `user`: the user who will see the board; 0 if everyone will. `here`: whether that user is on the
+    deal's server.
     """
     daily, now = services.store.daily, today(services)
     tomorrow, kept = "", None
@@ -84,8 +85,9 @@ class DailyBoards:
         self._replaying = asyncio.Lock()
 
     async def after_playing(self, response: Response) -> bool:
-        """If the user has finished a run of today's deal here or, in direct messages, of the
-        server where they played last, answer with its board. Returns whether they have."""
+        """Answer with the board of today's deal if the user has finished a run of it. The deal is
+        this server's or, in direct messages, that of the server where the user last played. Returns
+        whether the user has finished a run."""
         daily, user = self._services.store.daily, response.user_id
         server = response.interaction.guild_id
         here = server is not None
@@ -256,7 +258,7 @@ class DailyBoards:
 
 
 def _same(stored: DailyRun, found: ExportedRun) -> bool:
-    """Return whether a run that was played again ends as it did."""
+    """Return whether the replay of a run has the stored score and duration."""
     ms = found.actions[-1].ms if found.actions else 0
     return (stored.score, stored.ms) == (found.score, ms)
 

@@ -13,7 +13,7 @@ from engine.streaks import day_at
 
 
 def today(services: Services) -> date:
-    """Return the day by UTC, by Discord's time."""
+    """Return the current UTC date by Discord's clock."""
     return day_at(services.unix())
 
 
@@ -28,13 +28,13 @@ async def committed(store: Store, server: int, day: date) -> DailyDeal:
 
 
 def deal_from(terms: DailyDeal) -> Deal:
-    """Return a committed deal as the engine knows it. Its `terms` raise LookupError if this version
-    lacks the edition."""
+    """Convert a committed deal to the engine's `Deal`, whose `terms` raise LookupError if this
+    version lacks the edition."""
     return Deal(terms.day, terms.server, terms.seed, terms.edition)
 
 
 def seats(deal: Deal, run: DailyRun) -> tuple[SeatRow, ...]:
-    """Return who sits at the table of a run, by seat."""
+    """Return the seats of a run's table: the person, and computer players in all other seats."""
     found = [SeatRow(None, name, "simple") for name in COMPUTER_NAMES[: SEATS - 1]]
     found.insert(deal.seat, SeatRow(run.person, run.name))
     return tuple(found)

@@ -23,13 +23,13 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 60.0
 ACTIVE: Final = timedelta(7)
-"""How long after their last deal servers get a par."""
+"""How long after its members last played or asked for a deal a server still gets pars."""
 DAY: Final = timedelta(1)
 PIECE: Final = 8
-"""The number of runs that are requested at once: about half a second, for which a slow computer
-player may have to wait."""
+"""The number of runs per request. It takes about half a second, during which slow computer players
+wait."""
 PAUSE_SECONDS: Final = 0.5
-"""Seconds between two pieces, in which the worker serves computer players."""
+"""Seconds between two pieces, during which the worker serves computer players."""
 
 
 class Pars:
@@ -38,7 +38,7 @@ class Pars:
     def __init__(self, services: Services) -> None:
         self._services, self._daily = services, services.store.daily
         self._known: set[tuple[int, date]] = set()
-        """The servers and days whose par is known; of today and later."""
+        """The servers and days (from today on) whose par is known."""
 
     async def run(self) -> None:
         """Look for deals without a par every minute, until cancelled."""
@@ -48,8 +48,8 @@ class Pars:
             await asyncio.sleep(EVERY_SECONDS)
 
     async def compute(self) -> None:
-        """Compute the missing pars: today's, then tomorrow's. Before each of tomorrow's it looks
-        for a new one of today's, such as that of a server that has just asked."""
+        """Compute the missing pars: today's, then tomorrow's. Before each of tomorrow's, check
+        again for missing pars of today, since a server may have just asked for its deal."""
         try:
             while (missing := await self._missing()) is not None:
                 await self._compute(*missing)

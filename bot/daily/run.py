@@ -1,4 +1,4 @@
-"""A run of a daily deal, played in the direct messages of its person.
+"""A run of a daily deal, played in a person's direct messages.
 
 `engine.logical_time` defines the rules of time; this module maps Discord's time to logical time. A
 press counts at the time in its interaction's id, as in a race for a discard. Everything else
@@ -44,8 +44,8 @@ from engine.refusals import Refusal
 from engine.views import TableView
 
 SPREAD_MS: Final = 10_000
-"""The milliseconds within which the runs that a day's end finds open are finished. To play one to
-its end takes up to 30 of them."""
+"""Runs still open when their day ends are finished at different times within this many
+milliseconds, to spread the load: finishing one takes up to 30 ms."""
 
 
 class RunClock:
@@ -56,7 +56,7 @@ class RunClock:
 
     def __init__(self, origin_ms: int) -> None:
         self._origin_ms = origin_ms
-        """When logical time 0 would have been if time had never stood still."""
+        """Discord's time at logical time 0, had time never been stopped."""
         self._stopped_at: int | None = None
 
     @property
@@ -119,15 +119,15 @@ class Run:
         self._clicks = [press.click for press in presses]
         """The interaction ids of the stored presses."""
         self._asked: ComponentId | None = None
-        """The press that asked for the choices that are shown; None: the usual ones."""
+        """The press that opened the choices now shown; None if the usual choices are shown."""
         self._notice: Sentence | str = ""
         """A sentence on the last press, shown until the next press or action."""
         self._own: tuple[AnyEvent, ...] = ()
-        """The events of the press that was the last action."""
+        """The events of the last action if a press caused it; else empty."""
         self._told = 0
-        """The number of events that `happenings` has."""
+        """The number of events already passed to `happenings`."""
         self._holds = False
-        """Whether time stands still, because the table waits for the person alone."""
+        """Whether time is stopped because the table waits only for the person."""
         self._unseen = False
         """Whether time was stopped by `unseen`."""
         self._timer: asyncio.TimerHandle | None = None
@@ -195,8 +195,8 @@ class Run:
             await request.response.note(Sentence("match-nothing"))
 
     async def halt(self, gone: bool) -> None:
-        """Unload the run, because Discord refuses its message. It continues where the person next
-        asks for it."""
+        """Unload the run, because Discord refuses its message. The person can continue it by asking
+        for it again."""
         self.table.unload()
 
     def close(self) -> None:
@@ -225,8 +225,8 @@ class Run:
         self.repaint()
 
     def unseen(self, so: bool) -> None:
-        """Called with `so` = True when updates can't be shown for now; stops time. Called with
-        False after each successful paint."""
+        """Stop time if `so`, because updates can't be shown for now. If not `so`, as after each
+        successful paint, restart time if such a call stopped it."""
         if so and not self.clock.stopped:
             self.freeze()
             self._unseen = True
@@ -247,7 +247,7 @@ class Run:
         return self._now() / 1000 >= self.deal.ends
 
     def _play(self, to_ms: int) -> None:
-        """Advance to this logical time, or to where time is stopped."""
+        """Advance to this logical time, or to the point at which time is stopped."""
         logical = self.logical
         self._holds = False
         while (due := logical.next_due()) is not None and due <= to_ms:
@@ -279,7 +279,7 @@ class Run:
 
     @property
     def _lag(self) -> int:
-        """By how many milliseconds the table is behind, so that a press on its way is in time."""
+        """Milliseconds by which the table's time lags, so that a press in transit is not late."""
         return self.services.settings.gather_ms
 
     async def _tick(self) -> None:
@@ -292,7 +292,7 @@ class Run:
             self.repaint()
 
     async def catch_up(self) -> None:
-        """Advance to the current time. Call it when the run was loaded. Raises StoreError."""
+        """Advance to the current time. Call it after loading the run. Raises StoreError."""
         self.over = self.run.score is not None
         if self.over:
             self.logical.finish()
@@ -366,7 +366,7 @@ class Run:
         if self._row.channel_id:
             await click.response.note(said)
             self.repaint()
-        else:  # the table may have moved on since it was painted, and is only painted by presses
+        else:  # only presses paint it, so what it shows may be outdated
             self._notice = said
             self._answer(click)
 
@@ -392,7 +392,7 @@ class Run:
             self._answer(click)
 
     def _why(self, press: ComponentId) -> Refusal:
-        """Return why there is nothing to choose for this press."""
+        """Return why this press offers nothing to choose."""
         if press.verb == verbs.MOVE:
             return Refusal.NOT_YOUR_TURN
         try:
@@ -438,7 +438,8 @@ class Run:
             self.table.message.request(repost)
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the panel of the run, and `ENDED` once it is over."""
+        """Return the run's panel and its mark (see `Scene`): ENDED if the run is over, else
+        None."""
         reader = self.services.readers.of(self.run.person)
         made = self.services.emojis.made(reader, self.renderer.emojis, self._panel)
         return for_reader(reader, made), ENDED if self.over else None
@@ -526,8 +527,8 @@ class Run:
 
 
 def _without(blocks: Sequence[Block], keep: Sequence[Row], taken: set[str]) -> list[Block]:
-    """Return the blocks, without the buttons outside of `keep` that are also in it: Discord refuses
-    two buttons with one id."""
+    """Return `blocks` without the buttons whose id is in `taken`; the rows in `keep` stay complete.
+    Discord refuses a message in which two buttons have the same id."""
     found: list[Block] = []
     for block in blocks:
         if not isinstance(block, Row) or any(block is row for row in keep):
