@@ -59,9 +59,9 @@ KnownCards: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
 """Maps each computer player's seat to the hidden cards that it was certain of, by place."""
 
 MENTIONED: Final = 12
-"""The maximum number of the channel's matches that autocomplete offers, and of the user's."""
+"""Autocomplete offers at most this many matches of the channel, and as many of the user."""
 KEPT: Final = 4
-"""The size of the replay cache. Turning pages needs the same match repeatedly."""
+"""The size of the replay cache. A user who turns pages needs the same match repeatedly."""
 
 
 class Unseen(Exception):
@@ -74,7 +74,7 @@ class Unseen(Exception):
 
 @dataclass(slots=True)
 class Kept:
-    """A story, and what its replay needs to know of it."""
+    """A match's story and the data derived from it for the replay pages."""
 
     story: Story
     stops: tuple[int, ...]
@@ -112,8 +112,8 @@ class Archive:
     async def history(
         self, reader: Reader, user: int, channel: int, mine: bool, page: int
     ) -> Panel:
-        """Return a page (from 0) of the list of finished matches: those of the user if `mine`, else
-        those of the channel."""
+        """Return a page (counted from 0) of the list of the user's (if `mine`) or the channel's
+        finished matches."""
         ask = self._store.history.of_person if mine else self._store.history.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
@@ -157,8 +157,8 @@ class Archive:
 
     async def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
         """Return the fingerprint of a match's shuffles; once the match is over, also the seed,
-        which proves that they were fair. For a known deal, says so and names the players who know
-        it. `listed` as for `sheet`. Raises Unseen."""
+        which proves that they were fair. If the match plays a known deal, the panel says so and
+        names the players who know it. `listed` is as for `sheet`. Raises Unseen."""
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -205,11 +205,11 @@ class Archive:
         *,
         files: bool,
     ) -> Panel:
-        """Return the page of a replay that `press` requests: the last step up to the one it names
-        with something to show; with all cards face up, with what computer players knew, and with a
-        picture of the step, if it requests them.
+        """Return the page of a replay that `press` requests.
 
-        `files`: whether files may be attached. `more` are the last buttons.
+        It shows the named step or, if that has nothing to show, the last earlier step that has. On
+        request all cards are face up, and the page includes what computer players knew, or a
+        picture of the step. `files`: whether files may be attached. `more`: buttons to append.
         """
         story, known, asked = kept.story, kept.known, meant(press)
         if known is None:
@@ -323,7 +323,7 @@ def _keep(saved: SavedMatch) -> Kept:
 
 
 def keep(story: Story) -> Kept:
-    """Return a story with the stops of its replay."""
+    """Return the story as `Kept`, with the stops of its replay."""
     renderer, people = RENDERERS[story.row.game], seated(story.row.seats, EVERYBODY)
     last = len(story.steps) - 1
     stops = [
@@ -391,7 +391,8 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
 
 def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
     """Return for each step what the computer players knew after it; empty if there was nothing to
-    remember. New players of the same kind observe the events that their seats saw."""
+    remember. It is reconstructed by new players of the same kind, which observe the events that
+    their seats saw."""
     game, seed = story.game, story.row.seed or b""
     players: dict[Seat, Player] = {
         seat: find_level(level)(game, seat, own_seed(seed, seat))

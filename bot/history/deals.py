@@ -1,4 +1,4 @@
-"""Compares a match of a known deal with the earlier match, for which the cards were shuffled.
+"""Compares a match of a known deal with the earlier match for which its cards were shuffled.
 
 Both matches are over. Only events as spectators saw them are compared and shown, because the two
 tables may be on different servers.
@@ -58,7 +58,7 @@ def unrated(reader: Reader, code: int) -> str:
 
 
 def seats(reader: Reader, here: Scoresheet, there: Scoresheet) -> list[str]:
-    """Return one line for each seat in which a person sat, with its results in both matches."""
+    """Return one line with the results in both matches for each seat that a person had."""
     ours, theirs = _results(reader, here), _results(reader, there)
     people = zip(seated(here.match.seats, reader), seated(there.match.seats, reader), strict=False)
     return [

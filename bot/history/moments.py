@@ -1,8 +1,8 @@
 """The costliest decisions of one player in a finished match, found when the player asks for them.
 
-They are found in the worker process from what the player's seat saw, within the match's number of
-playouts (`engine.package.GamePackage.moments`), which is shared by its people. The same question
-has the same answer; the newest answers are kept.
+The worker process finds them from what the player's seat saw. The people of a match share its
+number of playouts (`engine.package.GamePackage.moments`). The same request always has the same
+answer; the newest answers are cached.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Moments:
         return moments(reader, story.game.title, row.id, told, code)
 
     async def _slips(self, story: Story, seat: Seat, playouts: int) -> tuple[Slip, ...]:
-        """Return the costliest decisions, from the cache if they are there."""
+        """Return the costliest decisions, from the cache if possible."""
         key = (story.row.id, seat)
         # One at a time: slow computer players wait for the worker process too.
         async with self._one:
@@ -84,7 +84,7 @@ def _playouts(row: MatchRow) -> int:
 
 
 def review(story: Story, seat: Seat, playouts: int) -> Review:
-    """Return the request for a seat's costliest decisions. It has only what the seat saw."""
+    """Return the request for a seat's costliest decisions. It contains only what the seat saw."""
     seed = f"moments {story.row.id} {seat}".encode()
     steps: list[Seen] = []
     for at, step in enumerate(story.steps):

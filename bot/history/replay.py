@@ -47,7 +47,7 @@ class Story:
     steps: tuple[Step[AnyState, AnyEvent], ...]
     levels: Mapping[Seat, str]
     """The names of the computer players' levels, by seat (see `engine.levels`). A seat counts as a
-    computer player's if it was at the end of the match."""
+    computer player's if a computer player had it at the end of the match."""
     actions: tuple[Struct | None, ...] = ()
     """The action of each step; None for a deal."""
 
@@ -104,8 +104,8 @@ def levels_in(row: MatchRow) -> dict[Seat, str]:
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
-    """Return the first state of the newest snapshot's round (without a snapshot: of the match),
-    with the events of its deal. Raises ValueError if the snapshot is unreadable."""
+    """Return the first state, with the events of the deal, of the newest snapshot's round or,
+    without a snapshot, of the match. Raises ValueError if the snapshot is unreadable."""
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, saved.match.seed or b"")
     state = game.decode_state(saved.snapshot.state)
@@ -117,8 +117,8 @@ def replay_steps(
 ) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
     """Apply the logged actions, starting with the step `start`.
 
-    Returns the steps, and whether they end early, before an action that was illegal or gave another
-    state hash than the stored one.
+    Returns the steps, and whether they end early because the next action was illegal or led to a
+    state whose hash differs from the stored one.
     """
     steps = [start]
     for entry in saved.actions:
