@@ -28,7 +28,7 @@ class RepeatedDeal(Struct, frozen=True):
     """A deal that is being played again."""
 
     match: MatchRow
-    """The finished match whose deal it is."""
+    """The finished match that the deal is from."""
     code: int
     sat: Mapping[int, bool]
     """The users who have played the deal in other matches, and whether they are still playing
@@ -82,8 +82,9 @@ def key(seat: SeatRow) -> tuple[int | None, str]:
 
 
 async def load_deal(services: Services, match_id: int, but: int | None = None) -> RepeatedDeal:
-    """Return the deal of the finished match `match_id`. `but`: the lobby that plays it, if that is
-    open already. Raises StoreError, such as NoMatch if the match has no code."""
+    """Return the deal of the finished match `match_id`. `but`: the open lobby that plays the deal,
+    whose players are not counted as having played it. Raises StoreError, such as NoMatch if the
+    match has no code."""
     deals = services.store.deals
     row = await services.store.matches.get(match_id)
     code = await deals.code_of(row)
@@ -114,8 +115,8 @@ def lobby_of(
     channel_id: int,
     language: tuple[str, bool],
 ) -> LobbyRow:
-    """Return a new lobby that plays `deal`, in which `host` and its computer players sit. In direct
-    messages, where no one else can join, computer players take the other seats."""
+    """Return a new lobby that plays `deal`, with `host` and the deal's computer players seated. In
+    direct messages, where no one else can join, computer players take the other seats."""
     match = deal.match
     before, quick = seated_today(match.seats, match.quick)
     seats = (host, *(seat for seat in deal.seats if seat.user_id is None))[: len(before)]

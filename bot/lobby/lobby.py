@@ -91,7 +91,7 @@ class Lobby:
 
     @property
     def options(self) -> Options:
-        """The house rules with which the game would start at this moment."""
+        """The house rules with which the game would start now."""
         return rules_of(self.row)
 
     @property
@@ -150,7 +150,7 @@ class Lobby:
             await handler(interaction, click)
         except ClickSeen:
             if isinstance(response, WebResponse):
-                await response.acknowledge()  # its page sent it again after a lost connection
+                await response.acknowledge()  # the page sent it again after a lost connection
             else:
                 await response.note(Sentence("press-counted"))
         except Refused as refused:
@@ -245,13 +245,14 @@ class Lobby:
                 raise Refused(Sentence("deal-playing") if mine else other)
 
     async def _follow_deal(self) -> None:
-        """Reload from the store who has sat at the lobby's deal."""
+        """Reload from the store which users have played the lobby's deal."""
         if self._deal is not None:
             sat = await self.services.store.deals.sat_at(self._deal.match.id, self.row.id)
             self._deal = replace(self._deal, sat=sat)
 
     async def reread_deal(self) -> None:
-        """Show who knows the cards of the lobby's deal, after a user has deleted their data."""
+        """Update which users are shown as knowing the lobby's deal, after a user has deleted their
+        data."""
         if self._deal is not None and not self.over:
             await self._follow_deal()
             self.table.message.request()
@@ -350,7 +351,7 @@ class Lobby:
 
     async def halt(self, gone: bool) -> None:
         """Called when Discord refuses the public message. Close the lobby if its channel is `gone`;
-        otherwise the idle timeout will."""
+        otherwise leave that to the idle timeout."""
         if gone:
             if not self.over:
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
@@ -419,7 +420,7 @@ class Lobby:
         self.table.message.detach()
 
     def close(self) -> None:
-        """Cancel the idle timer, and the message to subscribers if it is not sent yet."""
+        """Cancel the idle timer and, if it is not sent yet, the message to subscribers."""
         self.opening.stop()
         if self._idle is not None:
             self._idle.cancel()

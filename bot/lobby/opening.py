@@ -1,8 +1,8 @@
 """Announces a new lobby on its server: one message that mentions the users who subscribed.
 
 The users are picked after some seconds, so that a lobby that soon closes or fills up pings no one.
-Only users who see the lobby's channel are picked, so that the pause between two pings starts for no
-one else. The message is deleted when the lobby is full, starts or closes; after a restart,
+Only users who see the lobby's channel are picked, because being picked starts a user's pause
+between two pings. The message is deleted when the lobby is full, starts or closes; after a restart,
 `delete_left_over` deletes messages left by the earlier process, including those whose ids it failed
 to store. Store errors and Discord's refusals are logged, never raised.
 """
@@ -34,13 +34,13 @@ log = get_logger(__name__)
 SETTLE_SECONDS: Final = 10.0
 """The seconds between a lobby's opening and the message about it."""
 ASKED_MOST: Final = 100
-"""The maximum number of users per lobby about whom Discord is asked whether they see the
-channel."""
+"""The maximum number of users per lobby for whom the bot asks Discord whether they see the channel.
+"""
 BLIND_SECONDS: Final = 3600.0
-"""How long Discord is not asked again about a user who didn't see the channel, so that later
-lobbies ask about other users."""
+"""How long the bot does not check again whether a user sees the channel after they did not, so that
+later lobbies check other users."""
 STALE_SECONDS: Final = 300.0
-"""The age at which a restarted bot no longer announces a lobby."""
+"""The lobby's age from which a restarted bot does not announce it any more."""
 
 
 class Opening:
@@ -50,7 +50,7 @@ class Opening:
         self._lobby, self._services = lobby, lobby.services
         self._lock = asyncio.Lock()
         self._stored = False
-        """Whether the store has an opening for this lobby."""
+        """Whether this lobby's announcement is in the store."""
         self._over = False
 
     def begin(self) -> None:
@@ -68,7 +68,7 @@ class Opening:
             self._spawn(self._clear())
 
     def stop(self) -> None:
-        """Don't send the message any more, because the lobby is unloaded."""
+        """Cancel the message if it is not sent yet, because the lobby is unloaded."""
         self._over = True
 
     async def _begin(self) -> None:

@@ -32,7 +32,7 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 NUMBERS_OFFERED: Final = (1, 3, 5, 10, 15, 20)
-"""The values that a menu offers for a numeric rule whose values don't all fit into the menu."""
+"""The values that a menu offers for a numeric rule that has more values than fit into the menu."""
 ROOM: Final = 25
 """Discord's maximum number of choices in a select menu."""
 
@@ -91,8 +91,8 @@ def _bounds(field: FieldInfo) -> tuple[int, int]:
 
 
 def numbers(options: type[Options], name: str) -> Sequence[int]:
-    """Return all values that the numeric rule `name` may have, in the order in which the options
-    class lists them; () if there is no such rule."""
+    """Return all possible values of the numeric rule `name`, in the order of the options class; ()
+    if there is no such rule."""
     field = options.choices().get(name)
     if field is None:
         return ()
@@ -147,8 +147,8 @@ def menus(
 
 
 def _size(each: Alternative) -> int | None:
-    """Return the number to sort by. None for words and switches, which keep the order in which the
-    options list them.
+    """Return the number to sort by. Returns None for words and switches, which keep the order of
+    the options.
     """
     value = each.value
     return value if isinstance(value, int) and not isinstance(value, bool) else None
@@ -246,8 +246,8 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 
 
 class LobbyDefaults(Struct, frozen=True):
-    """The settings with which a new lobby in a channel starts: those of the channel's `last` game,
-    else the server's. A `preset` (one of PRESETS) selects another source."""
+    """The initial settings of a new lobby in a channel: those of the channel's `last` game, else
+    the server's. A `preset` (one of PRESETS) selects another source."""
 
     server: ServerSettings
     last: LastSettings | None
@@ -271,7 +271,7 @@ class LobbyDefaults(Struct, frozen=True):
         return preset != STANDARD and game.key in self._source(game, preset).open_chosen
 
     def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
-        """Return the settings from which `preset` takes the rules of `game`."""
+        """Return the settings that provide the rules of `game` for `preset`."""
         if preset != SERVER and self.last is not None and game.key in self.last.rules:
             return self.last
         return self.server
@@ -299,8 +299,8 @@ class LobbyDefaults(Struct, frozen=True):
         return known_language(self.server.language)
 
     def language_is_free(self, row: MatchRow) -> bool:
-        """Return whether the host may choose the language of the lobby `row`. The host may not in
-        direct messages, or if the lobby has the language that the server's managers set."""
+        """Return whether the host may choose the language of the lobby `row`. The host can't do so
+        in direct messages, or if the lobby has the language set by the server's managers."""
         managers = self.servers_language
         return row.guild_id is not None and (not managers or managers != row.language)
 
@@ -322,7 +322,7 @@ async def load_defaults(services: Services, guild_id: int | None, channel_id: in
 
 def rules_of(row: MatchRow) -> Options:
     """Return the house rules with which the game of the lobby `row` would start now. The rules of a
-    known deal never change, not even by a newer edition or the clocks."""
+    known deal never change, not even with a newer edition or other clocks."""
     if row.deal is not None:
         return find(row.game).options.of_match(row.options)
     return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)

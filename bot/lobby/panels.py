@@ -49,8 +49,8 @@ Handler = Callable[[int, Click], Awaitable[None]]
 """Handles a click. Gets the interaction id and the click. May raise Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
-"""Seconds after an invitation in which the user can't be invited again in the same channel, or by
-the same person."""
+"""For this many seconds after an invitation, the user can't be invited again in the same channel or
+by the same person."""
 OF_PLAYERS: Final = frozenset((verbs.COMPUTER, verbs.HANDS, verbs.OFF, verbs.INVITE))
 """The custom_id verbs of components on the players panel."""
 
@@ -228,8 +228,8 @@ class SettingsMenu:
         return await load_defaults(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
     async def usual_level(self) -> int | None:
-        """Return the level of a new computer player: that of the channel's last lobby, else the
-        server's setting."""
+        """Return the level for a new computer player: the level in the channel's last lobby, else
+        the server's setting."""
         return (await self._defaults()).computers[0]
 
     async def _done(self, interaction: int, click: Click) -> None:
