@@ -57,8 +57,8 @@ class Computers:
         """`submit(seat, action)` queues an action, and `pace` multiplies all delays. `quick`:
         whether the players act quickly; None in a match older than this option. `lesson`: whether
         the match is a practice round, in which the "gentle" player plays. `thinker` runs slow
-        players in a worker process; if None, they run in this process. `open_seconds`: how long
-        a discard stays open; None: as long as the match's rules say."""
+        players in a worker process; if None, they run in this process. `open_seconds`: how long a
+        discard stays open; None: the time in the match's rules."""
         self._open_seconds = open_seconds
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
@@ -73,8 +73,8 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """The players by seat. For a seat whose player runs in the worker process, this is its
-        simple player, which decides if the worker does not answer."""
+        """The players by seat. For a seat whose player runs in the worker process, this is the
+        simple player that decides if the worker does not answer."""
         return MappingProxyType(self._players)
 
     @property
@@ -83,8 +83,8 @@ class Computers:
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
-        """Let a computer player play `seat`, unless one does already. The new player is shown what
-        the seat saw in this round. `level`: None for the seat of an absent person."""
+        """Let a computer player play `seat`, unless one does already. The new player gets the
+        events that the seat saw in this round. `level`: None for the seat of an absent person."""
         if seat in self._players:
             return
         plays = played_by(self._game.key, level, self._quick, self._lesson)

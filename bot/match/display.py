@@ -1,7 +1,7 @@
 """What players see of a running match: the public message and each seat's panel.
 
 Panels are built only from the view of the player who sees them. The display reads the match and
-never changes it. Events are kept as events, and turned into text for each reader.
+never changes it. Events are stored as objects, and converted to text for each reader.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RECENT: Final = 20
-"""How many of the latest events are kept for hints to refer to."""
+"""The number of latest events kept for hints."""
 
 
 class TookSeat(NamedTuple):
@@ -75,11 +75,12 @@ class Happenings:
         """`coached`: the seat of the newcomer in a practice round."""
         self._renderer, self._coached = renderer, coached
         self.seen: list[AnyEvent] = []
-        """The events since the deal, oldest first, as the coached newcomer saw them."""
+        """The round's events, oldest first, as the coached newcomer saw them."""
         self._round: list[AnyEvent | TookSeat] = []
         """The events since the deal, oldest first, as spectators saw them."""
         self._cached: dict[tuple[int, Reader], str] = {}
-        """Cached lines by place in the round and reader: each paint needs the last ones again."""
+        """Cached lines by index in the round and reader, because every paint repeats the latest
+        lines."""
         self._cached_for: Sequence[Person] = ()
         self.race: RoundRace | None = None
         """The closest race of the current round."""
@@ -133,8 +134,8 @@ class Happenings:
         view: TableView,
         but: AnyEvent | None = None,
     ) -> tuple[str, ...]:
-        """Return the last `most` lines of the current round, oldest first. Skips the lines that the
-        table message for `view` has elsewhere, and the line about the event `but`."""
+        """Return the last `most` lines of the current round, oldest first. Skips lines that the
+        table message for `view` shows elsewhere, and the line about the event `but`."""
         events = self._round
         places = (
             at
@@ -152,8 +153,8 @@ class Happenings:
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
     ) -> list[str]:
-        """Return the lines about `events` for `seat`, whose action caused them; they address the
-        player ("You ...")."""
+        """Return the lines about `events`, addressed ("You ...") to the player of `seat`, whose
+        action caused them."""
         lines: list[str] = []
         for event in events:
             line = self._renderer.own(reader, event.seen_by(seat), seat, people)
@@ -180,7 +181,7 @@ class Happenings:
         return text or ""
 
     def _line(self, reader: Reader, at: int, people: Sequence[Person]) -> str:
-        """Return the line about the event at this place in the round; empty if there is none."""
+        """Return the line about the event with this index in the round; "" if it has none."""
         if people != self._cached_for:
             self._cached_for = people
             self._cached.clear()
@@ -208,8 +209,8 @@ NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 class News:
-    """Which seats' panels show news: that the game's rules, or the computer players' levels, have
-    changed since the person last played.
+    """Tracks which seats' panels show news. The news is that the game's rules or the computer
+    players' levels have changed since the person last played.
     """
 
     def __init__(self) -> None:
@@ -220,7 +221,7 @@ class News:
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
         """Find the news when a match begins or is loaded again. Players who have acted in the match
-        are assumed to have read it. After the first round there is no news.
+        are assumed to have read the news. After the first round there is none.
         """
         if saved.snapshot is not None or saved.match.status in OVER:
             return
@@ -307,7 +308,7 @@ class Looks:
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
         """Start the clocks of `looks`, because Discord has confirmed the panel `screen` that shows
-        them. Also stored, so that a restarted bot can hide the cards. Raises StoreError."""
+        them. Also store this, so that a restarted bot can hide the cards. Raises StoreError."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -336,13 +337,13 @@ KEPT_MS: Final = 5 * 60 * 1000
 """Milliseconds after which a panel's message and token are stored again, because the stored token
 expires."""
 COACHED_LINES: Final = 1
-"""Like `LINES`, but while a practice round runs: fewer, so that the hint also fits on a phone."""
+"""The same limit in a practice round: fewer lines, so that the hint also fits on a phone screen."""
 
 
 BESIDE_DOOR: Final = 4
-"""A row with fewer buttons has room for the one that opens the web table."""
+"""A row with fewer buttons than this has room for the button that opens the web table."""
 FELT_LINES: Final = 5
-"""Like `LINES`, but on the web table."""
+"""The number of lines about recent events on the web table."""
 
 
 class FeltScreen(NamedTuple):
@@ -354,17 +355,17 @@ class FeltScreen(NamedTuple):
     public: Panel
     """The public message, whose first text says what the game waits for."""
     own: Panel | None
-    """The viewer's private panel, which has all that they may do; None for a spectator."""
+    """The viewer's private panel, with all actions that they may take; None for a spectator."""
     asks: bool
-    """Whether the private panel has more than the menu of My move."""
+    """Whether the private panel contains more than the menu that My move opens."""
     votes: Sequence[Panel] = ()
     """The open votes."""
     hint: str = ""
-    """What a practice round teaches now."""
+    """The current hint of a practice round."""
 
 
 def _is_last(view: TableView) -> bool:
-    """Return whether this is the last round. False without a limit of rounds."""
+    """Return whether this is the last round. False if the number of rounds is not limited."""
     return 0 < view.rounds <= view.round
 
 
@@ -385,10 +386,10 @@ class Display:
         self.next_table = False
         """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False
-        """Whether the table of `next_table` is a lobby that has invited a player of this match."""
+        """Whether that next table is a lobby that has invited a player of this match."""
         self.whole = True
-        """Whether the events that the final message shows are in memory; `bot.match.resume.recall`
-        loads them."""
+        """Whether the events for the final message are in memory; `bot.match.resume.recall` loads
+        them."""
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
         """The newcomer's seat in a practice round, else None."""
@@ -442,7 +443,7 @@ class Display:
 
     def tell(self, step: Step[AnyState, AnyEvent], new_round: bool = False) -> None:
         """Record the events of `step`. With `new_round` the previous round's events are dropped
-        first. In a practice round, choose the hints that stand until the next step."""
+        first. In a practice round, choose the hints that are shown until the next step."""
         self.happenings.add(step.events, self.match.people, new_round)
         if self._coached is None:
             return
@@ -521,8 +522,8 @@ class Display:
         return None if panel is None else for_reader(reader, panel)
 
     def _look_until(self, seat: Seat, view: TableView) -> float | None:
-        """Return the Unix time at which the cards shown to the seat are hidden again, if it is
-        known. In a practice round the player hides them."""
+        """Return the Unix time at which the cards shown to the seat are hidden again; None if
+        unknown. In a practice round the player hides them."""
         own = [look for look in view.looks if look.seat == seat]
         return None if not own or seat == self._coached else self.looks.until(own[-1])
 
@@ -727,7 +728,8 @@ class Display:
         return replace(panel, blocks=(*panel.blocks, Row((door,))))
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
-        """Return what `make` builds for `reader`, with this game's emojis if there are any."""
+        """Return the panel that `make` builds for `reader`, with this game's card emojis if they
+        are uploaded."""
         return self._services.emojis.made(reader, self.renderer.emojis, make)
 
     def drawing(self) -> Drawing | None:
@@ -803,8 +805,8 @@ class Display:
         return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """Stop the clocks if `so`, because updates can't be shown for now. If not `so`, after each
-        successful paint, restart the clocks that such a call stopped."""
+        """Stop the clocks if `so`, because updates can't be shown for now. If not `so`, as after
+        each successful paint, restart the clocks that such a call stopped."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:

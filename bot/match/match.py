@@ -106,9 +106,9 @@ def turn_ended(
 ) -> Seat | None:
     """Return the seat whose turn is counted with this action, or None.
 
-    A turn is counted with the action that ends it. If the game's views mark turns as `fresh`, it is
-    counted with its first action, because another player may end it. `view` is the public view of
-    `state`; `after` is the public view after the action.
+    A turn is counted with the action that ends it or, if the game's views mark turns as `fresh`,
+    with its first action, because another player may end it. `view` is the public view of `state`;
+    `after` is the public view after the action.
     """
     turn = view.turn
     if turn is None or seat_of(action) not in (None, turn.seat):
@@ -125,8 +125,8 @@ def turn_ended(
 
 
 COUNTER_COLUMNS: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
-"""The counters of a seat that have columns of their own in the results table; other counters are
-stored as JSON."""
+"""The counters of a seat that have separate columns in the results table; other counters are stored
+as JSON."""
 
 
 def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[ResultRow]:
@@ -154,8 +154,8 @@ def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[Result
 
 
 def held_by_computer(view: TableView) -> list[Seat]:
-    """Return the seats of people who were away at the end, so that the computer played for them.
-    People eliminated from the last round don't count: they may leave."""
+    """Return the seats that the computer played at the end because their people were away.
+    Eliminated seats are not included, because their people may leave."""
     return [seat.seat for seat in view.seats if seat.away and seat.out is None]
 
 
@@ -182,8 +182,8 @@ LONGEST_REST_SECONDS: Final = 7 * 86400.0
 CLOSING_SECONDS: Final = 2.0
 """How long unloading waits for Discord to delete private panels."""
 REMARKS_SECONDS: Final = 0.7
-"""How long the final message waits for the match's highlights, which would otherwise move its
-buttons soon after they appear."""
+"""How long the final message waits for the match's highlights. If they were added later, the
+message's buttons would move soon after it appears."""
 
 
 class Match:
@@ -204,7 +204,8 @@ class Match:
         """Whether a suspended match should resume, because a player came back or the players
         agreed. Stays set until the resumption is stored, so that a failed write is retried."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
-        """A cache: the row's seats, and the people named after them, seated ones first."""
+        """A cache: the row's seats, and the people computed from them (seated people, then
+        newcomers)."""
         self._cached_view: tuple[AnyState | None, TableView | None] = (None, None)
         self._steps: dict[Struct, Step[AnyState, AnyEvent]] = {}
         self._last_id = 0
@@ -320,8 +321,8 @@ class Match:
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and can be unloaded without loss. Open panels and votes,
-        for example, would be lost."""
+        """Whether the match is suspended and unloading it loses nothing, such as open panels or
+        votes."""
         display, slow = self.display, self.timers.slow and self.row.status is Status.PLAYING
         if self._settle_again is not None or self.votes.open or self.table.message.busy:
             return False
@@ -380,7 +381,7 @@ class Match:
         return self.timers.open_until()
 
     def decode(self, request: Request) -> Struct | None:
-        """Return the game action for which `request` stands; None if it is not a game action or its
+        """Return the game action that `request` represents; None if it is not a game action or its
         user has no seat."""
         if isinstance(request, Machine):
             return request.action
@@ -476,15 +477,15 @@ class Match:
 
     def _too_early(self, action: Struct) -> Sentence | None:
         """Return the sentence that says when a player of a slow table may close the open discard by
-        `action`; None if they may now, or if `action` doesn't close it."""
+        `action`; None if they may do so now, or if `action` doesn't close it."""
         early = self.timers.open_until() - asyncio.get_running_loop().time()
         if not self.timers.slow or early <= 0 or not self.game.closes(self.state, action):
             return None
         return Sentence("slow-open", when=clock(self.services.unix() + early))
 
     async def _web(self, entry: QueueEntry[Request], request: WebPress) -> None:
-        """Serve a press on the web table. Its page shows the new state, so of actions only a
-        refusal is answered. All other presses are served as clicks."""
+        """Serve a press on the web table. The page shows the new state itself, so a game action is
+        answered only if it is refused. All other presses are served as clicks."""
         seat, verb = self.seat_of(request.user_id), request.press.verb
         request.response.row = self.row
         if verb == verbs.ABANDON and request.press.kind == ASK:
@@ -512,7 +513,7 @@ class Match:
         elif seat is None:
             request.tell(Sentence("match-watching"))
         elif request.once in self.services.store.clicks:
-            request.tell("")  # sent again after a lost connection
+            request.tell("")  # the page sent the press again after a lost connection
         elif action is None:
             request.tell(self._web_refusal(entry, request, seat, Refusal.STALE))
         elif self.row.status is Status.SUSPENDED and kind == "return":
@@ -667,8 +668,9 @@ class Match:
         self.timers.computers.observe(step.events, new_round)
 
     async def follow(self) -> None:
-        """React to the new state; call `tell` first. The open discard comes first, as computer
-        players time their moves by it; timers come last, as settling may suspend the match."""
+        """React to the new state; call `tell` first. The open discard is handled first, because
+        computer players time their moves by it, and timers last, because settling may suspend the
+        match."""
         self.timers.follow_discard()
         await self.settle_or_later()
         self.timers.arm()
@@ -856,7 +858,7 @@ class Match:
     def raced(self, discard: int, winner: Seat, loser: Seat, late_ms: int) -> None:
         """Record that the claim of `discard` by `loser` came `late_ms` after the claim by `winner`,
         and store it if this was the match's closest race so far. The clip of a round shows the
-        round's closest race, the final message the match's."""
+        round's closest race; the final message shows the match's closest race."""
         if 0 <= late_ms < RACE_MS:
             self.display.happenings.raced(RoundRace(discard, winner, loser, late_ms))
         if 0 <= late_ms < self._closest_race_ms:
@@ -874,8 +876,8 @@ class Match:
     def submit_timed(self, action: Struct, clock: str) -> None:
         """Queue an action of the timer of `clock`, or of a computer player (`clock` is "").
 
-        The action is dropped unless the gateway connection is alive, because clicks that were made
-        earlier may not have arrived yet. The end of a look ("look") is queued without that check.
+        If the gateway connection is dead the action is dropped, because earlier clicks may not have
+        arrived yet. The end of a look ("look") is queued without that check.
         """
         gateway, shard = self.services.gateway, self.table.shard
         moment = self.services.steady() - (0.0 if clock else LATELY_SECONDS)

@@ -29,7 +29,7 @@ PAUSE_SECONDS: Final = 10
 class _Reaction(NamedTuple):
     emoji: str
     until: float
-    """The loop time at which it is no longer shown."""
+    """The loop time from which the reaction is no longer shown."""
 
 
 class Reactions:
@@ -50,8 +50,9 @@ class Reactions:
         )
 
     async def offered(self, user_id: int) -> bool:
-        """Return whether the user's panel offers reactions: they play in this running match on a
-        server, and neither they nor the server turned reactions off. Raises StoreError."""
+        """Return whether the user's panel offers reactions: the user plays in this running match on
+        a server, and neither the user nor the server has turned reactions off. Raises StoreError.
+        """
         row = self._match.row
         return (
             row.guild_id is not None
@@ -87,13 +88,13 @@ class Reactions:
         self._repaint()
 
     def _from(self) -> float:
-        """Return the loop time from which reactions may change the table: not while players race
-        for a discard, so that nothing moves under their thumbs."""
+        """Return the loop time from which reactions may change the table's message. They may not
+        while players race for a discard, so that no button moves."""
         timers = self._match.timers
         return 0.0 if timers.slow else timers.open_until()
 
     def _repaint(self) -> None:
-        """Show the reactions as soon as they may be shown, and again when one of them is over."""
+        """Repaint as soon as reactions may be shown, and again when one of them expires."""
         self.close()
         loop = asyncio.get_running_loop()
         now, begin = loop.time(), self._from()

@@ -32,14 +32,15 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-"""The refusals with which a claim is answered if another claim came first."""
+"""The possible refusals of a claim if another claim came first."""
 
 
 async def refuse(
     match: Match, click: Click, seat: Seat | None, action: Struct | None, refusal: Refusal | None
 ) -> None:
     """Tell the player why their click was refused and, after a lost race, by how many milliseconds.
-    `seat`: None for a spectator. `action`, `refusal`: None if the click names no valid action."""
+    `seat`: None for a spectator. `action`, `refusal`: None if the click specifies no valid action.
+    """
     if seat is None:
         await click.response.note(Sentence("match-watching"))
         return
@@ -58,7 +59,7 @@ def reason(
     refusal: Refusal,
 ) -> str:
     """Return why the press of a seat's player was refused and, after a lost race, by how many
-    milliseconds. `number`: the snowflake of the press. `action`: None if the press names no
+    milliseconds. `number`: the snowflake of the press. `action`: None if the press specifies no
     action."""
     claimed = None if action is None else match.game.claim_of(action)
     if claimed is not None:
@@ -74,7 +75,7 @@ def reason(
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
     """Answer a click that changes nothing in the match. `action`: the action that the click asks
-    about or prepares; None if the click doesn't name it completely."""
+    about or prepares; None if the click specifies no complete action."""
     press, response = click.press, click.response
     seat = match.seat_of(click.user_id)
     if press.verb == verbs.SCORES:
@@ -143,7 +144,7 @@ async def _fair(match: Match, response: Response) -> None:
 
 
 def _why_nothing(match: Match, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
-    """Return why there is nothing to choose, or why the action that the click asks about is
+    """Return why there is nothing to choose, or why the action that the click refers to is
     illegal."""
     why = Refusal.NOT_YOUR_TURN
     if click.press.verb not in (verbs.ASK, verbs.PICK):

@@ -1,4 +1,5 @@
-"""Loads a match from the store by replay: at its start, after a restart, after a takeover.
+"""Loads a match from the store by replay: when it starts, after a restart, or after a takeover by
+another process.
 
 The state is computed from the snapshot of the round's start and all later actions. Each state must
 have the hash that was stored with its action. A hash differs if the rules have changed between two
@@ -29,10 +30,11 @@ from engine.views import TableView
 log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
-"""The maximum of a random extra time after a restart, so that not all tables' deadlines expire at
-once."""
+"""The maximum of the random time that a restart adds to each table's deadlines, so that they don't
+all expire at once."""
 PANEL_MS: Final = int(TOKEN_SECONDS * 1000)
-"""The age in ms from which the private panels of a slow table are left as they are."""
+"""The age in ms from which the private panels of a slow table are not updated any more, because
+their tokens have expired."""
 REDEALT: Final = Sentence("match-redealt")
 
 
@@ -125,7 +127,8 @@ async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
 
 def _opened_ms(views: list[TableView], saved: SavedMatch) -> int | None:
     """Return the Unix time in ms at which the open discard was opened, by the same rules as
-    `MatchTimers.follow_discard`; None if none is open or if it was opened before `views`."""
+    `MatchTimers.follow_discard`; None if none is open, or if it was opened before the first of
+    `views`."""
     opened: int | None = None
     number: int | None = None
     claimed = False
@@ -142,7 +145,7 @@ def _opened_ms(views: list[TableView], saved: SavedMatch) -> int | None:
 
 
 def _claim(views: list[TableView], saved: SavedMatch) -> Claim | None:
-    """Return the newest claim, with which slower claims are compared after the restart."""
+    """Return the newest claim, so that slower claims can be compared with it after the restart."""
     claim: Claim | None = None
     for before, after, order_id in zip(views, views[1:], order_ids(saved.actions), strict=False):
         claim = newest_claim(claim, before, after, order_id)
@@ -150,8 +153,8 @@ def _claim(views: list[TableView], saved: SavedMatch) -> Claim | None:
 
 
 def _adopt_looks(match: Match, saved: SavedMatch) -> None:
-    """Use the stored panels for their seats. The cards of stored looks will be hidden, because
-    those looks are over; other panels are updated by the next refresh."""
+    """Assign the stored panels to their seats. Looks that were shown before the restart are over,
+    so the next refresh hides their cards; it also updates the other panels."""
     services = match.services
     running = {look.number for look in match.public().looks}
     # Assume that all tokens are valid: stored times may be wrong because the host's clock was set,

@@ -1,7 +1,7 @@
 """The time of a running match: deadlines, clock presets (`PACES`), minimum open time (K6.2).
 
 A timer only puts a request into the table's queue, where it is served like a click. While the
-gateway connection is down or the match is suspended, the only timers are those of looks.
+gateway connection is down or the match is suspended, only timers of looks run.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
-"""The clocks of waits that don't wait for a player's decision."""
+"""The clocks that don't time a player's decision."""
 ALWAYS_TIMED: Final = "slap_again"
-"""The shorter clock of a player who claims a discard after an earlier claim was wasted (K6.7,
-B6.5). It runs at any pace, because a claim blocks all other players."""
+"""The shorter clock for a player who claims a discard after an earlier claim of it was wasted
+(K6.7, B6.5). It runs at any pace, because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
 """The time for a player's decision at a pace without clocks. After it the computer takes over, so
 that an abandoned match does not block its channel forever."""
@@ -49,12 +49,13 @@ card.
 
 
 OPEN_HOURS: Final = 1.0
-"""How long a discard stays open at a slow table. It is also the time limit of a player who has
-begun something there by a press, such as a slap."""
+"""How long a discard stays open at a slow table. It is also the time limit for finishing an action
+there that a player has begun, such as a slap."""
 SLOW_LOOK_SECONDS: Final = 60.0
 """How long a look lasts at a slow table, from the press that opened it."""
 MOVES: Final = frozenset({"peek", "turn", "defence", "order", "gift", "between"})
-"""The clocks that run for the hours of a slow table. They stop during the player's vacation."""
+"""The clocks whose duration at a slow table is the pace's hours. They stop during the player's
+vacation."""
 
 
 class ClockPreset(Struct, frozen=True):
@@ -90,7 +91,7 @@ class ClockPreset(Struct, frozen=True):
         return Choice(SAY(reader, f"pace-choice-{self.key}"), self.key, about, chosen)
 
     def seconds(self, settings: Settings, clock: str) -> float:
-        """Return how many seconds a wait with the clock `clock` lasts."""
+        """Return the duration in seconds of a wait with the clock `clock`."""
         if self.hours is not None:
             return 3600.0 * (self.hours if clock in MOVES else OPEN_HOURS)
         if self.factor is None and clock == ALWAYS_TIMED:
@@ -138,7 +139,8 @@ UNSEEN_SECONDS: Final = 20.0
 """Extra seconds that a look gets until Discord confirms its panel; the look then restarts with its
 normal time."""
 BACK_SECONDS: Final = 3600.0
-"""The least time for a move after a vacation, even if it began just before the deadline."""
+"""The minimum time for a move after a vacation, even if the vacation began just before the
+deadline."""
 GRACE_SECONDS: Final = 20.0
 """The minimum time that a player's decision gets after a restart or a gateway outage."""
 LESSON_LOOK_SECONDS: Final = 600.0
@@ -150,10 +152,9 @@ them."""
 READ_AT_ONCE: Final = 4
 """The number of cards for which a look's configured time suffices. More cards get more time."""
 NOTICEABLE: Final = 1.0
-"""Seconds by which a clock's displayed end must change for the message to be edited."""
+"""The message is edited only if a clock's displayed end changes by more than this many seconds."""
 PAINT_PATIENCE: Final = 6.0
-"""If Discord does not confirm the paint of a discard within this time, the discard counts as
-shown."""
+"""Seconds after which a discard counts as shown even if Discord has not confirmed its paint."""
 
 
 def least_open(view: TableView) -> float:
@@ -238,8 +239,8 @@ class MatchTimers:
         self._seen_since = self._opened_at if self.slow else None
 
     def opened(self, unix: float) -> None:
-        """Set when a slow table's open discard was opened, in Unix seconds; for a match just
-        loaded."""
+        """Set the Unix time at which a slow table's open discard was opened. Used after loading a
+        match."""
         ago = max(0.0, self._services.unix() - unix)
         self._seen_since = self._opened_at = asyncio.get_running_loop().time() - ago
 
@@ -268,7 +269,7 @@ class MatchTimers:
     # Deadlines
 
     def held(self, waits: Iterable[Wait]) -> tuple[Wait, ...]:
-        """Return `waits`, with the waits for moves of people on vacation paused."""
+        """Return `waits`, in which waits for moves of people on vacation are paused."""
         if not self.vacations:
             return tuple(waits)
         now = self._services.unix()
@@ -359,7 +360,7 @@ class MatchTimers:
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
-        """Return for how many seconds `cards` cards are shown at this match's pace."""
+        """Return the seconds for which `cards` cards are shown at this match's pace."""
         if self._lesson:
             return LESSON_LOOK_SECONDS
         if self.slow:

@@ -1,10 +1,10 @@
 """Votes of the players: to end a match early, to pause it, to resume it.
 
 Ending needs a majority of the players who are present; pausing and resuming need all of them. After
-a minute, a match resumes without the missing votes. Players who are out of a game that others still
-play have no vote. Once a rated match has scores, all seated people may vote on ending it, so that a
-player who is behind can't end it while others are absent. Votes are not stored, so a restart
-cancels them.
+a minute, a match resumes without the missing votes. Players who are eliminated from a game that
+others still play have no vote. Once a rated match has scores, all seated people may vote on ending
+it, so that a player who is behind can't end it while others are absent. Votes are not stored, so a
+restart cancels them.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ class Votes:
     async def ask(
         self, topic: str, response: Response, user: int, moderator: bool, *, sure: bool = True
     ) -> None:
-        """Serve a command or button by which `user` votes for `topic`. The first vote opens the
-        voting.
+        """Serve a command or button press with which `user` votes for `topic`. The first vote opens
+        the voting.
 
         A moderator alone can end a match. If `sure` is False, a vote that would decide immediately
         must be confirmed first. Raises StoreError.
@@ -105,8 +105,8 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
-        """Serve a button by which `user` votes against `topic`. The voting ends if too few players
-        remain who could still agree."""
+        """Serve a button press with which `user` votes against `topic`. The voting ends if too few
+        players remain who could agree."""
         if response.private:  # a click on the confirmation: no vote is open
             await response.close()
             return
@@ -155,7 +155,7 @@ class Votes:
         return panels if match.row.status in STARTED else []
 
     def _asker(self, seat: Seat | None) -> str:
-        """Return the name of the player in `seat`. None is a moderator without a seat."""
+        """Return the name of the player in `seat`; for None, that of a moderator without a seat."""
         if seat is None:
             return SAY(self._match.display.reader, "vote-moderator")
         return name(self._match.people[seat].name)
@@ -204,8 +204,7 @@ class Votes:
         return playing or set(here)
 
     async def refuses_resume(self, response: Response) -> bool:
-        """Return whether the player may not resume the suspended match. If so, they are told
-        why."""
+        """Return whether the player may not resume the suspended match. If so, tells them why."""
         row = self._match.row
         no = await refusal(self._services, row.guild_id, response.user_id, response, row)
         if no is not None:
