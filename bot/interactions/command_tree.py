@@ -3,8 +3,8 @@
 A command is answered through its `Response`, even if it fails. Discord's clients validate a
 command's options; invalid ones that still arrive are answered with a short error text.
 
-An application with Activities also has an Entry Point command, which Discord itself made. It is
-sent back when the other commands are registered, because Discord refuses a list without it.
+An application with Activities also has an Entry Point command, which Discord itself made. The bot
+sends it back when it registers the other commands, because Discord refuses a list without it.
 """
 
 from __future__ import annotations
@@ -174,13 +174,13 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._enter: Callable[[Response], Awaitable[None]] | None = None
 
     def entry_point(self, enter: Callable[[Response], Awaitable[None]]) -> None:
-        """Answer the Entry Point command by `enter`."""
+        """Set `enter` as the function that answers the Entry Point command."""
         self._enter = enter
 
     async def sync_changed(self, kept: SettingsRepository) -> bool:
-        """Register all commands with Discord, unless their digest is unchanged since the last time
-        and Discord lists commands of exactly these names. Returns whether they were registered.
-        `kept` stores the digest."""
+        """Register all commands with Discord, unless their digest is unchanged since the last
+        registration and Discord lists commands with exactly these names. Returns whether they were
+        registered. `kept` stores the digest."""
         # Translating all at each start would be slow, so the digest covers the Fluent texts.
         words, said = self.translator, Messages()
         texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []
@@ -236,8 +236,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     async def _known(self) -> bool:
         """Return whether Discord has commands of exactly these names. A restarted local Discord has
-        none. An Entry Point command is not compared, except that the bot must be the one to answer
-        it if it serves an Activity.
+        none. The name of an Entry Point command is not compared; but if the bot serves an Activity,
+        the command must be set up so that the bot answers it.
         """
         try:
             registered = await self._registered()

@@ -1,8 +1,8 @@
 """Routes presses and submitted forms to a table's queue or to the handler of their verb.
 
 The verb is the part of the custom_id that says what a press does. `Router.route` never awaits, so
-the order of arrival is kept. discord.py's own dispatch of components is not used, because it
-silently drops a custom_id that no registered view handles.
+the order of arrival is kept. The bot doesn't use discord.py's own dispatch of components, because
+that silently drops a custom_id that no registered view handles.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class Router:
 
 
 def picked_users(resolved: ResolvedData) -> tuple[PickedUser, ...]:
-    """Return the users to whom an interaction refers."""
+    """Return the users in an interaction's resolved data, such as those picked in a user select."""
     members = resolved.get("members") or {}
     found: list[PickedUser] = []
     for key, user in (resolved.get("users") or {}).items():

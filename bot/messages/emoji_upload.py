@@ -127,7 +127,7 @@ class Upload:
         return current
 
     def _version_of(self, emoji: discord.Emoji) -> float:
-        """Return an emoji's version; infinity for one that this bot did not upload."""
+        """Return an emoji's version; infinity if this bot did not upload the emoji."""
         ours = self._ours.fullmatch(emoji.name)
         return int(ours[1]) if ours else float("inf")
 

@@ -1,8 +1,9 @@
 """Ephemeral messages, edited and deleted while their webhook tokens are valid.
 
-An edit or deletion that gets no response is retried, so that a lost packet leaves no card face up.
-Discord's refusals are logged, not raised; deletions that hit a rate limit are queued. A notice is
-an ephemeral message that is not a seat's panel: an error, help or an offer (see `Notices`).
+An edit or deletion that gets no response is retried, so that no card stays face up after a lost
+packet. Discord's refusals are logged, not raised; deletions that hit a rate limit are queued. A
+notice is an ephemeral message that is not a seat's panel: an error, help or an offer (see
+`Notices`).
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class EphemeralMessage(Protocol):
     until its interaction token expires."""
 
     shown: int | None
-    """The id that clicks on the message carry; None if unknown."""
+    """The message's id in clicks on it; None if unknown."""
 
     @property
     def face_up(self) -> bool:
@@ -91,7 +92,7 @@ class _TokenMessage:
         self.shown: int | None = None
         self._face_up = False
         self._blocked_until = 0.0
-        """The time of the event loop's clock before which the token must not be used."""
+        """The loop time before which the token must not be used."""
 
     @property
     def face_up(self) -> bool:
@@ -125,7 +126,7 @@ class _TokenMessage:
             retry, channel = partial(self.delete, rank), self._target.channel
             if self._edits.wait(channel, rank):
                 self._edits.queue(channel, rank, retry)
-            else:  # the token's own limit, or Discord is in trouble
+            else:  # the token's own limit, or a server error
                 call_later = asyncio.get_running_loop().call_later
                 call_later(later.seconds, self._edits.queue, channel, rank, retry)
         except FAILED as error:
@@ -141,8 +142,9 @@ class _TokenMessage:
         return Rank.FACE_DOWN if self.face_up else Rank.PANEL
 
     async def _request(self, rank: Rank, work: Callable[[], Awaitable[float]]) -> None:
-        """Make an idempotent request by `work`, which returns for how many seconds the token must
-        not be used after it. Raises RetryAfter, or discord.HTTPException if refused."""
+        """Make the idempotent request `work`; retry it once if no response comes. `work` returns
+        the seconds for which the token must not be used afterwards. Raises RetryAfter, or
+        discord.HTTPException if refused."""
         time = asyncio.get_running_loop().time
         rest = 0.0
         if (wait := self._blocked_until - time()) > 0:
@@ -229,7 +231,7 @@ class LiveMessage(_TokenMessage):
 
 
 def target_of(interaction: Interaction, message: int | None = None) -> Target:
-    """Return the edit target for the follow-up with the id `message`, or, if that is None, for the
+    """Return the edit target for the follow-up with the id `message`; if that is None, for the
     interaction's answer."""
     return Target(interaction.application_id, interaction.token, limited_in(interaction), message)
 

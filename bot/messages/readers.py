@@ -1,4 +1,4 @@
-"""Readers: the language and display settings for which a text or panel is made.
+"""Readers: the language and display settings with which a text or panel is rendered.
 
 Readers are looked up in the store's memory, without I/O. A user's settings apply to messages that
 only this user sees; public messages are in the table's language.
@@ -39,14 +39,14 @@ class Readers:
         panels."""
 
     def of(self, user_id: int) -> Reader:
-        """Return the reader for a user. The language is the one that the user chose, else that of
+        """Return the reader for a user. The language is the user's choice, else the language of
         their Discord client if known, else English."""
         return self._reader(user_id, self._store.personal_data.told(user_id) or ENGLISH)
 
     def asking(self, user_id: int, locale: str) -> Reader:
         """Return the `Reader` (language and display preferences) of a user whose interaction has
-        this `locale`. A new language is stored in the background, for `of`. A language that the
-        user chose takes precedence."""
+        this `locale`. A new language is stored in the background, so that `of` returns it later. A
+        language that the user chose takes precedence."""
         language = language_for(locale)
         to_store = "" if language == ENGLISH else language
         if to_store != self._store.personal_data.told(user_id):
@@ -54,7 +54,7 @@ class Readers:
         return self._reader(user_id, language)
 
     def visiting(self, user_id: int, locale: str) -> Reader:
-        """Return the reader of a user who has opened a web page, and whose Discord has this
+        """Return the reader of a user who has opened a web page and whose Discord client has this
         `locale`. Stores nothing. A language that the user chose takes precedence."""
         return self._reader(user_id, language_for(locale))
 

@@ -158,8 +158,8 @@ class InteractionTransport:
     def screen(self, message: int | None, shown: int | None) -> EphemeralMessage:
         """Return a handle to an ephemeral message that this interaction's token can edit.
 
-        `message` is the message's id in webhook requests (None: @original); `shown` is its id as
-        clicks carry it (None: unknown).
+        `message` is the message's id in webhook requests (None: @original); `shown` is its id in
+        clicks (None: unknown).
         """
         now = asyncio.get_running_loop().time()
         return LiveMessage(
@@ -183,8 +183,8 @@ class InteractionTransport:
         return self.clicked is not None and self.clicked in self._gone
 
     async def defer(self) -> None:
-        """Defer the answer: silently for a press, for a command with "thinking", which only its
-        user sees."""
+        """Defer the answer: silently for a press; for a command with a "thinking" message, which
+        only its user sees."""
         await self.interaction.response.defer(ephemeral=not self.component)
 
     async def send_notice(self, view: PanelView) -> None:
@@ -232,8 +232,8 @@ class ResponseMethod(NamedTuple, Generic[C, T]):
     late: Callable[[InteractionTransport, C], Awaitable[T]]
     """Sends the content after a deferral, or after the notice of `notify_pending`."""
     done: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Called if Discord rejects the first answer because it already has one, as when its response
-    to an earlier attempt was lost."""
+    """Called if Discord rejects the first answer because it already has one, for example because
+    the response to an earlier attempt was lost."""
     kind: str
     """The key of `Counts.answers` under which the answer is counted."""
 
@@ -398,7 +398,7 @@ PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
 """A modal. Discord accepts one only as the first answer."""
 LAUNCH: Final = ResponseMethod(_launch, _launch_late, _done, "activity")
-"""The application's Activity, which opens in the channel; a private message if it can't."""
+"""A launch of the application's Activity in the channel; a private message if that fails."""
 ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
 """A deferral, which shows nothing."""
 
@@ -417,9 +417,9 @@ CLOSED: Final = Sentence("panel-closed")
 """The default text of a closed panel. A panel is closed by replacing its content and deleting it
 later, because an interaction can't be answered by deleting the clicked message."""
 CLOSED_SECONDS: Final = 4.0
-"""Seconds before a panel is deleted that was closed with another text than `CLOSED`."""
+"""Seconds after which a panel closed with a text other than `CLOSED` is deleted."""
 CLOSED_IDLY_SECONDS: Final = 1.0
-"""Seconds before a panel closed with the text `CLOSED` is deleted."""
+"""Seconds after which a panel closed with the text `CLOSED` is deleted."""
 
 
 class Response:
@@ -675,8 +675,8 @@ class Response:
 
     async def paint_table(self, panel: Panel) -> bool:
         """Answer a click on a table's message by editing that message. Returns False if the message
-        was not edited, as after every deferral; then `TableMessage` must edit it. Raises RetryAfter
-        if a rate limit forbids the answer now."""
+        was not edited, which is always the case after a deferral; then `TableMessage` must edit it.
+        Raises RetryAfter if a rate limit forbids the answer now."""
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:

@@ -1,12 +1,12 @@
 """Estimates Discord's clock, which decides the order of events and gives the time of day.
 
 Of two interactions the one with the lower snowflake came first, even if it arrives later. Moves of
-computer players and timers have no snowflake; they get one made from the estimate, which is later
-than every other snowflake of its millisecond.
+computer players and timers have no snowflake. They get one that is made from the estimate and is
+later than all other snowflakes of its millisecond.
 
-The host's clock may be wrong or be set at any time. So Discord's time (`DiscordClock.unix`) is used
-for times that are stored, shown or compared, and for deletion by age. Nothing is deleted before it
-is known (`DiscordClock.known`).
+The host's clock may be wrong, or may be changed at any time. So Discord's time
+(`DiscordClock.unix`) is used for times that are stored, shown or compared, and for deletion by age.
+Nothing is deleted before it is known (`DiscordClock.known`).
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ log = get_logger(__name__)
 SEEN_MOST: Final = 100
 """The number of recent samples from which Discord's time is estimated."""
 ODD_ONE_IN: Final = 20
-"""The estimate tolerates that one sample in this number is from an id stamped ahead of its time."""
+"""The estimate tolerates one sample in this many whose id has a timestamp in the future."""
 JITTER_MS: Final = 250.0
 """`DiscordClock.unix` adopts a new estimate only if it differs by more than this, so that
 countdowns don't jump.
 """
 SKEWED_SECONDS: Final = 2.0
-"""A host clock that is wrong by more than this is reported. The limit allows for `Date` headers,
-which have a resolution of one second.
+"""A host clock that is wrong by more than this is reported. The limit allows for the resolution of
+`Date` headers, one second.
 """
 _LOWEST: Final = (1 << 22) - 1
 
@@ -53,9 +53,10 @@ def steady_ms(
 ) -> Callable[[], float]:
     """Return a monotonic clock in Unix milliseconds that starts at the host's time of day.
 
-    It advances with `ticks`, a clock in seconds; by default a monotonic clock, if possible one that
-    also counts while the machine is suspended. If the host's clock (`wall`) is wrong at the start,
-    the result is off by a constant, which `DiscordClock` finds; later changes don't affect it.
+    It advances with `ticks`, a clock in seconds. The default is a monotonic clock that also counts
+    while the machine is suspended, if there is one. If the host's clock (`wall`) is wrong at the
+    start, the result is off by a constant, which `DiscordClock` finds; later changes don't affect
+    it.
     """
     if ticks is None:
         boot = getattr(time, "CLOCK_BOOTTIME", None)
@@ -163,9 +164,9 @@ class DiscordClock:
         return self._wall() - self.unix() if self.known.is_set() else math.nan
 
     def compare(self) -> float:
-        """Compare the host's clock with Discord's time, and log if it was set, is wrong, or is
-        right again. Returns the seconds by which a wrong clock is ahead (negative: behind), else
-        0."""
+        """Compare the host's clock with Discord's time, and log if the clock was changed, is wrong,
+        or is right again. Returns the seconds by which a wrong clock is ahead (negative: behind),
+        else 0."""
         base = self._wall() * 1000 - self._now_ms()
         step, self._base = (base - self._base) / 1000, base
         if abs(step) > SKEWED_SECONDS:

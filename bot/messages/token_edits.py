@@ -83,7 +83,8 @@ RETRY_SECONDS: Final = 1.0
 CALLBACK_PATIENCE: Final = aiohttp.ClientTimeout(30.0)
 _JSON: Final = {hdrs.CONTENT_TYPE: "application/json"}
 FIRST_ANSWER_SECONDS: Final = 3.0
-"""How long Discord accepts a first answer. The answer is given up if a rate limit lasts longer."""
+"""How long Discord accepts a first answer. If a rate limit lasts longer, the answer is
+abandoned."""
 
 
 class _Interaction(msgspec.Struct):
@@ -205,7 +206,7 @@ class SlidingWindow:
         return len(self._times)
 
     def left(self, most: int) -> float:
-        """Return the seconds until `count` is below `most`; 0 if it is now."""
+        """Return the seconds until `count` is below `most`; 0 if it is already."""
         over = self.count - most
         if over < 0:
             return 0.0
@@ -219,7 +220,7 @@ MOST_OPEN: Final = 200
 request."""
 PATIENCE: Final = aiohttp.ClientTimeout(5.0)
 UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
-"""The errors after which it is unknown whether the request reached Discord."""
+"""Errors that leave it unknown whether the request reached Discord."""
 TROUBLE_SECONDS: Final = 5.0
 """Backoff after a server error, or after a rate limit of unknown length."""
 EVERYWHERE: Final = -1
@@ -228,7 +229,7 @@ CHANNEL_LIMIT: Final = 30
 """The requests per minute that Discord allows in one channel, counted over all interaction
 tokens."""
 FACES_SECONDS: Final = 1.0
-"""Delay of a request after which too few requests would remain to hide all face-up cards in the
+"""The delay of a request that would leave too few requests to hide all face-up cards in the
 channel."""
 JSON: Final = "application/json"
 EPHEMERAL: Final = discord.MessageFlags(ephemeral=True)
@@ -323,8 +324,8 @@ class TokenEdits:
         return self._session
 
     def wait(self, channel: int, rank: Rank) -> float:
-        """Return the seconds until a request of `rank` may be made in `channel`; 0 if it may
-        now."""
+        """Return the seconds until a request of `rank` may be made in `channel`; 0 if it may be
+        made now."""
         rests = self._limits.left(channel, EVERYWHERE)
         recent = self._recent.get(channel)
         if recent is None:
@@ -406,7 +407,7 @@ class TokenEdits:
             return await self._request(hdrs.METH_POST, target, Rank.ANSWER, query, params)
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
-        """Delete the message. Returns for how many seconds the token must not be used after it.
+        """Delete the message. Returns the seconds for which the token must not be used after it.
         Raises the same errors as `change`."""
         return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 
