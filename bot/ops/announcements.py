@@ -1,8 +1,9 @@
 """Announces the daily deals on servers that want it, and records that the bot is up.
 
 An announcement is posted once a day, without a notification, at or after the hour that the server
-chose. When its day is over, it is edited into the result. It is recorded before it is posted, so a
-failure may lose it but never posts it twice. An edit that failed is retried for a week.
+chose. When its day is over, the message is edited to show the result. An announcement is recorded
+before it is posted, so a failure may lose it but never posts it twice. An edit that failed is
+retried for a week.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ class Announcements:
         await daily.announced(server, now, channel_id, sent.id)
 
     async def _settle(self) -> None:
-        """Edit the announcements of past days into results."""
+        """Edit the announcements of past days to show the results."""
         daily = self._services.store.daily
         for terms in await daily.announced_before(today(self._services)):
             shard = self._tables.shards.of(terms.server, 0)
@@ -98,8 +99,8 @@ class Announcements:
                     await self._show_result(terms)
 
     async def _show_result(self, terms: DailyDeal) -> None:
-        """Edit the announcement into the result. The edit is idempotent, so it is retried until
-        Discord has accepted or refused it."""
+        """Edit the announcement to show the result. The edit is idempotent, so it is retried until
+        Discord accepts or refuses it."""
         channel_id = terms.channel_id or 0
         try:
             chosen = await self._services.store.settings.server(terms.server)

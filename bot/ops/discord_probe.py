@@ -34,7 +34,7 @@ Found = tuple[Literal["ok", "warn", "fail"], str, str]
 
 PATIENCE: Final = 20.0
 BY_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""The paths for which the bot bypasses a proxy (`bot.messages.token_edits`), as these checks do."""
+"""The paths for which the bot (`bot.messages.token_edits`) and these checks bypass a proxy."""
 EDITS: Final = 5
 PRIVATE_PRESS: Final = 2
 """The press that is answered privately, to check whether its token can edit the public message."""
@@ -69,7 +69,7 @@ class _Posted(msgspec.Struct, frozen=True):
 
 
 class DiscordProbe:
-    """Sends plain requests as the bot, and has the settings with which the results are compared."""
+    """Sends plain requests as the bot, and holds the settings to compare the results with."""
 
     def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
         assert settings.discord_token is not None
@@ -192,8 +192,8 @@ async def sessions(probe: DiscordProbe) -> Found:
 
 
 async def entry_point(probe: DiscordProbe, application: int) -> Found:
-    """Check that Discord has made an Entry Point command, as it does once Activities are enabled,
-    and that the bot answers it."""
+    """Check that Discord has created an Entry Point command, which it does once Activities are
+    enabled, and that the bot answers it."""
     _, _, answer = await probe.ask("GET", f"/applications/{application}/commands")
     commands = msgspec.convert(answer, list[_Registered])
     entry = next((each for each in commands if each.type == ENTRY_POINT), None)
@@ -249,10 +249,8 @@ async def _channel(
 
 
 async def _may(client: ProbeClient, channel: object) -> discord.Permissions | None:
-    """Return the bot's permissions in a server's channel, for a thread in its parent; None
-    elsewhere.
-
-    They are requested from Discord, because servers are not cached.
+    """Request the bot's permissions in a server's channel (for a thread, in its parent) from
+    Discord, because servers are not cached. Returns None outside of servers.
     """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
@@ -273,7 +271,7 @@ def _message(text: str, number: int) -> dict[str, object]:
 
 
 async def edits(probe: DiscordProbe, path: str) -> Found:
-    """Check how often the bot may edit a message, by the headers of a few edits."""
+    """Check how often the bot may edit a message, using the response headers of a few edits."""
     took: list[float] = []
     limits: list[tuple[int, float]] = []
     for number in range(EDITS):

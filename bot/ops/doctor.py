@@ -39,7 +39,7 @@ EYES: Final = (
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
     'interaction failed".'
 )
-"""Printed after the checks of a channel: what only a person can check."""
+"""A text printed after the checks of a channel; it lists what only a person can check."""
 
 
 class Check(NamedTuple):
@@ -155,8 +155,8 @@ def web_table(url: str) -> Check:
 
 
 async def activity(url: str, port: int) -> Check:
-    """Check that the page of the Activity can be reached at `url`, as Discord's proxy reaches it;
-    the bot that serves it listens at `port`."""
+    """Check that the page of the Activity can be reached at `url` in the same way as by Discord's
+    proxy. The bot that serves it listens on `port`."""
     mapped = url.removeprefix("https://")
     if mapped == url:
         said = f"Discord shows an Activity over https only, and KABOOM_PUBLIC_URL is {url}."
@@ -179,7 +179,8 @@ async def activity(url: str, port: int) -> Check:
 
 
 async def page_trouble(url: str) -> str:
-    """Return what is answered at `url` instead of the Activity's page; "" if it is there."""
+    """Return a description of what `url` serves instead of the Activity's page; "" if it serves the
+    page."""
     import aiohttp
 
     timeout = aiohttp.ClientTimeout(total=PAGE_SECONDS)
@@ -305,8 +306,8 @@ async def server(url: str) -> Check:
 
 
 async def shards(url: str) -> Check | None:
-    """Check that each shard has a process with a current heartbeat. None if no bot has served a
-    shard on this database, or if the database can't be read, which the check of the store
+    """Check that each shard has a process with a current heartbeat. Returns None if no bot has
+    served a shard on this database, or if the database can't be read, which the check of the store
     reports."""
     from bot.ops.shards import overview_of
     from bot.store import StoreError
@@ -323,8 +324,8 @@ async def shards(url: str) -> Check | None:
 
 
 async def last_backup(settings: Settings) -> Check | None:
-    """Check whether the last backup is recent enough (KABOOM_BACKUP_HOURS). None if the database
-    can't be read, which the check of the store reports."""
+    """Check whether the last backup is recent enough (KABOOM_BACKUP_HOURS). Returns None if the
+    database can't be read, which the check of the store reports."""
     from bot.store import StoreError, backup, dumps
 
     try:

@@ -1,4 +1,4 @@
-"""The heartbeat file, by which another process learns whether the bot is healthy.
+"""The heartbeat file, which tells another process whether the bot is healthy.
 
 The bot writes the file atomically and periodically (`Heartbeat`). The reader (`check`, used by
 `python -m bot health`) accepts only a recent heartbeat that says that the bot is ready. This module
@@ -49,7 +49,7 @@ class Heartbeat:
         """When the file was last written, in Unix seconds; 0 if never."""
 
     def beat(self, trouble: str = "") -> None:
-        """Write that the bot is ready, or if `trouble` is not empty, that it is not, for this
+        """Write a heartbeat: the bot is ready or, if `trouble` is not empty, not ready for this
         reason.
 
         Writes nothing after `stop`, which another thread may call during this method.

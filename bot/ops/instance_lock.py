@@ -1,4 +1,5 @@
-"""File locks: one bot per database file; and ending a bot together with its parent process.
+"""File locks, which allow one bot per database file, and ending a bot together with its parent
+process.
 
 The kernel releases a lock when its process ends for any reason, so a killed bot does not block the
 next one. If the lock file cannot be opened, nothing is locked, because opening the database will
@@ -17,8 +18,8 @@ from pathlib import Path
 from typing import Final
 
 BELONGS: Final = "_KABOOM_BELONGS"
-"""The name of an environment variable. It is set for a bot whose standard input closes when its
-parent process ends. Only that parent sets it.
+"""The name of an environment variable. The parent process sets it if the bot's standard input
+closes when the parent ends.
 """
 PATIENCE_SECONDS: Final = 3.0
 """How long to wait for a bot that is stopping, or whose parent process has ended."""
@@ -61,7 +62,7 @@ def _locked(database: Path, end: str, patience: float, taken: str) -> Generator[
     try:
         handle = _opened(beside)
     except OSError:
-        yield  # no such folder, no permission, no space: the store fails likewise and says so
+        yield  # no such folder, permission or space: the store then reports the same error
         return
     try:
         until = time.monotonic() + patience

@@ -78,7 +78,8 @@ class _Figures(Collector):
     def __init__(self, watched: Watched) -> None:
         self._watched = watched
         self._last_backup: float | None = None
-        """In Unix seconds, 0 if there was no backup; None until it is read."""
+        """The time of the last backup in Unix seconds; 0 if there was no backup, None until it is
+        read."""
 
     def collect(self) -> Iterator[Metric]:
         """Yield all metrics with their current values."""

@@ -1,10 +1,10 @@
-"""Replaces the database by a copy, also while a bot runs on it.
+"""Replaces the database by a copy, even while a bot uses it.
 
 The checked copy is first put next to the database (`waiting`). Then the holder of the database's
 lock puts it in place atomically: this command if no bot runs, else the bot, which restarts itself.
-If that process is killed first, the bot does it at its next start. A PostgreSQL database is
-replaced by the command, when no bot runs. A drill restores a copy of either kind into a temporary
-database.
+If that process is killed first, the bot does it at its next start. The command itself replaces a
+PostgreSQL database, but only when no bot runs. A drill restores a copy of either kind into a
+temporary database.
 """
 
 from __future__ import annotations
@@ -117,8 +117,8 @@ async def _replays(store: Store, match_id: int) -> bool:
 def _deferred_interrupt() -> Generator[Callable[[], bool]]:
     """Yield a function that returns whether Ctrl-C was pressed, to be called between steps.
 
-    Ctrl-C does not interrupt a step, because that could leave a pending copy that a start days
-    later would put in place.
+    Ctrl-C does not interrupt a step: that could leave a pending copy, which the bot's next start,
+    perhaps days later, would put in place.
     """
     pressed = threading.Event()
     if threading.current_thread() is not threading.main_thread():
@@ -210,8 +210,8 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
 
 
 def _arriving(database: Path) -> Path:
-    """Return the path of the file that exists from when a bot puts a copy in place until it has
-    opened it."""
+    """Return the path of the marker file. It exists from the moment a bot puts a copy in place
+    until it has opened the copy."""
     database = database.resolve()
     return database.with_name(f"{database.name}.arriving")
 

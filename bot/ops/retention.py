@@ -26,7 +26,8 @@ AT_ONCE: Final = 5
 """Matches per commit: some thousand rows, which take a few milliseconds."""
 PAUSE_SECONDS: Final = 0.2
 AFTER_SEASON_SECONDS: Final = 2.0
-"""How long after a season's end the champions' roles change, in case the clock is a little off."""
+"""Seconds after a season's end at which the champions' roles change, in case the clock is slightly
+wrong."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 LOBBY_DAYS: Final = 1
 """Days after which closed lobbies whose games never began are deleted."""
@@ -59,7 +60,8 @@ async def _once(work: Work, services: Services, ended: Callable[[int], None]) ->
 
 
 async def _slowly(some: Callable[[], Awaitable[int]]) -> None:
-    """Call `some`, which prunes up to `AT_ONCE` items, with pauses until none are left."""
+    """Call `some`, which prunes up to `AT_ONCE` items, repeatedly and with pauses until none are
+    left."""
     while True:
         if await some() < AT_ONCE:
             return

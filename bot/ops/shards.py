@@ -1,7 +1,7 @@
-"""Which process serves which shard; the command `kaboom shards`, which can also drain a process.
+"""The command `kaboom shards`: shows which process serves which shard, and can drain a process.
 
-Both are read from the database that all processes share: from the locks and the heartbeats of their
-sessions. A notification tells a process to drain.
+It reads the locks and heartbeats in the database that all processes share. A notification tells a
+process to drain.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Overview(NamedTuple):
     """Shards that no process serves."""
 
     def lines(self) -> Iterable[str]:
-        """Return one sentence for each process, and one for each kind of trouble."""
+        """Return one sentence for each process, and one for each kind of problem."""
         if not self.shards:
             yield "No process has served a shard on this database yet."
             return
@@ -52,7 +52,7 @@ class Overview(NamedTuple):
         yield from self.troubles()
 
     def troubles(self) -> Iterable[str]:
-        """Return one sentence for each kind of trouble."""
+        """Return one sentence for each kind of problem."""
         if self.silent:
             yield (
                 f"The process that serves {ranges(self.silent)} hangs or can't reach the database; "
@@ -139,7 +139,7 @@ async def drain(session: AsyncpgConnection, shard: int) -> str:
 
 def _drained(now: LockHolders, holder: str, shards: set[int]) -> bool:
     """Return whether other processes serve all the shards, and `holder` wants none. Without the
-    second condition, it might have lost them by chance, and take them again."""
+    second condition, `holder` might have lost them by chance and take them again."""
     others = {each for each, pid in now.shards.items() if now.holders.get(pid) != holder}
     takes = any(now.holders.get(pid) == holder for pid in now.wanted)
     return shards <= others and not takes
@@ -176,7 +176,7 @@ async def _run(url: str, drained: int | None) -> int:
 
 def main(settings: Settings, drained: int | None) -> int:
     """Print the state of all shards, or drain the process that serves the shard `drained`. Returns
-    the exit code: 1 if a shard has no process, or one that hangs."""
+    the exit code: 1 if a shard has no process, or if its process hangs."""
     if settings.database_url is None:
         sys.stderr.write(
             "Shards are shared by processes on PostgreSQL (KABOOM_DATABASE_URL); without it one "
