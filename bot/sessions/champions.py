@@ -1,8 +1,7 @@
 """Gives last season's champions the role that their server chose, and removes it a season later.
 
-Each change is stored as due first (`bot.store.champions`), then requested from Discord. `obstacle`
-reads the server's roles, so that no request is made that Discord would refuse; /settings shows its
-result.
+Each change is first stored as due (`bot.store.champions`), then requested from Discord. `obstacle`
+reads the server's roles, to avoid requests that Discord would refuse; /settings shows its result.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from bot.store.ratings import bounds, season_before, season_of
 log = get_logger(__name__)
 
 SENT: Final = "champions"
-"""The key under which the store keeps the season whose champions were chosen last."""
+"""The store's key for the last season whose champions were chosen."""
 POWERS: Final = discord.Permissions.elevated() | discord.Permissions(
     mention_everyone=True, moderate_members=True, view_audit_log=True, manage_nicknames=True
 )
@@ -33,14 +32,14 @@ LACKING, TOO_HIGH, UNREACHABLE = "lacking", "too-high", "unreachable"
 """Obstacles: the role was deleted, belongs to an integration, or has `POWERS`; the bot lacks Manage
 Roles, stands below the role, or is not on the server."""
 REFUSED: Final = (GONE, MANAGED, POWERFUL)
-"""Obstacles that only another role removes."""
+"""Obstacles that remain until the managers choose another role."""
 
 
 async def obstacle(
     services: Services, guild_id: int, role_id: int, *, giving: bool = True
 ) -> str | None:
-    """Return what keeps the bot from giving this role (without `giving`: from removing it); None if
-    nothing does. Raises one of `FAILED`."""
+    """Return the obstacle to giving this role (if not `giving`: to removing it); None if there is
+    none. Raises one of `FAILED`."""
     http, user = services.client.http, services.client.user
     try:
         roles = await services.request(http.get_roles(guild_id))
@@ -79,8 +78,8 @@ async def may_give(services: Services, guild_id: int, user_id: int, role_id: int
 
 
 async def crown(services: Services) -> None:
-    """Choose the champions once after each season, and make all due changes on all servers. Raises
-    StoreError."""
+    """Choose the champions (only once after each season), and make all due changes on all servers.
+    Raises StoreError."""
     season, settings = season_of(services.unix_ms()), services.store.settings
     if await settings.sent(SENT) != str(season):
         await services.store.champions.crown(season_before(season))
@@ -89,7 +88,7 @@ async def crown(services: Services) -> None:
 
 
 async def choose(services: Services, guild_id: int) -> list[Champion]:
-    """Store the changes due on a server whose role was chosen or changed, and return them. Raises
+    """Store and return the changes due on a server whose managers chose or changed the role. Raises
     StoreError."""
     season = season_before(season_of(services.unix_ms()))
     await services.store.champions.crown(season, guild_id)
@@ -97,8 +96,8 @@ async def choose(services: Services, guild_id: int) -> list[Champion]:
 
 
 async def carry_out(services: Services, due: Iterable[Champion]) -> None:
-    """Give and remove the roles that are due. A change that fails stays due; one that can never be
-    made is dropped. Raises StoreError."""
+    """Give and remove the roles that are due. A change that fails stays due; a change that can
+    never be made is dropped. Raises StoreError."""
     kind = attrgetter("guild_id", "role_id", "due")
     ordered = sorted(due, key=kind, reverse=True)  # roles are removed first
     for (guild_id, role_id, what), group in groupby(ordered, kind):
@@ -116,7 +115,7 @@ async def carry_out(services: Services, due: Iterable[Champion]) -> None:
 
 
 async def take(services: Services, held: Iterable[Champion]) -> None:
-    """Remove these roles without storing that, for a user whose data is deleted."""
+    """Remove these roles from a user whose data is deleted. The store is not changed."""
     for each in held:
         try:
             if await obstacle(services, each.guild_id, each.role_id, giving=False) is None:

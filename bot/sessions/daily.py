@@ -1,4 +1,4 @@
-"""Entrances to a run of a daily deal: the invitation, the Start button, the return to an open run.
+"""The ways into a run of a daily deal: the invitation, the Start button, the return to an open run.
 
 A run is played in the person's direct messages or, if those are closed, in an ephemeral message in
 the channel where they asked for it.
@@ -30,7 +30,7 @@ from engine.daily import Deal
 log = get_logger(__name__)
 
 LEFT: Final = Sentence("run-left")
-"""Why a user can't begin a run: they are no longer on the deal's server."""
+"""The refusal for a user who is no longer on the deal's server."""
 
 
 class DailyRuns:
@@ -72,7 +72,7 @@ class DailyRuns:
 
     async def start(self, response: Response, press: ComponentId) -> None:
         """Begin a run, because the user pressed Start, and show it in the clicked message. A press
-        for another day than today's shows the invitation to today's deal. Raises StoreError."""
+        for another day's deal shows the invitation to today's deal. Raises StoreError."""
         daily = self._services.store.daily
         interaction = response.interaction
         server = interaction.guild_id or press.whom or 0
@@ -113,19 +113,19 @@ class DailyRuns:
             await stage.table.message.paint_by_response(response, response.clicked)
 
     async def _runs(self, server: int, person: int) -> list[DailyRun]:
-        """Return a person's runs of a server's deal of today."""
+        """Return a person's runs of today's deal of a server."""
         runs = await self._services.store.daily.runs_of(server, today(self._services))
         return [run for run in runs if run.person == person]
 
     async def _resumed(self, response: Response, runs: Sequence[DailyRun]) -> bool:
-        """Show the unfinished one of `runs`, if there is one. Returns whether there is."""
+        """Show the unfinished run among `runs`, if there is one. Returns whether there is."""
         unfinished = next((run for run in runs if run.score is None), None)
         if unfinished is not None:
             await self._resume(response, unfinished)
         return unfinished is not None
 
     async def _today(self, server: int) -> Deal:
-        """Return a server's deal of today, by Discord's time."""
+        """Return today's deal of a server, by Discord's time."""
         day = today(self._services)
         return deal_from(await committed(self._services.store, server, day))
 

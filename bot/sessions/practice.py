@@ -1,8 +1,8 @@
 """Practice: a coached round against computer players in the player's direct messages.
 
 A practice round is an ordinary match in which the player gets explanations and hints
-(`bot.ui.hints`). Its deal is one of those that suit the game's lesson. Each process offers a player
-a practice round only once, and for that remembers at least `REMEMBERED` players.
+(`bot.ui.hints`). Its deal is one of the deals that suit the game's lesson. Each process offers a
+player a practice round only once; it remembers at least the last `REMEMBERED` players.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ PATIENTLY: Final = "relaxed"
 hints.
 """
 REMEMBERED: Final = 10_000
-"""The minimum number of users remembered as having been offered a round. The oldest are evicted."""
+"""The minimum number of users to remember who were offered a round. The oldest are evicted."""
 OFFER_SECONDS: Final = 1.5
 """Seconds between a user's press and the offer, so that the press is answered first."""
 
@@ -97,7 +97,7 @@ class Practice:
 
     def offer_soon(self, response: Response) -> None:
         """Offer the user a practice round of the channel's game, soon and in the background. Users
-        who were offered one before, or have finished a game, get no offer. Never blocks."""
+        who had an offer before or have finished a game get none. Never blocks."""
         user = response.user_id
         if user in self._offered or response.interaction.guild_id is None:
             return
@@ -146,7 +146,7 @@ class Practice:
 
 async def again(tables: Tables, play: Match, click: Click) -> None:
     """Answer `click` by starting another practice round in the channel of `play`, a finished
-    one."""
+    practice round."""
     channel_id = play.row.channel_id
     try:
         match_id = await _start(tables, play.game, channel_id, click.user_id, click.name)
@@ -180,8 +180,8 @@ async def _start(tables: Tables, game: Game, channel_id: int, user_id: int, call
 
 
 async def _show(tables: Tables, match_id: int, channel_id: int) -> Sentence | None:
-    """Post the match's public message. Returns the reason if Discord refused it in time, else None,
-    also if another process posts it."""
+    """Post the match's public message. Returns the reason if Discord refuses it before the wait is
+    over; else None, also if another process posts the message."""
     if not tables.shards.mine(tables.shards.of(None, channel_id)):
         tables.broadcast(f"down {match_id}")
         return None
@@ -191,8 +191,8 @@ async def _show(tables: Tables, match_id: int, channel_id: int) -> Sentence | No
 
 
 def lesson_options(game: Game) -> Options:
-    """Return the house rules of a practice round: its lesson's, and the fewest rounds that the game
-    allows."""
+    """Return the house rules of a practice round: those of its lesson, with the game's minimum
+    number of rounds."""
     lesson = RENDERERS[game.key].coach.options
     for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
         try:

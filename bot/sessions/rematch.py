@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 async def link_to_table(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
-    """Answer with a link to the channel's open table; repost the table's message if others are
-    below it. Returns False, and answers why, if there is no table or it can't be loaded.
+    """Answer with a link to the channel's open table, and repost the table's message if others are
+    below it. If there is no table or it can't be loaded, answer with the reason and return False.
     `said_yes`: the user has just accepted an invitation to the table."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
@@ -151,8 +151,8 @@ async def offer_again(tables: Tables, row: MatchRow) -> None:
 
 
 def _mark_followed(play: Match, asked: set[int | None]) -> None:
-    """Repaint the finished match `play`, as its channel has another table, which has invited the
-    users `asked`."""
+    """Repaint the finished match `play`, because its channel now has another table, which has
+    invited the users `asked`."""
     display = play.display
     keeps = any(seat.user_id in asked for seat in play.row.seats)
     if play.row.status is Status.FINISHED and not (
@@ -171,8 +171,8 @@ def _invited_to(tables: Tables, channel_id: int) -> set[int | None]:
 
 
 def show_end(tables: Tables, match_id: int) -> None:
-    """Update the message of a match that is over, in case it doesn't show the end yet. Never
-    blocks."""
+    """Update the message of a match that is over, in case the message doesn't show the end yet.
+    Never blocks."""
     table = tables.table(match_id)
 
     async def show() -> None:

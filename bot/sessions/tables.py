@@ -65,8 +65,8 @@ class Shards:
         self._frozen: set[int] = set()
         self._held: dict[int, Tenure | None] | None = None
         self.webs: dict[int, str] = {}
-        """By shard, the host and port of the web table of the process that serves it; without
-        shards whose process has none."""
+        """Maps a shard to the host and port of its process's web table. Shards whose process has no
+        web table are missing."""
 
     @property
     def count(self) -> int:
@@ -98,8 +98,8 @@ class Shards:
         return self._held is None or shard in self._held
 
     def tenure(self, shard: int) -> Tenure | None:
-        """Return the tenure (`bot.store.protocol`) under which the shard's tables write; None if it
-        has none."""
+        """Return the tenure (`bot.store.protocol`) under which the shard's tables write; None if
+        the shard has none."""
         return (self._held or {}).get(shard)
 
     def assign(self, shard: int, tenure: Tenure | None) -> None:
@@ -135,8 +135,8 @@ PAGE: Final = 200
 """The number of matches per query, and the maximum number of ended matches whose messages are
 corrected after a start."""
 PER_SECOND: Final = 25
-"""How many matches are loaded per second. It is below the allowed requests per second, which other
-messages need too."""
+"""How many matches are loaded per second. It is below the allowed number of requests per second,
+because other messages need requests too."""
 PATIENCE_SECONDS: Final = 1.0
 """The maximum seconds between two loads, even if active matches use all allowed requests."""
 QUERY_RETRY_SECONDS: Final = 20.0
@@ -144,8 +144,8 @@ QUERY_RETRY_SECONDS: Final = 20.0
 ABOVE_ALL: Final = 2**62
 
 UNFINISHED: Final = timedelta(30)
-"""For how long after its day an unfinished run is still played to its end, if the bot was away at
-the end of that day."""
+"""If the bot was down when a deal's day ended, it still plays the day's unfinished runs to the end
+until this long afterwards."""
 
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""
@@ -154,8 +154,8 @@ ShowEnd: TypeAlias = Callable[[int], None]
 
 
 async def open_runs(services: Services, of: ShardOf | None) -> list[int]:
-    """Return the ids of the unfinished runs of daily deals of the shard `of` (None: of all shards),
-    of the last days. Raises StoreError."""
+    """Return the ids of unfinished runs of the last days' daily deals, on the shard `of` (None: on
+    all shards). Raises StoreError."""
     since = day_at(services.unix()) - UNFINISHED
     runs = await services.store.daily.open_runs(since)
     if of is None:
@@ -205,8 +205,8 @@ class MatchLoader:
         return await self._retry(lambda: matches.to_wake(below, PAGE, self._of))
 
     async def _retry(self, ask: Callable[[], Coroutine[None, None, list[int]]]) -> list[int]:
-        """Repeat the query `ask` until it succeeds. Players lose no time: the clocks of matches not
-        loaded stand still."""
+        """Repeat the query `ask` until it succeeds. Players lose no time, because the clocks of
+        matches that are not loaded are stopped."""
         while True:
             try:
                 self._reading = asyncio.create_task(ask())
@@ -310,8 +310,8 @@ def _repaint(tables: Tables, table: Table) -> None:
 
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
-from memory. It stays as long as a web page shows it, because that page's presses go to this
-table."""
+from memory. It is kept while a web page shows it, because that page's presses go to this table
+object."""
 PAINTED_MS: Final = 3000
 """A run that began less than this many milliseconds ago, and has had no other press, is painted as
 the answer to the press that began it."""
@@ -417,7 +417,8 @@ class Tables:
         play = await open_match(table, saved)
         table.enter(play)
         if row.wake_ms is not None:
-            # It rested, so its message shows the newest state. From now on a start must load it.
+            # It was unloaded, so its message shows the newest state. From now on a start must load
+            # it.
             await self.services.store.matches.rest(table.id, None)
             if not row.wake_ms:  # a player's vacation has begun or ended
                 table.message.request()
@@ -428,7 +429,8 @@ class Tables:
             play.freeze()
 
     def _place(self, table: Table, row: MatchRow) -> None:
-        """Set the table's shard and tenure. Raises ServedElsewhere unless served here."""
+        """Set the table's shard and tenure. Raises ServedElsewhere if another process serves the
+        shard."""
         table.shard = self.shards.of(row.guild_id, row.channel_id)
         if not self.shards.mine(table.shard):
             raise ServedElsewhere
@@ -447,8 +449,8 @@ class Tables:
 
     async def rematch(self, stage: Stage, click: Click) -> None:
         """Open a rematch lobby for the players of `stage`, a finished match, or accept the user's
-        invitation to one already open. After a practice round, start another one, unless a table is
-        asked for. Does nothing if `stage` is a lobby."""
+        invitation to a rematch lobby that is open already. After a practice round, start another
+        one, unless a table is requested. Does nothing if `stage` is a lobby."""
         if not isinstance(stage, Match):
             return
         if stage.lesson and click.press.verb != verbs.TABLE:
@@ -680,8 +682,8 @@ class Tables:
 
 def evict_user(tables: Tables, user_id: int) -> None:
     """Unload a user's runs of daily deals, and ended matches that may name the user, after the user
-    deleted their data. The next request loads them again; unfinished runs are deleted. Lobbies no
-    longer say that the user knows a deal."""
+    deleted their data. The next request loads them again; unfinished runs are deleted. Lobbies stop
+    showing that the user knows a deal."""
     tables.services.archive.forget()
     for table in tables.all():
         if isinstance(table.stage, Lobby):

@@ -22,7 +22,7 @@ log = get_logger(__name__)
 
 
 class Welcome:
-    """Posts the welcome message on servers that the bot has just joined."""
+    """Posts the welcome message when the bot joins a server."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
