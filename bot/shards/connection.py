@@ -1,10 +1,10 @@
-"""One shard's gateway connection, which can resume a session that another process began.
+"""One shard's gateway connection, which can resume a session begun by another process.
 
 discord.py's `Client` can be one shard of many, but its public methods cannot resume another
-process's session, nor share an HTTP client. Only this module goes below them to do both:
-`DiscordWebSocket.from_client` takes a session to resume, and `http` is replaced by the bot's.
-`tests/wire/test_shards_taken_over.py` and `tests/bot/shards/test_connection.py` fail if a new
-version of discord.py breaks this.
+process's session, nor share an HTTP client. Only this module uses discord.py's internals to do
+both: it passes the session to `DiscordWebSocket.from_client`, and replaces `http` by the bot's HTTP
+client. `tests/wire/test_shards_taken_over.py` and `tests/bot/shards/test_connection.py` fail if a
+new version of discord.py breaks this.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Assignment(NamedTuple):
     shards: int
     """The total number of shards."""
     tenure: Tenure | None = None
-    """None if no other process can take the shard."""
+    """The tenure under which the shard is served; None if no other process can take it."""
     resume: Resume | None = None
     """The gateway session to resume."""
 
@@ -104,8 +104,8 @@ class Socket(DiscordWebSocket):
 class Shard(discord.Client):
     """One shard of `bot`.
 
-    `elsewhere` passes an interaction on if another process serves it and returns whether it did;
-    `pace` waits until Discord allows another session.
+    `elsewhere` passes an interaction on if another process serves it, and returns whether it passed
+    it on. `pace` waits until Discord allows another session.
     """
 
     def __init__(
@@ -119,7 +119,7 @@ class Shard(discord.Client):
     ) -> None:
         super().__init__(shard_id=given.shard, shard_count=given.shards, **options)
         self.number, self.served = given.shard, False
-        """`served`: whether it has ever been connected."""
+        """`served`: whether the shard has ever been connected."""
         self._bot, self._elsewhere, self._pace = bot, elsewhere, pace
         self._resume = given.resume
         self._arrived: OrderedDict[int, int] = OrderedDict()
@@ -162,15 +162,15 @@ class Shard(discord.Client):
     # The connection
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do nothing: `connect` has waited already before the new session, as discord.py would
-        here."""
+        """Do nothing: discord.py would wait here before a new session, but `connect` has waited
+        already."""
 
     def resume(self, waiting: Iterable[int] = ()) -> Resume | None:
         """Return the data with which another process can resume this session; None if there is
         none.
 
-        Discord will repeat all events from the first interaction in `waiting` on, because those are
-        not served yet.
+        Discord will repeat all events starting with the first interaction in `waiting`, because
+        those interactions are not served yet.
         """
         ws = cast("DiscordWebSocket | None", self.ws)
         if ws is None or ws.session_id is None or ws.sequence is None:

@@ -1,7 +1,7 @@
 """Discord's limits on a token, which all processes of a bot share.
 
-Requests per second are limited. Each process uses the same share of that limit as of the shards, so
-that all processes together stay below it without coordination.
+Requests per second are limited. A process that serves a tenth of the shards uses a tenth of that
+limit, so that all processes together stay below it without coordination.
 
 New gateway sessions (IDENTIFY) are limited to one in five seconds and a thousand a day, which the
 database counts. Resuming a session (RESUME) does not count.
@@ -21,12 +21,13 @@ from bot.store.session import WritingSession
 log = get_logger(__name__)
 
 LEAST: Final = 0.02
-"""The smallest part of the rate: a process without shards still uploads emojis and commands."""
+"""The minimum part of the rate, because a process without shards still uploads emojis and
+commands."""
 
 
 class Budget(AsyncLimiter):
-    """Limits requests with the bot's token to `rate` a second, in bursts of `burst`; after `share`,
-    to a part of that."""
+    """Limits requests with the bot's token to `rate` a second, with bursts of up to `burst`.
+    `share` reduces both to a part."""
 
     __slots__ = ("_all", "_part")
 
@@ -36,7 +37,8 @@ class Budget(AsyncLimiter):
         self._part: AsyncLimiter | None = None
 
     def share(self, part: float) -> None:
-        """Use `part` (0 to 1) of the limit from now on. Callers that wait keep the old rate."""
+        """Use `part` (0 to 1) of the limit from now on. Callers that are already waiting keep the
+        old rate."""
         burst, rate = self._all
         burst, rate = max(1.0, burst * part), rate * max(LEAST, part)
         self._part = AsyncLimiter(burst, burst / rate)
@@ -60,7 +62,7 @@ EVERY_SECONDS: Final = 5.5
 A_DAY: Final = 1000
 """The maximum number of new sessions a day. Discord resets the token of a bot that begins more."""
 AGAIN_SECONDS: Final = 600.0
-"""How long a process waits before it tries again if no session is left today."""
+"""Seconds between attempts to begin a session when none is left today."""
 
 _SLOT: Final = """
     WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms),

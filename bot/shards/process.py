@@ -26,7 +26,7 @@ LOOK_AGAIN: Final = 0.02
 
 
 class Process:
-    """Serves the shards of `wanted`, from its start to its end."""
+    """Serves the shards of `wanted` while `run` runs."""
 
     def __init__(self, bot: Bot, tables: Tables, options: ClientOptions, wanted: Wanted) -> None:
         self._bot, self._options = bot, options
@@ -73,7 +73,7 @@ class Process:
 
     @property
     def shared(self) -> bool:
-        """Whether the database is one that several processes can share."""
+        """Whether several processes can share the database."""
         return self.services.store.shared is not None
 
     @property
@@ -83,7 +83,8 @@ class Process:
 
     @property
     def ready(self) -> bool:
-        """Whether every shard has been connected, so that clicks arrive; True if there are none."""
+        """Whether every shard has been connected, so that clicks arrive; True if there are no
+        shards."""
         return all(shard.served for shard in self.connections)
 
     @property
@@ -139,16 +140,15 @@ class Process:
                 self.failed.set_exception(error)
 
     def connected(self, number: int) -> None:
-        """Load the shard's open matches, unless done before: its clicks now arrive."""
+        """Load the shard's open matches, unless that was done before, because its clicks arrive
+        now."""
         if number in self._serving:
             self.tables.thaw(number)
             self.tables.start(number)
 
     def resume(self, number: int) -> Resume | None:
-        """Return the data with which another process can resume this shard's session; None if there
-        is no session.
-
-        No unfinished interaction is lost.
+        """Return the data with which another process can resume this shard's session without losing
+        unfinished interactions; None if there is no session.
         """
         shard = self.get(number)
         if shard is None:
@@ -157,8 +157,8 @@ class Process:
         return shard.resume(entry.id for table in tables for entry in table.unfinished)
 
     async def lose(self, number: int) -> None:
-        """Stop serving the shard immediately, if it is served here, because another process may
-        have it."""
+        """Stop serving the shard immediately, because another process may have it. Does nothing if
+        this process doesn't serve it."""
         if number not in self._serving:
             return
         self.tables.freeze(number)
@@ -167,7 +167,8 @@ class Process:
 
     async def finish(self, number: int) -> Resume | None:
         """Stop serving the shard after finishing the requests already begun. Returns the data with
-        which the next process resumes its session, in which Discord repeats the other events."""
+        which the next process resumes the session. Discord repeats the unserved events in the
+        resumed session."""
         found = self.get(number)
         if found is None:
             return None

@@ -1,12 +1,12 @@
 """The shards of a process on PostgreSQL, which other processes may serve too.
 
-Every heartbeat shows the others that this process lives, stores how its gateway sessions can be
-resumed, and takes free shards. The locks of the writing sessions decide who serves a shard
-(`bot.store.session`): when this process's session ends, it stops serving immediately, opens another
-session, and takes the shards that are still free. A process that is asked to stop hands its shards
-over: it closes their connections so that the gateway sessions can be resumed, finishes the requests
-it has begun, and gives the locks back. Discord then repeats the events that were not served to the
-next holder.
+Every heartbeat shows the others that this process is alive, stores the data for resuming its
+gateway sessions, and takes free shards. The locks of the writing sessions decide which process
+serves a shard (`bot.store.session`): when this process's session ends, it stops serving
+immediately, opens another session, and takes the shards that are still free. A process that is
+asked to stop hands its shards over: it closes their connections so that the gateway sessions can be
+resumed, finishes the requests it has begun, and releases the locks. Discord then sends the next
+holder the events that were not served.
 
 Processes notify each other through the database. An interaction that another process serves is
 passed on before it is parsed: presses in direct messages arrive on shard 0, and are served by the
@@ -49,18 +49,18 @@ from bot.store.session import (
 log = get_logger(__name__)
 
 BEAT_SECONDS: Final = 1.0
-"""Seconds between two heartbeats. After a crash, a session is resumed from the state at the last
-one."""
+"""Seconds between two heartbeats. After a crash, a gateway session is resumed from the state at the
+last heartbeat."""
 TIMELINE_SECONDS: Final = 2.0
 """Seconds between two checks that the address still leads to the same server."""
 ORPHAN_SECONDS: Final = 3.0
-"""Seconds after which this process takes a shard without a process, even beyond its share."""
+"""Seconds after which this process takes a shard that no process serves, even beyond its share."""
 UNSERVED_SECONDS: Final = 6.0
-"""Seconds after which a shard that this process should serve, and no process serves, is reported as
-trouble."""
+"""Seconds after which a shard that this process should serve is reported as trouble if no process
+serves it."""
 ALONE_SECONDS: Final = 3.0
-"""How long a bot that serves all shards waits for another one that is stopping. If the other one
-sends no heartbeats, the server will end its session; then the wait is `SILENT_SECONDS` longer."""
+"""How long a bot that serves all shards waits for another bot to stop. If the other bot sends no
+heartbeats, the wait is `SILENT_SECONDS` longer, until the server ends that bot's session."""
 LEAD_AGAIN_SECONDS: Final = 60.0
 """Seconds until this process tries to lead again after the leader's work failed."""
 REMEMBERED: Final = 50
@@ -102,14 +102,14 @@ class Sharing(Process):
         self._begun = asyncio.Event()
         self._stopping = False
         self._draining = False
-        """Whether this process is draining or drained; then it takes no shards."""
+        """Whether this process is draining or drained, and so takes no shards."""
         self._leading: Tenure | None = None
         self._chores: asyncio.Task[None] | None = None
         self._lead_after = 0.0
         self._concurrency = 1
         self._orphans: dict[int, float] = {}
         self._stuck: dict[int, float] = {}
-        """Shards whose latest take failed, and when."""
+        """Maps each shard that could not be taken to the time of the last failure."""
         self._failure = ""
         """The reason why the latest heartbeat failed; "" if it succeeded."""
         self._gives_up_at: float | None = None
@@ -220,8 +220,8 @@ class Sharing(Process):
             raise failure
 
     async def _lead(self, session: WritingSession) -> None:
-        """Do the leader's work if no other process does. If it failed, let any process try again
-        after a while."""
+        """Become the leader and do its work if no other process does. After a failure stop leading,
+        and don't try again for `LEAD_AGAIN_SECONDS`."""
         if self._chores is not None and self._chores.done():
             leading = self._leading
             self._stop_leading()
@@ -259,7 +259,7 @@ class Sharing(Process):
         return look
 
     async def _give_back_unserved(self, session: WritingSession) -> None:
-        """Give back shards that were taken but are not served, for example after an error."""
+        """Release shards that were taken but are not served, for example after an error."""
         served = {*self.held, *self._handing}
         for shard, tenure in list(session.tenures.items()):
             if shard >= 0 and shard not in served:
@@ -269,7 +269,8 @@ class Sharing(Process):
                     log.warning("a shard was not given back", shard=shard, why=str(error))
 
     async def _lose_over(self) -> None:
-        """Stop serving shards whose tenure is over; likewise stop leading."""
+        """Stop serving shards whose tenure is over. If the leader's tenure is over, stop
+        leading."""
         if self._leading is not None and self._leading.over:
             self._stop_leading()
         held = ((shard, self.tables.shards.tenure(shard)) for shard in self.held)
@@ -283,8 +284,8 @@ class Sharing(Process):
             self._chores = None
 
     async def _take(self, session: WritingSession) -> StoreError | None:
-        """Take free shards up to this process's share, and beyond it those that were free for
-        `ORPHAN_SECONDS`. Returns the error that stopped it, or None."""
+        """Take free shards up to this process's share, and shards that were free for
+        `ORPHAN_SECONDS` even beyond the share. Returns the error that stopped it, or None."""
         count = self.tables.shards.count
         free = [each for each in self._orphans if each not in self._handing]
         room = self._part() - len(self.held) if self.wanted.auto else count
@@ -294,8 +295,8 @@ class Sharing(Process):
             return None
         tenures: list[Tenure] = []
         failure: StoreError | None = None
-        # A shard that cannot be taken must not delay the others, nor the next beat: it is retried
-        # alone, in a beat that has nothing else to take.
+        # A shard that cannot be taken must delay neither other shards nor the next heartbeat, so it
+        # is retried alone, in a heartbeat with nothing else to take.
         fresh = [shard for shard in due if shard not in self._stuck]
         for shard in fresh or [min(due, key=self._stuck.__getitem__)]:
             try:
@@ -324,9 +325,9 @@ class Sharing(Process):
         return failure
 
     async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
-        """Return the gateway sessions of shards that were just taken. Call it after the takes: its
-        statements then see everything that the former holders wrote."""
-        # Interactions that it served must be known, to be ignored as repeats.
+        """Return the gateway sessions of shards that were just taken. Call it after the shards are
+        taken, so that it sees everything that the former holders wrote."""
+        # Load the interactions that the former holder served, so that repeats are ignored.
         await self.services.store.clicks.load()
         found: dict[int, Resume] = {}
         for row in await session.fetch(_RESUMES, shards):
@@ -392,7 +393,8 @@ class Sharing(Process):
             return False
         try:
             session = await self._shared.writing()
-            # Twice: of two processes that leave at the same time, one sees it.
+            # Twice, so that if two processes leave at the same time, at least one of them sees
+            # that.
             await self._see(session)
             await self._see(session)
             others = self._others()
@@ -426,7 +428,7 @@ class Sharing(Process):
         await self._try_to_send(f"kept {shard}")
 
     async def close(self) -> None:
-        """Disconnect and give all shards back. Discord keeps the sessions for a while."""
+        """Disconnect and release all shards. Discord keeps the sessions for a while."""
         self._stopping = True
         self._stop_leading()
         shards = self.tables.shards
