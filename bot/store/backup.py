@@ -73,7 +73,7 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
 
 def new_copy(copy: Path) -> Path:
     """Return the path at which a new copy is written until it is complete. Raises StoreError if a
-    copy of this name exists, or its folder does not."""
+    copy of this name exists or the folder doesn't exist."""
     if copy.exists():
         raise StoreError(f"{copy} is there already: name a new file, nothing is written over.")
     if not copy.parent.is_dir():
@@ -96,7 +96,7 @@ def marked(database: Path) -> float | None:
 
 
 def _mark(database: Path) -> Path:
-    """Return the path of the file whose modification time is that of the last backup."""
+    """Return the path of the file whose modification time is the time of the last backup."""
     return database.with_name(f"{database.name}.backed-up")
 
 
@@ -163,8 +163,8 @@ def put_in_place(database: Path) -> Path | None:
     """Replace the database by the pending copy. Returns the path at which the old database is kept,
     or None if there was none.
 
-    The caller must ensure that no bot has the database open. The last step renames the copy, so
-    that it is still pending if the process is killed before. Raises StoreError; then the old
+    The caller must ensure that no bot has the database open. The copy is renamed in the last step,
+    so that it is still pending if the process is killed earlier. Raises StoreError; then the old
     database is in place, and the copy is withdrawn, so that a failing restore is not retried at
     every start.
     """
@@ -176,7 +176,7 @@ def put_in_place(database: Path) -> Path | None:
             _checkpoint(database)
             _note_erasures(database)
             _skip_numbers(database, waiting(database))
-        if _taken(database):  # also a log alone, which SQLite would take for the copy's
+        if _taken(database):  # or only its log, which SQLite would apply to the copy
             before = _free(database)
             keep_private(*with_log(database))
             _move(database, before)
@@ -255,8 +255,8 @@ def _skip_numbers(database: Path, copy: Path) -> None:
 
 
 def _note_erasures(database: Path) -> None:
-    """Write the list of deletions of users' data, so that they are repeated when the copy is
-    opened."""
+    """Write the list of deletions of users' data, so that the deletions are repeated when the copy
+    is opened."""
     with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(database)) as gone:
         found = gone.execute("SELECT digest, at_ms, salt FROM erased")
         note(list_beside(database), [Mark(*row) for row in found])
@@ -264,7 +264,7 @@ def _note_erasures(database: Path) -> None:
 
 
 def _forget_sent(copy: Path) -> None:
-    """Delete the copy's record of what was sent to Discord, because it may be outdated."""
+    """Delete the copy's record of what was sent to Discord, because that record may be outdated."""
     uri = copy.resolve().as_uri() + "?mode=rw"
     # A copy of an older version has no such table.
     with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as coming, coming:
@@ -279,8 +279,8 @@ def _move(database: Path, to: Path) -> None:
 
 
 def set_owner(part: Path, database: Path) -> None:
-    """Set the owner of a file to that of the database, if permitted, because the bot may run as
-    another user than the host's commands."""
+    """Give a file the same owner as the database, if permitted, because the bot and the host's
+    commands may run as different users."""
     with suppress(OSError):
         there = database.stat()
         if sys.platform != "win32":
@@ -368,7 +368,7 @@ async def trial(copy: Path, database: Path) -> AsyncGenerator[Trial]:
 
 
 async def contents(store: Store) -> tuple[int, list[int]]:
-    """Return the number of all matches, and the ids of those that are running, newest first. Raises
+    """Return the number of all matches, and the ids of the running ones, newest first. Raises
     StoreError."""
     running = (
         select(matches.c.id).where(matches.c.status.in_(STARTED)).order_by(matches.c.id.desc())

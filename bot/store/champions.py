@@ -49,7 +49,7 @@ class Champions(Repository):
         return await self._read(statement)
 
     async def of(self, user_id: int) -> list[Champion]:
-        """Return a user's champion roles, including those that are due."""
+        """Return a user's champion roles, including those still to be given or removed."""
         return await self._read(select(champions).where(champions.c.user_id == user_id))
 
     async def _read(self, statement: Select[*tuple[object, ...]]) -> list[Champion]:
@@ -57,7 +57,7 @@ class Champions(Repository):
             return [Champion(*row) for row in await connection.execute(statement)]
 
     async def settle(self, done: Champion, *, gone: bool = False) -> None:
-        """Store that the due change is made or, with `gone`, that it never can be."""
+        """Store that the due change was made or, with `gone`, that it can never be made."""
         await self._writer.do(partial(_settle, done=done, gone=gone))
 
 
@@ -107,7 +107,7 @@ def _first(connection: Connection, season: int, guild_id: int) -> set[int]:
 
 
 def _settle(connection: Connection, done: Champion, gone: bool) -> None:
-    # What is due may have changed during the request; then the new request is still due.
+    # The due change may have been replaced during the request; then the new one is still due.
     row = (*_of(done.guild_id, done.user_id, done.role_id), champions.c.due == done.due)
     if gone or done.due == TAKE:
         connection.execute(delete(champions).where(*row))

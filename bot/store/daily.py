@@ -5,8 +5,8 @@ that a new secret changes only deals whose hash was not shown. The secret is in 
 next to a SQLite database, or in the table `secrets` of a shared one. Backups don't have it.
 
 A run is stored by its presses, from which everything else follows. A person has at most one
-unfinished run of a deal, whichever process began it. Of several runs the one with the smallest id
-counts: ids of presses order them by time.
+unfinished run of a deal, even if several processes begin one. If a person has several runs, the one
+with the smallest id counts, because ids are ordered by time.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _SECRET: Final = "daily"
 GAP_MS: Final = 15 * 60 * 1000
 """The minimum duration of an outage that is stored. `Daily.alive` is called more often."""
 _SET_BACK_MS: Final = 60 * 60 * 1000
-"""A sign of life that is further in the future was stored by a wrong clock."""
+"""A stored sign of life that is more than this far in the future came from a wrong clock."""
 
 
 class NoRun(StoreError):
@@ -70,7 +70,7 @@ class Daily(Repository):
     # The secret and the deals
 
     async def secret(self) -> bytes:
-        """Return the secret from which the seeds of new deals are made. The first call creates it.
+        """Return the secret that determines the seeds of new deals. The first call creates it.
         Raises StoreError."""
         return await self._writer.do(partial(_secret, file=self._secret_file))
 
@@ -79,8 +79,8 @@ class Daily(Repository):
         await self._writer.do(partial(_new_secret, file=self._secret_file))
 
     async def commit(self, server: int, day: date, edition: str, seed: bytes) -> DailyDeal:
-        """Store a deal whose hash will be shown, and return it. If the server and day have a
-        committed deal, return that one."""
+        """Store a deal whose hash will be shown, and return it. If the server already has a
+        committed deal for the day, return that deal."""
         work = partial(_commit, server=server, day=day, edition=edition, seed=seed)
         return await self._writer.do(work)
 
@@ -92,7 +92,8 @@ class Daily(Repository):
         return None if row is None else _deal(row)
 
     async def ask(self, server: int, day: date) -> None:
-        """Store that a person asked for this committed deal, which makes the server active."""
+        """Store that a person asked for this committed deal. This makes the server active (see
+        `active_servers`)."""
         column = daily_deals.c
         mine = (*_of_day(server, day), column.asked.is_(False))
         async with self._reading() as connection:
@@ -148,7 +149,7 @@ class Daily(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def par_scores(self, server: int, day: date) -> tuple[int, ...]:
-        """Return the scores of the model's runs that are stored, from run 0 on. Empty if par is
+        """Return the stored scores of the model's runs, starting with run 0. Empty if par is
         known."""
         statement = select(daily_deals.c.scores).where(*_of_day(server, day))
         async with self._reading() as connection:
@@ -164,21 +165,21 @@ class Daily(Repository):
         return await self._writer.do(work)
 
     async def set_par(self, server: int, day: date, par: int) -> None:
-        """Store the par of a committed deal, and drop the scores from which it is computed."""
+        """Store the par of a committed deal, and delete the scores from which it was computed."""
         statement = update(daily_deals).where(*_of_day(server, day)).values(par=par, scores="")
         await self._writer.do(lambda connection: connection.execute(statement))
 
     # Runs
 
     async def begin(self, run: DailyRun) -> DailyRun:
-        """Store the start of a run and return it, with whether it counts. If the person has an
-        unfinished run of this deal, begun by any process, return that instead."""
+        """Store the start of a run. Returns the run, with `counted` set. If the person has an
+        unfinished run of this deal, begun by any process, returns that run instead."""
         return await self._writer.do(partial(_begin, run=run))
 
     async def append(self, run_id: int, after: int, presses: Sequence[DailyPress]) -> None:
         """Store presses of a run that has `after` presses so far. Raises NoRun, or WrongState if
-        the run (for example in another process) has got another number of presses or is
-        finished."""
+        the run has another number of presses (for example because another process stored some) or
+        is finished."""
         await self._writer.do(partial(_append, run_id=run_id, after=after, presses=presses))
 
     async def finish(self, run_id: int, score: int, ms: int, course: str = "") -> None:
@@ -240,8 +241,8 @@ class Daily(Repository):
         return [each for each in runs if each.score is None]
 
     async def runs_of(self, server: int, day: date, until: date | None = None) -> list[DailyRun]:
-        """Return all runs of a server's deal, or of its deals from `day` to `until`, in the order
-        in which they began. `counted` says which of a person's runs counts."""
+        """Return all runs of a server's deal, or of its deals from `day` to `until`, oldest first.
+        In the result, `counted` says which of a person's runs counts."""
         column = daily_runs.c
         statement = select(daily_runs).where(
             column.server == server,
@@ -275,7 +276,8 @@ class Daily(Repository):
             return {date.fromisoformat(day) for day in found}
 
     async def last_server(self, person: int) -> int | None:
-        """Return the id of the server whose deal this person played last; None if none."""
+        """Return the id of the server whose deal this person played last; None if they have played
+        none."""
         column = daily_runs.c
         statement = (
             select(column.server).where(column.person == person).order_by(column.id.desc()).limit(1)
@@ -284,8 +286,9 @@ class Daily(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def prune(self, before_ms: int, most: int) -> int:
-        """Delete the presses of at most `most` runs that began before this time, and the unfinished
-        ones of these runs. Returns the number of runs."""
+        """Delete the presses of at most `most` runs that began before this time. Once all their
+        presses are deleted, also delete the unfinished runs that began before it. Returns the
+        number of runs whose presses were deleted."""
         return await self._writer.do(partial(_prune, before_ms=before_ms, most=most))
 
     # When the bot was away
@@ -501,8 +504,8 @@ def _no_run(run_id: int) -> NoRun:
 
 
 def _runs(rows: Iterable[Row[*tuple[object, ...]]]) -> list[DailyRun]:
-    """Return these runs in the order in which they began. For a person, server and day, `rows` must
-    contain all runs or none."""
+    """Return these runs, oldest first. `rows` must contain either all or none of a person's runs of
+    one server and day, because `counted` depends on the others."""
     found = sorted(rows, key=lambda row: row.id)
     first: dict[object, int] = {}
     for row in found:
@@ -539,13 +542,13 @@ def _prune(connection: Connection, before_ms: int, most: int) -> int:
 
 
 def _alive(connection: Connection, now_ms: int) -> None:
-    """Update the row without an end, whose start is the last sign of life. After a long silence, it
-    becomes an outage, and a new row follows."""
+    """Update the open row (without an end), whose start is the last sign of life. After a long
+    silence that row gets an end, which makes it an outage, and a new open row is inserted."""
     column = outages.c
     statement = select(column.since_ms).where(column.until_ms.is_(None)).with_for_update()
     last = max(connection.execute(statement).scalars(), default=None)
     open_ = update(outages).where(column.until_ms.is_(None))
-    # After a silence, two processes that start at once may each have added one.
+    # After a silence, two processes that start at the same time may each have added an open row.
     connection.execute(delete(outages).where(column.until_ms.is_(None), column.since_ms != last))
     if last is None or now_ms - last > GAP_MS:
         if last is not None:

@@ -7,7 +7,7 @@ cards of a running one must not be played elsewhere. Anyone who knows a code may
 codes are random.
 
 A code is shown as "KB-7F3Q-2MXZ": seven random characters and a check character. The alphabet has
-31 characters, without those that are easily confused. Because 31 is a prime number, the check
+31 characters; easily confused characters are left out. Because 31 is a prime number, the check
 detects a wrong character and two swapped characters.
 """
 
@@ -31,8 +31,7 @@ _PREFIX: Final = "KB"
 EXAMPLE: Final = "KB-7F3Q-2MXZ"
 """An example of a code."""
 _READ_AS: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "S": "5"})
-"""Maps characters that are not in the alphabet to the similar characters that people mean by
-them."""
+"""Maps characters that are not in the alphabet to the similar characters that are."""
 _APART: Final = re.compile(r"[\s\-_–—.]+")
 
 
@@ -45,7 +44,7 @@ def written(code: int) -> str:
 
 def read(typed: str) -> int | None:
     """Return the code that a player typed; None if the text is no code. Case, spaces, dashes and
-    the prefix don't matter, and letters that look like digits count as those."""
+    the prefix don't matter, and letters that look like digits are read as these digits."""
     text = _APART.sub("", typed).upper()
     if len(text) > _DIGITS + 1:
         text = text.removeprefix(_PREFIX)
@@ -66,7 +65,7 @@ def _check(digits: list[int]) -> int:
 
 
 class Deals(Repository):
-    """Reads deals, and gives older matches their codes."""
+    """Reads deals, and assigns codes to older matches."""
 
     async def code_of(self, row: MatchRow) -> int | None:
         """Return the code of a match's deal; a match from an older version gets its code now. None

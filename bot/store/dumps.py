@@ -1,4 +1,4 @@
-"""Backup and restore of a PostgreSQL database by PostgreSQL's own programs.
+"""Backup and restore of a PostgreSQL database with PostgreSQL's own programs.
 
 `pg_dump` copies the database while the bot runs; `pg_restore` and `psql` restore a dump in one
 transaction while no bot runs. The programs get the password by their environment. All failures are
@@ -99,7 +99,7 @@ class Address(NamedTuple):
 
 
 def _with_slashes(url: str) -> str:
-    """Return the URL with the slashes before an empty host, which `geturl` leaves out."""
+    """Return the URL with the slashes before an empty host that `geturl` omits."""
     return re.sub(r"^(\w+):/(?!/)", r"\1:///", url)
 
 
@@ -189,8 +189,8 @@ async def last_dump(reading: Reading) -> float | None:
 
 
 async def last_dump_of(url: str) -> float | None:
-    """Return `last_dump` of a database that is not open. None also if the database is empty. Raises
-    StoreError.
+    """Return `last_dump` of a database that is not open. Returns None also if the database is
+    empty. Raises StoreError.
     """
     if "counters" not in await postgres.tables(url):
         return None
@@ -209,8 +209,8 @@ class _Dump(NamedTuple):
 
 
 def _examine_dump(copy: Path, address: Address) -> _Dump:
-    """Read a dump's table of contents. Blocks. Raises StoreError if the dump is not of a database
-    of this program, or of a newer version.
+    """Read a dump's table of contents. Blocks. Raises StoreError if the dump is from another
+    program's database or from a newer version.
     """
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
@@ -268,9 +268,9 @@ DO $do$ DECLARE old text; BEGIN
     EXECUTE 'DROP TABLE ' || old;
 END $do$;
 """
-# What was sent to Discord since the dump, and sessions that have ended since, are not in it. New
-# matches do not reuse numbers: messages of those after the dump may still have buttons. Dumps of
-# earlier versions have leases, which the migration turns into what this version has.
+# The dump doesn't know what was sent to Discord since then, nor which sessions have ended. New
+# matches must not reuse the numbers of matches created after the dump, whose messages may still
+# have buttons. Dumps of earlier versions contain leases, which the migration converts.
 _AFTER: Final = """
 SET LOCAL search_path = {schema}, pg_temp;
 DELETE FROM sent;
@@ -291,12 +291,12 @@ _ONE_SHARD: Final = f"""
 INSERT INTO counters (name, value) VALUES ('{SHARDS}', 1)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value;
 """
-"""The restore serves shard 0 of 1 until it is done."""
+"""SQL that sets the number of shards to 1, because a restore locks the database as shard 0 of 1."""
 
 
 async def load(url: str, copy: Path, database: Path) -> None:
-    """Replace all tables of the PostgreSQL database `url` by those of the dump `copy`, and migrate
-    them. If it fails before the dump is in place, nothing is changed.
+    """Replace all tables of the PostgreSQL database `url` by the tables of the dump `copy`, and
+    migrate them. If it fails before the dump is in place, nothing is changed.
 
     `database`: the path next to which the list of deletions is stored. Deletions that the dump
     lacks are repeated. The secret of daily deals stays. Raises StoreError, Occupied if a bot is

@@ -17,7 +17,7 @@ def stamped_ms(snowflake: int) -> int:
 
 
 def is_run(table: int) -> bool:
-    """Return whether a table's id is that of a run of a daily deal. A run's id is a snowflake,
+    """Return whether a table's id belongs to a run of a daily deal. A run's id is a snowflake,
     while matches are counted from 1."""
     return table >= 1 << 40
 

@@ -94,12 +94,12 @@ Users = Iterable[int]
 
 CLICKS_KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes; no delivery comes later
 BATCH_MS = 5 * 60 * 1000
-"""Ids that arrived within this time are evicted together, because a time for each id would take
-many times as much memory.
+"""Ids that arrived within this time are evicted together, because storing a time for each id would
+take many times as much memory.
 """
 LOADED = 20_000
-"""The maximum number of clicks loaded, the newest. Discord redelivers only interactions that were
-not served when a process ended; the database refuses an older click that comes again."""
+"""The maximum number of clicks loaded; the newest are loaded. Discord redelivers only interactions
+that were not served when a process ended; the database refuses an older click that comes again."""
 LARGEST_ID = 2**63 - 1
 """The largest id that SQLite can have."""
 LOBBY_FIELDS = (
@@ -323,15 +323,15 @@ class Matches(Repository):
     async def rested(
         self, until_ms: int, most: int, of: tuple[int, int] | None = None
     ) -> list[MatchRow]:
-        """Return the matches of slow tables that must be loaded by `until_ms`, the first due first:
-        at most `most`; `of` as for `to_wake`."""
+        """Return at most `most` matches of slow tables that must be loaded by `until_ms`, ordered
+        by due time; `of` as for `to_wake`."""
         column = matches.c
         due = select(matches).where(column.wake_ms.is_not(None), column.wake_ms <= until_ms)
         due = due if of is None else due.where(on_shard(*of))
         return await self._found(due.order_by(column.wake_ms).limit(most))
 
     async def wake_soon(self, user_id: int) -> None:
-        """Let the user's unloaded matches of slow tables be loaded now."""
+        """Mark the user's unloaded matches of slow tables as due, so that they are loaded now."""
         theirs = select(seatings.c.match_id).where(seatings.c.user_id == user_id)
         due = update(matches).where(matches.c.id.in_(theirs), matches.c.wake_ms.is_not(None))
         await self._writer.do(lambda connection: connection.execute(due.values(wake_ms=0)) and None)
@@ -370,8 +370,8 @@ class Matches(Repository):
         return await self._found(here.order_by(matches.c.id.desc()).limit(most))
 
     async def open_of(self, user_id: int, most: int) -> list[MatchRow]:
-        """Return the matches and lobbies in which the user has a seat and that are not over, on all
-        servers, newest first: at most `most`."""
+        """Return up to `most` matches and lobbies, on all servers, that are not over and in which
+        the user has a seat; newest first."""
         theirs = select(matches).join(seatings).where(seatings.c.user_id == user_id)
         open_ = theirs.where(matches.c.status.in_(OPEN))
         return await self._found(open_.order_by(seatings.c.match_id.desc()).limit(most))
@@ -440,13 +440,14 @@ class Clicks:
         self._now_ms, self._steady = now_ms, steady
         self._loaded, self._loaded_at = Ids(), 0.0
         self._batches: deque[tuple[float, Ids]] = deque()
-        """The ids added since `load`, each batch with the time of its first; oldest first."""
+        """The ids added since `load`, in batches with the time of each batch's first id; oldest
+        batch first."""
 
     async def load(self) -> None:
         """Load the ids of interactions applied before the start or by another process. Raises
         StoreError."""
-        # Their stored times may be wrong, so their ages count from now. Those loaded earlier that
-        # may still be redelivered are among them.
+        # Their stored times may be wrong, so their ages count from now. They include all ids loaded
+        # earlier that may still be redelivered.
         loaded = await self._writer.do(_stored_clicks)
         self._loaded, self._loaded_at = Ids(loaded), self._steady()
 
@@ -455,7 +456,8 @@ class Clicks:
         return known or interaction_id in self._loaded
 
     def remember(self, interaction_id: int) -> None:
-        """Record that this interaction was applied. Call it when its action is stored."""
+        """Record that this interaction was applied. Call it once the interaction's action is
+        stored."""
         self._evict()
         now = self._steady()
         if not self._batches or now - self._batches[-1][0] > BATCH_MS / 1000:
@@ -500,7 +502,8 @@ class Retention:
 
 
 def _add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
-    """Store that this click was applied. The primary key refuses a second row for it."""
+    """Store that this click was applied. The primary key prevents a second row for the same
+    click."""
     connection.execute(
         insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
     )
@@ -551,7 +554,8 @@ def _shown(connection: Connection, match_id: int, look: ShownLook) -> None:
 
 
 def _take_off(connection: Connection, match_id: int, off: Users, back: Users) -> None:
-    """Store which users were removed from this lobby, and delete those who were invited again."""
+    """Store which users were removed from this lobby, and delete the rows of users who were invited
+    again."""
     here = taken_off.c.match_id == match_id
     connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
     rows = [{"match_id": match_id, "user_id": user} for user in off]
@@ -560,7 +564,7 @@ def _take_off(connection: Connection, match_id: int, off: Users, back: Users) ->
 
 
 def seat_people(connection: Connection, match_id: int, seats: str) -> None:
-    """Replace the match's users in `seatings` by the users in its seats, without those who deleted
+    """Replace the match's rows in `seatings` by the users in its seats, except users who deleted
     their data."""
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
     if people := people_of(seats):
@@ -748,8 +752,8 @@ def _write_lobby(
     Raises NoMatch if the match does not exist, and the database's integrity error for a click that
     was applied already.
     """
-    # Join is the press that most people make first, and through SQLAlchemy it took the writer's
-    # thread four times as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy writes.
+    # Join is most people's first press, and with SQLAlchemy it took the writer's thread four times
+    # as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy is used.
     if connection.execute(_CHANGE_LOBBY, {**values, "match": match_id}).rowcount != 1:
         raise NoMatch(f"There is no match {match_id}.")
     connection.execute(_UNSEAT, {"match": match_id})

@@ -1,9 +1,9 @@
 """Copies all rows of a SQLite file into an empty PostgreSQL database.
 
 The file is only read. Rows are copied table by table in the order of their keys, some thousands in
-each transaction, which also stores the progress: a killed move continues where it stopped, and a
-bot refuses to start on an incomplete one. At the end all rows of both databases are read and
-compared.
+each transaction, which also stores the progress: a killed move can continue where it stopped, and a
+bot refuses to start on an incompletely copied database. At the end all rows of both databases are
+read and compared.
 """
 
 from __future__ import annotations

@@ -3,11 +3,11 @@
 Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
 Matches keep their scores and other users keep their ratings, because the same negative number (the
 alias) replaces the id everywhere. A match that is not over needs its players, so there the deletion
-follows at its end (`settle_erasures`). An unfinished run of a daily deal is deleted.
+is completed when the match ends (`settle_erasures`). An unfinished run of a daily deal is deleted.
 
-Restoring an older backup would bring the user back. So each deletion leaves a keyed hash of the id
-in the database and in a list next to it, which no restore replaces: deletions that are on the list
-but not in an opened database are repeated by `PersonalData.load`.
+Restoring an older backup would restore the user's data. So each deletion stores a keyed hash of the
+id in the database and in a list next to it, which a restore does not replace. `PersonalData.load`
+repeats the deletions that are on the list but not in the opened database.
 
 An export (`PersonalData.kept`) contains no data of other users, no seeds and no tokens, and no
 results or moves of open matches. If the size limit is too low, older items are omitted, moves first
@@ -241,8 +241,8 @@ class PersonalData(Repository):
         await self._writer.do(partial(_choose, user_id=user_id, values=values))
 
     async def forget(self, user_id: int) -> int:
-        """Delete this user's settings, and replace their name and id in all finished matches; open
-        matches follow at their end. Returns the number of open matches.
+        """Delete this user's settings, and replace their name and id in all finished matches. In
+        open matches this happens when they end. Returns the number of open matches.
         """
         work = partial(_forget, user_id=user_id, at_ms=self._now_ms())
         running, mark = await self._writer.do(work)
@@ -296,8 +296,8 @@ def settle_erasures(connection: Connection, match_id: int) -> bool:
 
 
 def repeat_erasures(connection: Connection, marks: Iterable[Mark]) -> tuple[int, set[Mark]]:
-    """Repeat those of the deletions `marks` that the database lacks because it is an older copy.
-    Returns the number of users deleted, and all marks in the database."""
+    """Repeat the deletions in `marks` that the database lacks because it is an older copy. Returns
+    the number of users deleted, and all marks in the database."""
     known = {Mark(*row) for row in connection.execute(select(*_MARKS))}
     missing = set(marks) - known
     if not missing:
@@ -383,8 +383,9 @@ def _show(connection: Connection, user_id: int, willing: bool) -> None:
 
 
 def _forget(connection: Connection, user_id: int, at_ms: int) -> tuple[int, Mark]:
-    """Replace this user in all matches that are over, delete their settings, and store that open
-    matches follow at their end. Returns the number of open matches, and the deletion's mark."""
+    """Replace this user in all matches that are over, delete their settings, and store that they
+    must be replaced in open matches when those end. Returns the number of open matches, and the
+    deletion's mark."""
     ratings.hold(connection)
     salt = connection.execute(select(erased.c.salt).limit(1)).scalar() or secrets.token_bytes(32)
     mark = Mark(_digest(salt, user_id), at_ms, salt)
@@ -430,7 +431,7 @@ def _erase(connection: Connection, user_id: int) -> int:
 
 
 def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
-    """Return the new values of a match's row, in which `alias` replaces this user."""
+    """Return new values for a match's row, with this user replaced by `alias`."""
     # Seats that can't be decoded may contain the name, so they are dropped.
     new = tuple(_without(seat, user_id, alias) for seat in seats_in(row.seats) or ())
     return {
@@ -507,7 +508,7 @@ class _SizeLimit:
 
 async def _export(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> Values:
     """Return all data stored about this user, newest first, as at most `most_bytes` of JSON.
-    "left_out" has the number of omitted lines, and of matches whose moves were omitted."""
+    "left_out" contains the number of omitted items, and of matches whose moves were omitted."""
     query = select(people).where(people.c.user_id == user_id)
     chosen = (await connection.execute(query)).first()
     crowned = select(champions.c.guild_id, champions.c.role_id, champions.c.due).where(

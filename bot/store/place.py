@@ -1,4 +1,4 @@
-"""The database's files: detects that one was replaced, and keeps them private.
+"""The database's files: detects that a file was replaced, and keeps the files private.
 
 A process that has a file open continues to write to it after it was removed or replaced, and these
 writes are lost. This applies to the database, its write-ahead log (-wal) and the log's index
@@ -27,7 +27,7 @@ BESIDE: Final = ("-wal", "-shm")
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
 SETTLED_NS: Final = 3_000_000_000
-"""If a folder has changed within this time, it may change again without a newer time stamp."""
+"""A folder that changed less than this long ago may change again without a newer timestamp."""
 
 
 def is_address(where: Path | str) -> TypeIs[str]:
@@ -48,7 +48,7 @@ def spoken(where: Path | str) -> str:
 
 
 def open_to_others(files: Iterable[Path]) -> list[Path]:
-    """Return those of the files that other users of this machine may read or write."""
+    """Return the files in `files` that other users of this machine may read or write."""
     found: list[Path] = []
     for file in files:
         with suppress(OSError):
@@ -90,8 +90,8 @@ class DatabaseFile:
         self._lost = False
 
     def check(self) -> None:
-        """Raise DatabaseReplaced unless each file is the one that was opened. A later check
-        succeeds if the file was put back.
+        """Raise DatabaseReplaced if a file is not the file that was opened. A later check succeeds
+        if the file was put back.
         """
         # Runs twice a commit: while the folder is unchanged, one system call for all files.
         folder = self._state_of_folder()
@@ -100,8 +100,8 @@ class DatabaseFile:
             self._settled = folder
 
     def _state_of_folder(self) -> tuple[int, int, int] | None:
-        """Return values at least one of which changes when a file is removed or replaced; None if
-        that can't be relied on."""
+        """Return the folder's identity and change time, which differ after a file in it is removed
+        or replaced; None if they are not reliable."""
         if not self._watched:
             return None
         try:
@@ -171,8 +171,8 @@ class NewestMove:
     """Keeps the newest acknowledged move in a file next to the database, while a bot runs and after
     it was killed.
 
-    It is written without a sync, so it survives the end of the process but not always that of the
-    machine. If it can't be written, backups are not compared with it.
+    It is written without a sync, so it survives a crash of the process but not always a crash of
+    the machine. If it can't be written, backups are not compared with it.
     """
 
     def __init__(self, database: Path, move: Move | None) -> None:

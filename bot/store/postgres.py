@@ -3,12 +3,12 @@
 A new database gets the tables of migration 0012 (`migrations/baseline.sql`), and then the same
 migrations as a SQLite file. All failures are `StoreError`s without the password.
 
-`PostgresWriter` is a group commit for moves, and runs a transaction for each other write. Moves
-that arrive during a commit go together into the next: one statement, one round trip and one commit,
-however many they are. All of it runs on the event loop. Moves are written by the session that holds
-the locks of their shards (`session.py`), other writes by connections of a pool: in the same
-session, a suspended process that holds row locks would delay the moves and heartbeats of all
-others.
+`PostgresWriter` is a group commit for moves, and runs a transaction for each other write. All moves
+that arrive during a commit go into the next one: one statement, one round trip and one commit,
+regardless of their number. All of it runs on the event loop. Moves are written by the session that
+holds the locks of their shards (`session.py`), other writes by connections of a pool: if all used
+one session, row locks held by a suspended process would delay the moves and heartbeats of all other
+processes.
 
 The statement for moves is a transaction in itself. Rows are passed as one array per column. It
 contains only the tables for which the batch has rows, so that most statements are short.
@@ -81,7 +81,8 @@ AT_ONCE: Final = 4
 """How many transactions run concurrently with the batches of moves."""
 TRIES: Final = 3
 _MISTAKES: Final = ("22", "23", "42")
-"""Classes of errors that are the caller's fault: in data, constraints or statements."""
+"""Classes of errors (SQLSTATE prefixes) that are the caller's fault: in data, constraints or
+statements."""
 _AWAY: Final = ("08", "57P")
 """Lost connections, and servers that shut down or start."""
 _AGAIN: Final = ("40001", "40P01")
@@ -122,7 +123,7 @@ _PARTS: Final = (
         " ON CONFLICT (match_id, seat) DO UPDATE SET turns = turns.turns + excluded.turns,"
         " by_computer = turns.by_computer + excluded.by_computer",
     ),
-    # Two steps on different rows: the parts of one statement have no order.
+    # These two parts must affect different rows, because the parts of one statement have no order.
     (
         "waits",
         _WAITS,
@@ -152,8 +153,8 @@ class _Connect(Protocol):
 
 async def connect(url: str, moving: bool = False) -> tuple[PostgresWriter, AsyncEngine, Shared]:
     """Open a database, creating or migrating its tables; return its writer, an engine for reads,
-    and its `Shared`. Raises StoreError, also if a move into this database is unfinished, unless
-    `moving`: then the caller continues the move."""
+    and its `Shared`. Raises StoreError, also if a move into this database is unfinished. `moving`:
+    allow an unfinished move, because the caller continues it."""
     dial = _dialled(url)
     shared = Shared(url, _engine(dial, "kaboom", AT_ONCE), dial)
     try:
@@ -235,7 +236,7 @@ class Shared:
         self._writing: WritingSession | None = None
         self._opening = asyncio.Lock()
         self._timeline = 0
-        """The newest timeline seen; the server of an older one is a former primary."""
+        """The newest timeline seen. A server with an older timeline is a former primary."""
         self._opened = 0
         """How many writing sessions were opened."""
 
@@ -294,9 +295,9 @@ class Shared:
         return session
 
     def renew(self, engine: AsyncEngine) -> None:
-        """Stop the engine from using connections older than the writing session: since then the
-        address may lead to another server, and only that one has the data of the writing
-        session."""
+        """Stop the engine from using connections older than the writing session: the address may
+        lead to another server since then, and only that server has the data of the writing session.
+        """
 
         def stamp(_: object, record: ConnectionPoolEntry) -> None:
             record.info["opened"] = self._opened
@@ -328,7 +329,7 @@ class Shared:
         # A command sends no heartbeats, and the server frees its lock when it ends.
         await session.execute("SET idle_session_timeout = 0")
         tenure = await session.take(0, 1, alone=True)
-        if tenure is None:  # another began at the same time
+        if tenure is None:  # another command took it at the same time
             raise running(self.name)
         try:
             with under(tenure):
@@ -381,9 +382,9 @@ class PostgresWriter(Grouped[_Job]):
         self.seconds = 0.0
         self.failures = 0
         self._refused: Exception | None = None
-        """The latest error since the last `check` with which the server refused a write for reasons
-        other than the caller's data: its disk is full, say, or a statement took too long. The small
-        write of `check` may succeed nevertheless."""
+        """The latest error since the last `check` with which the server refused a write for a
+        reason other than the caller's data, such as a full disk or a timeout. It is kept because
+        the small write of `check` may succeed nevertheless."""
 
     @property
     def waiting(self) -> int:
@@ -439,8 +440,8 @@ class PostgresWriter(Grouped[_Job]):
             await self._commit(group)
         except Exception as error:
             trouble = self._note(error)
-            # The server's trouble is everyone's. What one caller did wrong must not cost the
-            # others theirs: everyone once more, each alone.
+            # A server error fails all callers. A mistake of one caller must not fail the others, so
+            # each job is written again, alone.
             if not trouble and len(group) > 1:
                 for job in group:
                     await self._serve([job])
@@ -449,7 +450,7 @@ class PostgresWriter(Grouped[_Job]):
                     job.fail(error)
         else:
             for job in group:
-                job.resolve()  # now, as the rest of a group that failed may take long
+                job.resolve()  # not later: the other jobs of a failed group may take long
 
     async def _commit(self, jobs: list[_Job]) -> None:
         began = time.perf_counter()
@@ -459,7 +460,7 @@ class PostgresWriter(Grouped[_Job]):
         statement, given = _batch(entries, shards) if entries else (_BEAT, [])
 
         async def write(raw: AsyncpgConnection) -> object:
-            # Checked when its turn has come, and nothing else can come before the statement.
+            # Checked here, because nothing else runs in the session between this and the statement.
             if any(tenure.over for tenure in tenures):
                 raise lost(tenures)
             return await raw.fetchval(statement, *given)
@@ -510,8 +511,8 @@ class PostgresWriter(Grouped[_Job]):
         self.commits += 1
 
     def _note(self, error: Exception) -> bool:
-        """Return whether the server is at fault. If it answered, keep the error for `check`; if it
-        did not, the next write of `check` shows whether it works again."""
+        """Return whether the server is at fault. If it answered, also keep the error for `check`.
+        If it did not answer, the next write of `check` shows whether it works again."""
         trouble = _trouble(error)
         self.failures += trouble
         if trouble and (state := _state(error)) and not state.startswith(_AWAY):
@@ -563,9 +564,9 @@ def _columns(rows: Sequence[Sequence[object]], count: int) -> list[list[object]]
 
 @cache
 def _statement(has: tuple[int, ...], fenced: bool) -> str:
-    """Return the SQL of the statement. `has`: for each part, 0 for no rows, 1 for one row, passed
-    by its values, and 2 for more, passed by their columns: most groups are one move, and asyncpg
-    takes long to encode an array."""
+    """Return the SQL of the statement. `has` gives for each part: 0 for no rows, 1 for one row,
+    passed as its values, 2 for more rows, passed as one array per column. One row is a special case
+    because most groups are one move, and asyncpg takes long to encode an array."""
     number = 0
 
     def given(kinds: tuple[str, ...], array: str) -> list[str]:

@@ -1,8 +1,8 @@
 """The parts that both kinds of databases share: errors, the interface to repositories, tenures,
 group commit.
 
-One kind is a SQLite file that only this process writes (`sqlite.py`), the other a PostgreSQL
-database that many processes share (`postgres.py`). Each error's text is a plain sentence for the
+One kind is a SQLite file, which only this process writes (`sqlite.py`); the other is a PostgreSQL
+database, which many processes share (`postgres.py`). Each error's text is a plain sentence for the
 host's log.
 
 Fencing: a process that was suspended may continue after another one took over its shard. So each
@@ -37,7 +37,8 @@ PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.EN
 
 
 class StoreError(Exception):
-    """Base class of the store's errors. A request that raises it was not partly written."""
+    """Base class of the store's errors. A request that raises it was not written, not even in
+    part."""
 
     passing = False
     """Whether a retry or a restart may succeed without a change of settings."""
@@ -68,7 +69,7 @@ class DatabaseReplaced(StoreError):
 
 
 class Fenced(StoreError):
-    """The tenure of a write has ended, so another process may serve its shard. Nothing is
+    """The tenure of a write has ended, so another process may serve the shard. Nothing is
     written."""
 
 
@@ -105,7 +106,7 @@ def refusal(error: Exception) -> StoreError:
     said = " ".join(str(getattr(cause, "message", None) or cause).split()) or "no answer"
     if isinstance(cause, OSError):
         said = f"it can't be reached ({said})"
-    # A file says which columns, a server which constraint.
+    # SQLite's error names the columns, PostgreSQL's the constraint.
     broken = getattr(cause, "constraint_name", None) or said
     if broken == CHANNEL or "UNIQUE constraint failed: matches.channel_id" in broken:
         return ChannelTaken("This channel already has a match that is not over.")
@@ -184,7 +185,8 @@ class Writing(Protocol):
 
 
 class Repository:
-    """The queries and changes of one subject. It reads by `reading` and writes by `writer`."""
+    """The queries and changes for one kind of data. It reads through `reading` and writes through
+    `writer`."""
 
     def __init__(self, writer: Writing, reading: Reading) -> None:
         self._writer, self._reading = writer, reading
@@ -198,7 +200,7 @@ class Tenure:
     def __init__(self, key: int, pid: int) -> None:
         self.key, self.pid = key, pid
         self.over = False
-        """Whether the lock was given back or the session has ended. It never becomes False again:
+        """Whether the lock was released or the session has ended. It never becomes False again:
         taking the shard again begins another tenure."""
 
 
@@ -262,8 +264,8 @@ class Grouped(Generic[W]):
     def _enqueue(self, waiter: W) -> None:
         self._waiting.append(waiter)
         if self._idle.is_set():
-            # Not at once: the last group's callers wake one after the other, and the first of them
-            # would begin a group alone.
+            # Not immediately: the last group's callers wake one after another, and the first of
+            # them would begin a group of one.
             self._idle.clear()
             asyncio.get_running_loop().call_soon(self._next)
 
@@ -307,7 +309,7 @@ class LogRows(NamedTuple):
     others.
     """
     turns: list[tuple[int, int, int, int]]
-    """Match, seat, and two increments: of the seat's turns, and of those that the computer
+    """Match, seat, increment of the seat's turns, increment of its turns that the computer
     played."""
     deadlines: dict[int, tuple[Deadline, ...]]
     """The deadlines of each match, which replace all that are stored."""

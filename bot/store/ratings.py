@@ -1,23 +1,23 @@
-"""Ratings by OpenSkill from final places, match by match in the order in which matches ended.
+"""Ratings by OpenSkill, computed from final places, match by match in the order of their ends.
 
 A board is for a period, a server (or all servers) and a game; it is computed as if only its matches
-had been played. All boards follow from the result rows: `add` adds a match by the same steps by
-which `rebuild` recomputes everything, so both give exactly the same numbers.
+had been played. All boards follow from the result rows. `add` adds a match by the same steps that
+`rebuild` uses to recompute everything, so both give exactly the same numbers.
 
 Periods are integers, in UTC: all time is 0, a season (a quarter of a year) 20242, a month 202405, a
 week its Monday, 20240513. Boards are kept for the newest two seasons and months, and for the newest
 week.
 
-Only people are rated, only against other people, and neither in practice rounds nor with the cards
-of a known deal (`why_not`). Leaving a game does not avoid a loss: the person is rated by the final
-place of their seat, but players who stayed lose nothing by the computer's play in that seat. This
-is decided once, when the match ends, and stored with its results.
+Only people are rated, only against other people, and not in practice rounds or matches that play a
+known deal (`why_not`). Leaving a game does not avoid a loss: the person is rated by the final place
+of their seat, but players who stayed lose nothing by the computer's play in that seat. This is
+decided once, when the match ends, and stored with its results.
 
 A board shows players with enough results (`missing`); the all-time board leaves out those who have
 not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.
 
 Results are dated by Discord's clock, which decides their month and week. Older versions used the
-host's clock; `redate` corrects dates that a wrong one wrote.
+host's clock; `redate` corrects dates written by a wrong clock.
 
 In a database that many processes share, the numbers of matches come from one row that is locked
 until the end of the transaction: numbers are in the order of commits, and no match is rated from
@@ -65,8 +65,8 @@ EVERYWHERE: Final = 0
 """The scope that includes all servers."""
 _MODEL: Final = PlackettLuce()
 WRONG_MS: Final = 60 * 60 * 1000
-"""Dates that are wrong by less than this are not corrected, because no board and no retention
-depends on hours.
+"""Dates that are wrong by less than this are not corrected, because neither boards nor retention
+depend on hours.
 """
 DAY_MS: Final = 24 * 60 * 60 * 1000
 _CHUNK: Final = 5000
@@ -79,21 +79,21 @@ Board = tuple[int, int, str]
 """A leaderboard: a period, a scope and a game."""
 
 COMPUTER: Final = "computer"
-"""The seat of a computer player, which is never rated."""
+"""Unrated: the seat of a computer player."""
 ABSENT: Final = "absent"
-"""The seat of a person for whom the computer mostly played, but who did not leave other people:
-they came late, or were alone among computer players. In versions before `LEFT`, people who left
-also counted as absent."""
+"""Unrated: the seat of a person for whom the computer mostly played, but who did not leave other
+people. They came late, or were alone among computer players. In versions before `LEFT`, people who
+left also counted as absent."""
 ALONE: Final = "alone"
-"""The seat of a person without another person to be rated against."""
+"""Unrated: the seat of a person who has no other person to be rated against."""
 LEFT: Final = "left"
-"""The seat of a person for whom the computer finished, or played more than a third of the turns. It
-is rated, but never as a win. See `rate`.
+"""Rated, but never as a win: the seat of a person for whom the computer finished, or played more
+than a third of the turns. See `rate`.
 """
 PRACTICE: Final = "practice"
-"""The seat of a person in a practice round."""
+"""Unrated: the seat of a person in a practice round."""
 KNOWN: Final = "known"
-"""The seat of a person in a match that played a known deal."""
+"""Unrated: the seat of a person in a match that played a known deal."""
 EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE, KNOWN)
 """Seats with these reasons are excluded from statistics as well."""
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
@@ -123,7 +123,7 @@ class BoardLine(Struct):
 
     @property
     def ordinal(self) -> float:
-        """The value by which boards are sorted: OpenSkill's conservative estimate of the rating."""
+        """The sort key of boards: OpenSkill's conservative estimate of the rating."""
         return _MODEL.create_rating([self.mu, self.sigma]).ordinal()
 
 
@@ -197,7 +197,8 @@ def _rated(
 
 def active_since(period: int, now_ms: int) -> int:
     """Return the time after which players must have finished a match to be shown on a board of
-    `period`. Boards of seasons, months and weeks have only recent matches and leave out no one."""
+    `period`. Boards of seasons, months and weeks have only recent matches, so all their players are
+    shown."""
     return now_ms - QUIET_DAYS * DAY_MS if period == EVER else 0
 
 
@@ -209,7 +210,7 @@ def counts(unrated: ColumnElement[str]) -> ColumnElement[bool]:
 def add(connection: Connection, match_id: int) -> None:
     """Update the boards for a match that has just ended, whose results are written.
 
-    This takes only a few statements, since other tables' moves wait for it.
+    This takes only a few statements, because other tables' moves wait for it.
     """
     for match in _ended(connection, results.c.match_id == match_id):
         newest_ms = _newest(connection, match.finished_ms)
@@ -253,8 +254,8 @@ def rebuild(connection: Connection) -> tuple[int, int]:
 
 
 def misdated(now_ms: int) -> Select[int, int | None, int | None]:
-    """Select matches that an older version dated by a wrong clock: those that ended after `now_ms`
-    or before the last click in their log. The columns are match, message, and that click."""
+    """Select matches that an older version dated by a wrong clock: their end is after `now_ms` or
+    before the last click in their log. The columns are match, message, and last click."""
     pressed = (
         select(actions.c.interaction_id)
         .where(actions.c.match_id == matches.c.id, actions.c.interaction_id.is_not(None))
@@ -275,12 +276,13 @@ def unseasoned() -> Select[bool]:
 
 
 def redate(connection: Connection, now_ms: int, below: int | None = None) -> int:
-    """Correct the dates that a wrong clock wrote, by Discord's time; return the number of corrected
+    """Correct dates written by a wrong clock, using Discord's time; return the number of corrected
     matches. Recompute the boards of seasons, months and weeks if dates change, or if the boards are
     from an older version, which had none for seasons.
 
-    The corrected date is that of the match's last click; if its log was pruned, of its message;
-    without a message, now. `below`: recompute only from matches with lower numbers.
+    The corrected date is that of the match's last click. If the log was pruned, it is that of the
+    match's message; if there is no message, it is now. `below`: recompute only from matches with
+    lower numbers.
     """
     found = connection.execute(misdated(now_ms)).all()
     if found:
@@ -324,10 +326,10 @@ def _date(connection: Connection, match_id: int, finished_ms: int) -> None:
 def _make(
     connection: Connection, newest_ms: int, lately: bool = False, below: int | None = None
 ) -> tuple[int, int]:
-    """Compute and write standings and ratings. With `lately`, all except those of all time."""
+    """Compute and write standings and ratings. With `lately`, omit the all-time ones."""
     which: list[ColumnElement[bool]] = []
     if lately:
-        # This is never later than the beginning of the month before.
+        # The previous season never begins later than the previous month.
         since = bounds(season_before(season_of(newest_ms)))[0]
         which.append(results.c.finished_ms >= since)
     if below is not None:
@@ -382,7 +384,7 @@ def show(connection: Connection, user_id: int, willing: bool) -> None:
 
 
 def rename(connection: Connection, user_id: int, guild_id: int | None, name: str) -> None:
-    """Set a user's name on the boards of this server and on those of all servers."""
+    """Set a user's name on the boards of this server and on the boards across all servers."""
     hold(connection)
     scopes = [EVERYWHERE] if guild_id is None else [EVERYWHERE, guild_id]
     connection.execute(
@@ -393,7 +395,7 @@ def rename(connection: Connection, user_id: int, guild_id: int | None, name: str
 
 
 def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ended]:
-    """Yield the rated matches in the order in which they ended."""
+    """Yield the rated matches, ordered by their end."""
     column = results.c
     statement = (
         select(
@@ -527,7 +529,7 @@ def _kept_of(newest_ms: int) -> tuple[int, ...]:
 
 def _newest(connection: Connection, finished_ms: int) -> int:
     """Return a time in the newest season, month and week of the boards or of this match. It never
-    goes back, although the estimate of Discord's time may decrease a little."""
+    decreases, although the estimate of Discord's time may decrease slightly."""
     times = [finished_ms]
     for which in (_SEASONS, _MONTHS, _WEEKS):
         newest = connection.execute(select(func.max(standings.c.period)).where(which)).scalar()

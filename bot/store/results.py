@@ -1,4 +1,4 @@
-"""The results of matches, and the history, leaderboards and statistics that are read from them.
+"""The results of matches, and the history, leaderboards and statistics based on them.
 
 Results are one row per seat, and the scores of each round. They are written once, when a match
 ends, and never recomputed, even if rules change later; only wrong dates are corrected. Ratings and
@@ -7,8 +7,8 @@ statistics need nothing else, so the action log can be pruned.
 History reads seeds and logs only of matches that are over. Callers check who may see which match.
 
 All queries of leaderboards and statistics use indexes and read at most a page of a board or a
-player's rows. A board shows only players who have met enough others; the board of all servers only
-those of them who have opted in.
+player's rows. A board shows only players who have met enough others. The board across all servers
+shows only those of them who have opted in.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -68,14 +68,13 @@ from bot.store.schema import races, results, scores, seatings, standings, turns,
 
 T = TypeVar("T")
 POINTS: Final = 120
-"""The approximate maximum number of points in a rating curve, which is more than a phone can
-show.
-"""
+"""The approximate maximum number of points in a rating curve. A phone can't show more."""
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _PLACE: Final = """(results.place - CASE WHEN results.unrated = 'left' THEN 0 ELSE (
     SELECT count(*) FROM results AS ahead WHERE ahead.match_id = results.match_id
         AND ahead.unrated = 'left' AND ahead.place < results.place) END)"""
-"""The place that counts. Players who stayed are never ranked behind seats that were left."""
+"""SQL for the place that counts. Players who stayed are never ranked behind seats that were
+left."""
 _STREAKS: Final = f"""
 WITH played AS (
     SELECT game, CASE WHEN results.unrated = 'left' THEN 0 WHEN {_PLACE} = 1 THEN 1 ELSE 0 END
@@ -143,7 +142,7 @@ class Results(Repository):
             await self._writer.truncate()
 
     async def redate(self) -> int:
-        """Correct dates that a wrong clock wrote, and the boards they affect; return the number of
+        """Correct dates written by a wrong clock, and the boards they affect; return the number of
         corrected matches. Also create the boards that an older version lacked. Discord's time must
         be known."""
         now_ms = self._now_ms()
@@ -195,8 +194,8 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """Return by user id, for each player of this match, the options (as JSON text) of their
-        newest earlier match of this game."""
+        """Return, for each player of this match by user id, the options (as JSON text) of the
+        player's newest earlier match of this game."""
         theirs = seatings.alias()
         newest = _of_newest(matches_table.c.options, theirs, match_id, matches_table.c.game == game)
         statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
@@ -242,7 +241,7 @@ class Leaderboards(Repository):
     ) -> BoardPage:
         """Return a page of a board. Pages count from 0 and are limited to the last one.
 
-        `page` None: the page with the row of the user `asker`, or else the first.
+        `page` None: the page with the row of the user `asker`, else the first page.
         """
         column, since = standings.c, ratings.active_since(period, self._now_ms())
         board = (column.period == period, column.scope == scope, column.game == game)
@@ -300,7 +299,7 @@ class Leaderboards(Repository):
             which.append(_is(column.guild_id, guild_id))
             named += " AND guild_id + 0 = :guild_id"
             given["guild_id"] = guild_id
-        # What the computer did with a seat that was left does not count.
+        # Actions of the computer in a seat that was left do not count.
         left = func.coalesce(column.unrated, "") == LEFT
         sums = [
             func.sum(case((left, 0), else_=column[name]))
@@ -434,8 +433,8 @@ def _finish(
     away: frozenset[int],
     now_ms: int,
 ) -> bool:
-    """End a match in the open transaction. Returns whether user data was deleted whose deletion
-    waited for this match to end.
+    """End a match in the open transaction. Returns whether this completed deletions of user data
+    that waited for the match to end.
     """
     column = results.c
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
@@ -525,8 +524,8 @@ def _of_newest(
     below `before` and contains the player of the row of `theirs`.
 
     It is not a join, because PostgreSQL caches the plan, perhaps before it has statistics, and
-    would sort all of the player's matches. In a subquery matches are tested one by one, and the
-    first that fits ends the search.
+    would sort all of the player's matches. A subquery tests matches one by one, and stops at the
+    first that fits.
     """
     seated = seatings.alias()
     fits = (

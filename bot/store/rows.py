@@ -3,8 +3,8 @@
 The store is independent of games. Actions, states, options and outcomes are stored as the bytes or
 JSON text that the game's codec made; a match's seats are stored as JSON.
 
-`TRANSITIONS` lists the statuses of a match and the events that change them. A status is only
-written by an event, with an UPDATE that matches the row only if its status allows the event.
+`TRANSITIONS` lists the statuses of a match and the events that change them. Only events change a
+status, with an UPDATE that matches the row only if its status allows the event.
 """
 
 from collections.abc import Mapping
@@ -65,13 +65,13 @@ OVER: Final = tuple(status for status, leads in TRANSITIONS.items() if not leads
 STARTED: Final = (Status.PLAYING, Status.SUSPENDED)
 """The statuses of matches that were dealt and are not over."""
 HOLDING: Final = (Status.LOBBY, Status.PLAYING)
-"""The statuses of matches that occupy their channel: at most one per channel. There may be any
-number of suspended ones.
+"""The statuses of matches that occupy their channel. A channel has at most one such match, but any
+number of suspended matches.
 """
 
 
 def target(event: Event) -> Status:
-    """Return the status to which this event leads, whatever the status was before."""
+    """Return the status that results from this event, regardless of the status before."""
     (status,) = {leads[event] for leads in TRANSITIONS.values() if event in leads}
     return status
 
@@ -89,7 +89,7 @@ def allowed(event: Event) -> tuple[Status, ...]:
 NORMAL = "normal"
 """The default pace of a table's clocks."""
 SLOW: Final[Mapping[str, int]] = {"days8": 8, "days": 24, "days48": 48}
-"""The paces of slow tables, with the hours that each gives for a move."""
+"""The paces of slow tables, with the hours allowed for a move."""
 
 
 class ServerSettings(Struct, frozen=True, kw_only=True):
@@ -99,7 +99,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """The channels in which tables may be opened; empty means all."""
     clocks: str = NORMAL
     ping: bool = False
-    """Whether a player whose turn it is gets mentioned in a message."""
+    """Whether the bot mentions a player whose turn it is."""
     barred: tuple[int, ...] = ()
     """The ids of users whom the managers banned from the server's tables."""
     rules: dict[str, str] = {}
@@ -117,7 +117,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     champion_role: int | None = None
     """The id of the role that last season's champions get; None if they get none."""
     daily_hour: int | None = None
-    """The hour by UTC from which the daily deal is announced; None: it is not."""
+    """The UTC hour from which the daily deal is announced; None: it is not announced."""
     daily_channel: int = 0
     """The channel in which it is announced; 0: none is chosen."""
     reactions: bool = True
@@ -144,7 +144,7 @@ class LastSettings(Struct, frozen=True, kw_only=True):
 
 
 DAY: Final = 24
-"""The hours of a day."""
+"""The number of hours in a day."""
 FIRST_NAMED: Final = 20
 """The maximum number of users whom a message about a new table mentions by name on a server with a
 role for such messages. If more are due, it mentions the role too."""
@@ -242,13 +242,13 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
 
     @property
     def slow(self) -> bool:
-        """Whether this is a running match of a slow table, which has hours or days for a move."""
+        """Whether this is a running match of a slow table, where a move may take hours or days."""
         return self.clocks in SLOW and self.status in STARTED
 
 
 class Ping(Struct, frozen=True):
-    """The last turn ping of a slow table. It is stored before it is posted, so that a restart posts
-    no second one."""
+    """The last turn ping of a slow table. It is stored before it is posted, so that a restart
+    doesn't post it again."""
 
     turn: str
     """The wait that the ping is about, with its round."""
@@ -256,7 +256,7 @@ class Ping(Struct, frozen=True):
     message_id: int | None = None
     """The message; None before it is posted, and after it is deleted."""
     missed: tuple[int, ...] = ()
-    """The seats whose time has run out since; the next ping says so."""
+    """The seats whose time has run out since the last ping; the next ping says so."""
     refused: bool = False
     """Whether Discord refuses messages to this person, so that no further ping is posted."""
 
@@ -283,10 +283,10 @@ class Deadline(Struct, frozen=True):
 class Commit(Struct, frozen=True, kw_only=True):
     """One action to be stored: its sequence number, counted from 1, and its effects.
 
-    `snapshot`: the round that this action began and the state after it, from which a later `load`
-    starts; a second snapshot of a round replaces the first. `deadlines`: if given, they replace all
-    of the match's deadlines. `margin_ms`: the time since the previous action, by Discord's ids.
-    `inverted`: whether an entry that arrived earlier was served after it.
+    `snapshot`: the round that this action began and the state after the action, from which a later
+    `load` starts. A second snapshot of a round replaces the first. `deadlines`: if given, they
+    replace all of the match's deadlines. `margin_ms`: the time since the previous action, by
+    Discord's ids. `inverted`: whether an entry that arrived earlier was served after it.
     """
 
     seq: int
@@ -295,8 +295,7 @@ class Commit(Struct, frozen=True, kw_only=True):
     state_hash: bytes
     interaction_id: int | None = None
     once: int | None = None
-    """The number under which the store remembers that the press has acted, if that is not its
-    `interaction_id`."""
+    """The number by which the store deduplicates the press, if that is not its `interaction_id`."""
     margin_ms: int | None = None
     inverted: bool = False
     snapshot: tuple[int, bytes] | None = None
@@ -308,7 +307,7 @@ class Commit(Struct, frozen=True, kw_only=True):
 
     @property
     def press(self) -> int | None:
-        """The number of the press that took the action; None without one."""
+        """The number of the press that took the action; None if no press did."""
         return self.interaction_id if self.once is None else self.once
 
 
@@ -414,7 +413,7 @@ class Scoresheet(Struct, frozen=True):
 OPPONENTS: Final = 3
 """The number of different people whom a player must have met to be shown on a board."""
 FEWER_OPPONENTS: Final = 2
-"""The number of different people that is enough after `ENOUGH_GAMES`, so that three friends can be
+"""The number of different people that suffices after `ENOUGH_GAMES`, so that three friends can be
 ranked."""
 ENOUGH_GAMES: Final = 10
 QUIET_DAYS: Final = 60
@@ -427,7 +426,7 @@ class Missing(NamedTuple):
     people: int = 0
     """The number of further people that they have to play with; 0 if nothing is missing."""
     games: int = 0
-    """The number of games that would suffice instead; 0 if no number would."""
+    """The number of further games that would suffice instead; 0 if no number would."""
 
 
 def missing(opponents: int, games: int) -> Missing:
@@ -518,7 +517,7 @@ class DailyDeal(Struct, frozen=True, kw_only=True):
     par: int | None = None
     """The mean of the model's scores; None if it is not computed yet."""
     channel_id: int | None = None
-    """The channel in which the deal is announced, or None; and by which message."""
+    """The channel in which the deal is announced, or None. `message_id` is the message there."""
     message_id: int | None = None
 
 
@@ -542,7 +541,7 @@ class DailyRun(Struct, frozen=True, kw_only=True):
     course: str = ""
     """How the run went, for the share card."""
     channel_id: int | None = None
-    """The channel in which the run is shown, or None; and by which message."""
+    """The channel in which the run is shown, or None. `message_id` is the message there."""
     message_id: int | None = None
 
 

@@ -85,7 +85,7 @@ def _one_of(*states: Status) -> str:
 
 CHANNEL = "one_open_match_per_channel"
 HOLDS_CHANNEL = _one_of(*HOLDING)
-"""The condition for matches that occupy their channel; suspended ones do not."""
+"""The condition for matches that occupy their channel. Suspended matches don't."""
 SUSPENDED = f"status = '{Status.SUSPENDED}'"
 LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
@@ -107,7 +107,7 @@ matches = Table(
     Column("status", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("clocks", Text, nullable=False, server_default="normal"),
-    # Whether the host chose how long a discard is open, which the clocks set otherwise.
+    # Whether the host chose how long a discard is open; otherwise the clocks set it.
     Column("open_chosen", Boolean, nullable=False, server_default="0"),
     Column("seats", Text, nullable=False),
     Column("host_id", BigInteger, nullable=False),
@@ -125,8 +125,8 @@ matches = Table(
     Column("language", Text, nullable=False, server_default=""),
     # Whether the host chose it; then the channel's next table has it too.
     Column("language_chosen", Boolean, nullable=False, server_default="0"),
-    # Whether its computer players react quickly; NULL: the match began before the present levels
-    # existed, and keeps the computer players of that time.
+    # Whether its computer players react quickly. NULL: the match began before the current levels
+    # existed, and keeps its former computer players.
     Column("quick", Boolean),
     # The code of its deal; only finished matches have one (`bot.store.deals`).
     Column("code", NUMBER),
@@ -170,7 +170,7 @@ taken_off = Table(
     sqlite_with_rowid=False,
 )
 
-# How many turns each seat of a running match has had; then they are in `results`.
+# How many turns each seat of a running match has had. After its end they are in `results`.
 turns = Table(
     "turns",
     metadata,
@@ -250,7 +250,7 @@ looks = Table(
     sqlite_with_rowid=False,
 )
 
-# The closest race of each match: the log has only the winner.
+# The closest race of each match, because the log has only the winner.
 races = Table(
     "races",
     metadata,
@@ -375,9 +375,9 @@ people = Table(
     Column("on_global_board", SmallInteger, nullable=False),
     # Whether their panels are in plain mode: words only, one fact a line.
     Column("plain", SmallInteger, nullable=False, server_default="0"),
-    # The language that they chose for their panels; "": their Discord's.
+    # The language that they chose for their panels; "": that of their Discord client.
     Column("language", Text, nullable=False, server_default=""),
-    # The language that their Discord was last set to; "": English.
+    # The last known language of their Discord client; "": English.
     Column("told", Text, nullable=False, server_default=""),
     # Whether their panels offer reactions at tables.
     Column("reactions", SmallInteger, nullable=False, server_default="1"),
@@ -529,14 +529,14 @@ outages = Table(
 postgres_metadata = MetaData()
 """The tables that only PostgreSQL databases have; `migrations/baseline.sql` creates them."""
 
-# The sessions of running bots: which shards they serve, their locks say (`session.py`).
+# The sessions of running bots. Their locks determine which shards they serve (`session.py`).
 beats = Table(
     "beats",
     postgres_metadata,
     # The server's process for the session, and when it started; together they are unique.
     Column("backend", Integer, primary_key=True, autoincrement=False),
     Column("started", DateTime(timezone=True), nullable=False),
-    # Grows as long as the bot lives.
+    # The number of the last heartbeat; it increases while the bot runs.
     Column("number", BigInteger, nullable=False),
     # The bot's host and process id.
     Column("holder", Text, nullable=False),
@@ -583,7 +583,7 @@ handed = Table(
     Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
 )
 
-# Secrets by name. Dumps don't have them.
+# Secrets by name. Dumps don't contain them.
 secrets = Table(
     "secrets",
     postgres_metadata,

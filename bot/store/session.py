@@ -4,8 +4,9 @@ A process has one session, which writes its moves and heartbeats and holds its l
 that the process serves the session holds an advisory lock, so only the process that can write for a
 shard serves it. PostgreSQL frees the locks of a session only after its last transaction has ended.
 
-A `Tenure` is the period for which a lock is held. It ends when the lock is given back or the
-session ends, and every write for the shard names it, so nothing is written under a later session.
+A `Tenure` is the period for which a lock is held. It ends when the lock is released or the session
+ends. Every write for the shard names its tenure, so nothing is written after the tenure's session
+has ended.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ from typing import Final, NamedTuple, Protocol, TypeVar, cast
 from bot.store.protocol import Fenced, Occupied, Passing, StoreError, Tenure, refusal
 
 CLASS: Final = 0x4B41424D
-"""The first key of this program's advisory locks. The second key is a shard, or one of the
-following."""
+"""The first key of this program's advisory locks. The second key is a shard's id, EVERYONE or
+LEADER."""
 EVERYONE: Final = -1
-"""Held shared by each process that has the database open, exclusively by migrations and
-restores."""
+"""The lock that each process with an open database holds shared, and that migrations and restores
+hold exclusively."""
 LEADER: Final = -3
-"""Held by the leader, the process that does the work needed only once for the bot."""
+"""The lock of the leader, the process that does the work needed only once for the bot."""
 WRITES: Final = CLASS + 1
 """The first key of the locks that the pool's transactions hold shared while they write for a
 shard."""
@@ -38,8 +39,8 @@ SHARDS: Final = "shards"
 SILENT_SECONDS: Final = 15.0
 """A session that is silent for this long is ended, by the server or by other processes."""
 SILENT_BEATS: Final = 8
-"""How many heartbeats a process itself sends before it considers another one dead. Not measured
-only in seconds, because a process that was suspended would consider all others dead."""
+"""How many heartbeats a process must itself have sent before it considers another one dead. Seconds
+alone don't suffice: a process that was suspended would consider all others dead."""
 OLDEST: Final = 140000
 T = TypeVar("T")
 
@@ -48,19 +49,19 @@ OURS: Final = f"""
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND classid = {CLASS}
 """
-"""The condition for rows of `pg_locks` to be locks of the bot's processes."""
+"""The SQL condition that selects the locks of the bot's processes from `pg_locks`."""
 LOOK: Final = f"""
     SELECT objid::int AS key, pid, number, holder, wanted, web
     FROM pg_locks LEFT JOIN beats ON backend = pid WHERE {OURS}
 """
-"""All locks of the bot's processes, and the heartbeats of their holders."""
+"""SQL that reads all locks of the bot's processes, and the heartbeats of their holders."""
 STANDS: Final = f"""
     SELECT CASE WHEN pg_try_advisory_xact_lock_shared({WRITES}, :shard) THEN EXISTS (
         SELECT FROM pg_locks WHERE {OURS} AND objid::int = :shard AND pid = :pid
     ) END
 """
-"""Whether a tenure's session still holds its shard. If so, no process can take the shard before
-this transaction has ended."""
+"""SQL: whether a tenure's session still holds its shard. If so, no process can take the shard
+before this transaction has ended."""
 _BEAT: Final = f"""
     WITH beat AS (
         INSERT INTO beats AS old (backend, started, number, holder, wanted, web)
@@ -80,7 +81,8 @@ TIMELINE: Final = """
     CASE WHEN NOT pg_is_in_recovery()
     THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END
 """
-"""The number of the server's timeline, which each failover increments; NULL for a standby."""
+"""SQL for the number of the server's timeline, which each failover increments; NULL on a
+standby."""
 _OPENED: Final = f"""
     SELECT pg_backend_pid(), backend_start, inet_server_addr() IS NOT NULL, {TIMELINE},
         (SELECT version_num FROM alembic_version)
@@ -105,7 +107,7 @@ class Record(Protocol):
 
 
 class AsyncpgConnection(Protocol):
-    """An asyncpg connection, of which only the methods used here are declared."""
+    """An asyncpg connection. Only the methods used here are declared."""
 
     async def fetchval(self, query: str, *given: object) -> object:
         """Return the first value of the first row."""
@@ -179,12 +181,12 @@ class Resume(NamedTuple):
 
     session: str
     sequence: int
-    """The sequence number of the last event served; Discord repeats those after it."""
+    """The sequence number of the last event served; Discord repeats the events after it."""
     address: str
 
 
 class LockHolders(NamedTuple):
-    """The locks of all processes, and the heartbeats of those that hold them."""
+    """The locks of all processes, and the heartbeats of the processes that hold locks."""
 
     shards: dict[int, int]
     """Maps a shard to the server's process (pid) of the session that holds its lock."""
@@ -220,10 +222,10 @@ class LockHolders(NamedTuple):
 
 
 class WritingSession:
-    """The one session by which this process writes moves and holds locks.
+    """The only session of this process that writes moves and holds locks.
 
-    It runs one piece of work at a time. It ends, with all its tenures, after an error that leaves
-    its state uncertain.
+    It runs one piece of work at a time. After an error that leaves its state uncertain, the session
+    and all its tenures end.
     """
 
     def __init__(self, raw: AsyncpgConnection, name: str) -> None:
@@ -239,14 +241,16 @@ class WritingSession:
         self.ended = asyncio.Event()
         self._turn = asyncio.Lock()
         self._seen: dict[int, tuple[int, float, int]] = {}
-        """Maps the pid of another process's session to the number of its last heartbeat, and to
-        when this process first saw that: by the clock, and in its own heartbeats."""
+        """Maps the pid of another process's session to the number of its last heartbeat and to the
+        time at which this process first saw that number: on the clock, and as the count of its own
+        heartbeats."""
         self._beats = 0
         raw.add_termination_listener(lambda _: self._over())
 
     async def open(self, patience: float) -> None:
         """Read the session's server process and start time, and lock out migrations and restores.
-        Raises StoreError; Occupied if one of those still runs after `patience` seconds."""
+        Raises StoreError; Occupied if a migration or restore still runs after `patience` seconds.
+        """
         until = time.monotonic() + patience
         shared = f"SELECT pg_try_advisory_lock_shared({CLASS}, {EVERYONE})"
         while not await self.raw.fetchval(shared):
@@ -342,12 +346,12 @@ class WritingSession:
 
         `alone`: no other session may hold any shard. Raises StoreError, Occupied if other sessions
         hold shards of another number, or any with `alone`. If the caller is cancelled, the lock is
-        given back.
+        released.
         """
         try:
             return await self.run(partial(self._take, key=key, count=count, alone=alone))
         except asyncio.CancelledError:
-            # Done after the take, as everything is in turn.
+            # Runs after `_take`, because the session runs its work in order.
             forget = asyncio.create_task(self.in_turn(partial(self._forget, key=key)))
             forget.add_done_callback(lambda done: done.cancelled() or done.exception())
             raise
@@ -384,7 +388,8 @@ class WritingSession:
         return tenure
 
     async def _claim(self, raw: AsyncpgConnection, key: int, count: int, alone: bool) -> bool:
-        """Take the session's first shard. Only this may change the stored number of shards."""
+        """Take the session's first shard. Only this method may change the stored number of
+        shards."""
         async with raw.transaction():
             await raw.execute("SET LOCAL lock_timeout = '2s'")
             number = "SELECT value FROM counters WHERE name = $1 FOR UPDATE"
@@ -436,8 +441,8 @@ class WritingSession:
         noted: Iterable[tuple[int, Resume]] = (),
     ) -> LockHolders:
         """Write this process's heartbeat and its gateway sessions by shard, and correct this
-        session's locks: free those that it should not hold, end tenures that have lost theirs. Ends
-        the sessions of dead processes. Raises StoreError.
+        session's locks: free locks that it should not hold, end tenures that have lost their lock.
+        Ends the sessions of dead processes. Raises StoreError.
 
         `holder`: the host and process id. `wanted`: KABOOM_SHARDS if the process takes shards.
         `web`: the host and port of its web table, if it has one.
@@ -469,7 +474,7 @@ class WritingSession:
         self._seen = {}
         for pid in set(look.shards.values()) - {self.pid}:
             number = look.numbers.get(pid)
-            if number is None:  # a command of a host's, or another's first second
+            if number is None:  # a host's command, or a process that has just started
                 continue
             known = before.get(pid)
             if known is None or known[0] != number:
@@ -517,6 +522,6 @@ def running(name: str) -> Occupied:
 
 
 def lost(tenures: Iterable[Tenure]) -> Fenced:
-    """Return the error for a write under tenures one of which has ended."""
+    """Return the error for a write under tenures, at least one of which has ended."""
     which = " or ".join(sorted({str(tenure.key) for tenure in tenures}))
     return Fenced(f"This process does not serve shard {which} any more: nothing is written here.")

@@ -57,7 +57,8 @@ class SettingsRepository(Repository):
         self._changes = 0
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """Return a server's settings, with defaults for those that its managers have not chosen."""
+        """Return a server's settings, with defaults for settings that its managers have not
+        chosen."""
         known, changes = self._known.get(guild_id), self._changes
         if known is not None:
             return known
@@ -134,11 +135,11 @@ def _change_server(
 
 
 def remember(connection: Connection, match_id: int, level: int | None) -> None:
-    """Store a match's settings as those of the channel's next lobby. A match that plays a known
-    deal has the deal's settings, which are not stored.
+    """Store a match's settings for the channel's next lobby. If the match plays a known deal, its
+    settings are the deal's and are not stored.
 
-    `level` is the level of its computer players; None if it has none, and then the former level is
-    kept.
+    `level` is the level of its computer players; if it has none, `level` is None and the stored
+    level is kept.
     """
     match = connection.execute(select(matches).where(matches.c.id == match_id)).one()
     if match.deal is not None:

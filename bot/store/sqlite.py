@@ -1,15 +1,15 @@
 """The SQLite file: opens it, and writes to it by one connection on a worker thread.
 
-A file is opened only if it is this program's, undamaged and not too new; a refused file is not
-changed. All failures are `StoreError`s. A commit is on disk when it returns: the file uses a
+A file is opened only if it belongs to this program, is undamaged and is not too new; a refused file
+is not changed. All failures are `StoreError`s. A commit is on disk when it returns: the file uses a
 write-ahead log (WAL) and `synchronous = FULL`.
 
 `Writer` is a group commit: writes that arrive during a commit are written together in the next one,
-in the order of arrival. A group takes one switch to the thread and one commit, however many callers
-wait. A call returns when its write is durable; if it raises, it has written nothing.
+in the order of arrival. A group takes one switch to the thread and one commit, regardless of the
+number of callers. A call returns when its write is durable; if it raises, it has written nothing.
 
-The action log is written without SQLAlchemy: the actions of many matches by one statement for each
-table, compiled from the schema once (`write_log`).
+The action log is written without SQLAlchemy: the actions of many matches take one statement for
+each table, which is compiled from the schema once (`write_log`).
 """
 
 import asyncio
@@ -81,7 +81,7 @@ from bot.store.schema import (
 log = logging.getLogger(__name__)
 
 SCRUBBED = 1
-"""SQLite's `user_version` of a file that contains no remains of deleted data."""
+"""The value of SQLite's `user_version` that marks a file without remains of deleted data."""
 IN_MEMORY = "PRAGMA temp_store = MEMORY"
 """Keeps temporary tables in memory, because a container may have no folder for temporary files."""
 SMALL_CACHE = "PRAGMA cache_size = -256"
@@ -111,8 +111,8 @@ SELECT EXISTS (SELECT 1 FROM actions WHERE match_id = :match_id AND seq >= :seq)
 def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
     """Open the only connection that writes to a file. Creates or migrates its tables. Blocks.
 
-    The connection is for the writer, which uses it on one thread at a time. Raises StoreError,
-    whose text calls the file `name`, by default "the database".
+    The connection is meant for the writer, which uses it on one thread at a time. Raises
+    StoreError, whose text calls the file `name`, by default "the database".
     """
     name = name or _called(path)
     try:
@@ -202,7 +202,8 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
 
 
 def raw(connection: Connection) -> sqlite3.Connection:
-    """Return the connection of the `sqlite3` module, for code in which SQLAlchemy is too slow."""
+    """Return the connection of the `sqlite3` module, for code that would be too slow with
+    SQLAlchemy."""
     below = connection.connection.driver_connection
     assert isinstance(below, sqlite3.Connection)
     return below
@@ -319,7 +320,7 @@ class Writer(Grouped[_Job]):
         try:
             await asyncio.to_thread(self.place.check)
         except DatabaseReplaced:
-            await self._submit([], None)  # raises the same, and rescues the write-ahead log
+            await self._submit([], None)  # raises the same error, and rescues the write-ahead log
             raise
         await self.do(_write_anything)
 
@@ -380,7 +381,7 @@ class Writer(Grouped[_Job]):
                     self._write([job])
 
     def _acknowledge(self, jobs: list[_Job]) -> None:
-        """Record the last of these moves, before its caller learns that it is stored."""
+        """Record the last of these moves, before its caller is told that the move is stored."""
         last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
         if last is not None:
             match_id, commit = last
@@ -424,7 +425,7 @@ class Writer(Grouped[_Job]):
     def _truncate(self) -> bool:
         """Try to empty the write-ahead log; return whether it is empty.
 
-        Readers may prevent it. The wait for them is short, because all writes wait too.
+        Readers may prevent it. It waits for them only briefly, because all writes wait too.
         """
         try:
             self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
@@ -458,8 +459,8 @@ def _last_move(raw: sqlite3.Connection) -> Move | None:
 
 
 def holds(raw: sqlite3.Connection, move: Move) -> bool:
-    """Return whether this database contains this move, or did before it was pruned with its
-    match.
+    """Return whether this database contains this move, or contained it before the match's moves
+    were pruned.
     """
     return bool(raw.execute(_HOLDS, move._asdict()).fetchone()[0])
 

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
 
 CHECK_SECONDS: Final = 12.0
-"""The timeout of a check. It is longer than SQLite waits for a lock, and than a batch of moves may
-take in PostgreSQL.
+"""The timeout of a check. It is longer than SQLite's wait for a lock and PostgreSQL's timeout for a
+batch of moves.
 """
 
 
@@ -71,7 +71,7 @@ class Store:
         self._check: asyncio.Task[str] | None = None
         reading = self.reading = reader.reading
         self.clicks = Clicks(writer, now_ms, steady)
-        """The interactions that were applied, before a restart or since: `id in clicks`."""
+        """The interactions that were applied before or after a restart. Use `id in clicks`."""
         self.matches = Matches(writer, reading, self.clicks, now_ms)
         self.deals = Deals(writer, reading)
         self.daily = Daily(writer, reading, secret_file)
@@ -99,8 +99,8 @@ class Store:
 
         `now_ms`: the time of day for rows; a bot passes Discord's time, the default is the host's.
         `steady`: a monotonic clock in seconds. `patience_ms`: how long to wait for another
-        program's lock on the file. `beside`: for an address, the path next to which the files are
-        kept that otherwise are next to the database file.
+        program's lock on the file. `beside`: for an address, the path next to which the store keeps
+        the files that it otherwise keeps next to the database file.
         """
         shared = secret_file = None
         beside = beside if is_address(path) else Path(path)

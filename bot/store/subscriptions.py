@@ -1,9 +1,9 @@
-"""Subscriptions to pings about new tables, and the announcements of lobbies; `Store.subscriptions`.
+"""Subscriptions to pings about new tables, and announcements of lobbies; `Store.subscriptions`.
 
 A user who subscribes to a server chooses games, hours of the day and a pause between two pings.
-`due` returns those who may be pinged for one lobby. Of those who see its channel, `pick` chooses
-some and stores the time of their ping in the same transaction, before the message is sent. So
-neither a crash nor a second process pings a user sooner than promised. If a crash prevents the
+`due` returns those who may be pinged for one lobby. Among those who see the lobby's channel, `pick`
+chooses some and stores the time of their ping in the same transaction, before the message is sent.
+So neither a crash nor a second process pings a user sooner than promised. If a crash prevents the
 message, the ping is lost, never repeated.
 """
 
@@ -35,7 +35,7 @@ from bot.store.schema import matches, openings, role_pings, subscriptions, upser
 
 HOUR_MS: Final = 3_600_000
 MOST_NAMED: Final = 75
-"""The maximum number of users that one message mentions: more don't fit into its 2,000
+"""The maximum number of users that one message mentions: more mentions don't fit into its 2,000
 characters."""
 
 
@@ -49,13 +49,13 @@ class Mentioned(NamedTuple):
     """The users and role that the message about a lobby mentions."""
 
     people: tuple[int, ...]
-    """User ids. Those who have waited longest for a ping come first."""
+    """User ids. Users who have waited longest for a ping come first."""
     role: bool = False
     """Whether the message also mentions the server's role."""
 
 
 SENDING: Final = 0
-"""Stands for the id of a message that is being posted, or was when the process ended."""
+"""Replaces the id of a message that is being posted, or was being posted when the process ended."""
 
 
 class Told(NamedTuple):
@@ -128,8 +128,8 @@ class Subscriptions(Repository):
             return await _openings(connection, *where)
 
     async def due(self, guild_id: int, game: str, now_ms: int, but: Collection[int]) -> list[int]:
-        """Return the users who may be pinged at `now_ms` for a table of `game`, except those in
-        `but`. Those who have waited longest for a ping come first."""
+        """Return the users who may be pinged at `now_ms` for a table of `game`, except the users in
+        `but`. Users who have waited longest for a ping come first."""
         statement = _due(guild_id, game, now_ms).where(_user.not_in(list(but)))
         async with self._reading() as connection:
             return list((await connection.execute(statement)).scalars())
@@ -148,8 +148,8 @@ class Subscriptions(Repository):
         `now_ms`. Returns None if users were picked for this lobby before, or if it has no
         announcement.
 
-        `among`: the ids of the users who see its channel. Those who are no longer due are not
-        mentioned. `has_role`: whether the server has a role for table pings.
+        `among`: the ids of the users who see the lobby's channel; users who are no longer due are
+        not mentioned. `has_role`: whether the server has a role for table pings.
         """
 
         def work(connection: Connection) -> Mentioned | None:
@@ -234,7 +234,7 @@ def _due(guild_id: int, game: str, now_ms: int) -> Select[int]:
 
 
 def _forget(connection: Connection, guild_id: int, now_ms: int) -> None:
-    """Delete what is stored of users who have unsubscribed and whose pause is over."""
+    """Delete the rows of users who have unsubscribed and whose pause is over."""
     column = subscriptions.c
     over = column.pinged_ms + cast(column.pause_hours, BigInteger) * HOUR_MS <= now_ms
     statement = delete(subscriptions).where(column.guild_id == guild_id, column.hours == OFF, over)
@@ -248,7 +248,7 @@ def _ping(connection: Connection, guild_id: int, people: Collection[int], now_ms
 
 
 def _may_ping_role(connection: Connection, guild_id: int, now_ms: int) -> bool:
-    """Return whether the server's role may be pinged now; if so, store that it is."""
+    """Return whether the server's role may be pinged now. If so, store that it is pinged."""
     statement = upsert(connection, role_pings).values(guild_id=guild_id, pinged_ms=now_ms)
     statement = statement.on_conflict_do_update(
         index_elements=[role_pings.c.guild_id],

@@ -68,7 +68,7 @@ def _matches() -> None:
     op.execute(
         f"INSERT INTO matches_now ({KEPT}, open_chosen) SELECT {KEPT}, {chosen} FROM matches"
     )
-    # The numbers of matches are never given twice, so the last one given is copied as well.
+    # Match numbers are never reused, so the last used number is copied as well.
     op.execute("DELETE FROM sqlite_sequence WHERE name = 'matches_now'")
     op.execute(
         "INSERT INTO sqlite_sequence (name, seq) "

@@ -1,8 +1,8 @@
 """Adds indexes for old rows, and for the matches that are loaded at a start.
 
-Reason: every start read all suspended games, which were kept forever, as closed lobbies were. From
-now on suspended games expire, so their rows store since when they are suspended; for those already
-suspended it is the time of the last move.
+Reason: every start read all suspended games, which, like closed lobbies, were kept forever. From
+now on suspended games expire, so their rows store when they were suspended; for games suspended
+before, this is the time of the last move.
 """
 
 import sqlalchemy as sa

@@ -14,7 +14,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add columns: the language a user chose, that of their Discord client, and a table's."""
+    """Add columns: the language a user chose, the language of their Discord client, and a table's
+    language."""
     op.add_column("people", sa.Column("language", sa.Text, nullable=False, server_default=""))
     op.add_column("people", sa.Column("told", sa.Text, nullable=False, server_default=""))
     op.add_column("matches", sa.Column("language", sa.Text, nullable=False, server_default=""))

@@ -1,7 +1,7 @@
 """Stores whether the computer players of a match have quick hands.
 
-Reason: the levels of computer players have changed, and a match continues with the computer players
-with which it began. The column is empty for older matches, and true or false for new ones.
+Reason: the levels of computer players have changed, and a match keeps the computer players that it
+began with. The column is empty for older matches, and true or false for new ones.
 """
 
 import sqlalchemy as sa

@@ -1,7 +1,7 @@
 """Stores deletions of users' data as a keyed hash of the user's id and a date.
 
 Reason: restoring a backup from before a deletion restored the user's data, and the bot did not know
-whose deletions to repeat.
+which deletions to repeat.
 """
 
 import sqlalchemy as sa

@@ -1,7 +1,8 @@
-"""The locks of the session that writes say who serves a shard; leases are gone.
+"""Replaces leases: the locks of the writing session now decide which process serves a shard.
 
-Reason: a lease was a row and a lock, and where the two disagreed a shard was served by nobody, or
-by two. Only PostgreSQL has these tables. The gateway sessions are kept, so that they are resumed.
+Reason: a lease was a row and a lock, and when the two disagreed, a shard was served by no process
+or by two. Only PostgreSQL has these tables. The gateway sessions are kept, so that they are
+resumed.
 """
 
 import sqlalchemy as sa

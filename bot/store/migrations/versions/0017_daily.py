@@ -1,7 +1,8 @@
-"""Stores the daily deals of servers, people's runs of them, and when the bot was away.
+"""Stores the daily deals of servers, people's runs of them, and when the bot was down.
 
 Reason: once a day, all people of a server may play the same cards. A deal whose hash was shown must
-keep its seed, a run must survive a restart, and a day on which the bot was away ends no streak.
+keep its seed, a run must survive a restart, and a day on which the bot was down must not end a
+streak.
 """
 
 import sqlalchemy as sa

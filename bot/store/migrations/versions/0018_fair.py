@@ -1,7 +1,8 @@
 """Stores how many rated games a player finished and when the last one was, and champions' roles.
 
-Reason: boards show who finishes their games and leave out who has not played for long, three
-friends who play ten games are ranked, and a server may give last season's champions a role.
+Reason: boards show how many of their games players finish and leave out players who have not played
+for long; three friends are ranked after ten games; a server may give last season's champions a
+role.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -34,8 +35,8 @@ WHERE opponents = 2 AND games >= 10 AND user_id > 0 AND (scope <> 0 OR user_id I
 
 
 def upgrade() -> None:
-    """Add two columns to standings and count them from the results, add `last_ms` to the index by
-    which boards are read, and create the table of champions."""
+    """Add two columns to standings and count them from the results, add `last_ms` to the index that
+    is used to read boards, and create the table of champions."""
     connection = op.get_bind()
     for name, number in (("completed", sa.Integer), ("last_ms", sa.BigInteger)):
         op.add_column("standings", sa.Column(name, number, nullable=False, server_default="0"))

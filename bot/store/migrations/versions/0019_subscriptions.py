@@ -1,8 +1,8 @@
-"""Stores who wants to be told when a table opens, and which message told a server of a lobby.
+"""Stores which users want to be told when a table opens, and which message announced a lobby.
 
-Reason: a lobby stays empty if no player knows of it. A restarted bot must neither ping
-twice nor leave its message behind, and a user's limit of pings outlives a restart. Users can hide
-the reactions at tables from their panels.
+Reason: a lobby stays empty if no player knows of it. After a restart the bot must not ping twice,
+must still delete its message, and must keep to each user's limit of pings. Users can hide the
+reactions at tables from their panels.
 """
 
 import sqlalchemy as sa

@@ -1,7 +1,7 @@
 """Stores at which address each process serves the web table.
 
-Reason: a page may reach any process, and the one that serves its table plays it. Only PostgreSQL
-databases have processes to tell apart.
+Reason: a page's requests may reach any process, but must be served by the process that serves the
+table. Only PostgreSQL databases are shared by several processes.
 """
 
 import sqlalchemy as sa
