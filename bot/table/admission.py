@@ -1,5 +1,5 @@
-"""Decides whether a table may be in a channel, by the server's bans (`barred`) and other settings,
-the bot's permissions, and Discord's refusals.
+"""Decides whether a table is allowed in a channel, based on the server's bans (`barred`) and other
+settings, the bot's permissions, and Discord's refusals.
 
 Call `refusal` before a person opens, joins or resumes a table. It reads the interaction and makes
 at most two requests. A lockdown of the server can't be detected before a request is refused:
@@ -51,12 +51,12 @@ TOLD: Final = {
     50007: "session-no-dm",
     50278: "reach-no-shared-server",
 }
-"""The key of the message for players, by Discord's error code, for codes with a single cause. The
+"""Maps Discord's error codes that have a single cause to the key of the message for players. The
 codes 50001 and 50013 may mean a timeout, a lockdown or a missing permission.
 """
 
 ASKED_SECONDS: Final = 60.0
-"""How long the bot caches that it is not timed out on a server."""
+"""How long the bot caches the fact that it is not timed out on a server."""
 
 
 class InteractionChannel(NamedTuple):
@@ -71,7 +71,7 @@ class InteractionChannel(NamedTuple):
 
 
 def spot(interaction: Interaction) -> InteractionChannel:
-    """Return the channel of `interaction`, as Discord described it in the payload."""
+    """Return the channel of `interaction`, as described in Discord's payload."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         return InteractionChannel(
@@ -81,7 +81,7 @@ def spot(interaction: Interaction) -> InteractionChannel:
 
 
 class No(NamedTuple):
-    """The reason why a table may not be in a channel."""
+    """The reason why a table is not allowed in a channel."""
 
     why: Sentence
     mendable: bool = False
@@ -181,7 +181,7 @@ async def in_the_way(
 
 
 async def _timed_out(services: Services, guild_id: int) -> float | None:
-    """Return the Unix time at which the bot's timeout on this server ends; None without one."""
+    """Return the Unix time at which the bot's timeout on this server ends; None if it has none."""
     request = services.client.http.get_member(guild_id, _me(services))
     try:
         member = await services.request(request)
@@ -205,8 +205,8 @@ async def _not_a_member(services: Services, thread_id: int) -> Sentence | None:
 
 
 async def has_left(services: Services, guild_id: int, user_id: int) -> bool:
-    """Return whether this user is not on the server. False if Discord doesn't say so, for example
-    because the bot is not on it either."""
+    """Return whether this user is not on the server. Returns False if Discord doesn't confirm that,
+    for example because the bot is not on the server either."""
     request = services.client.http.get_member(guild_id, user_id)
     try:
         await services.request(request)
@@ -255,8 +255,8 @@ class ChannelAccess:
 
 
 async def channel_access(services: Services, guild_id: int, channel_id: int) -> ChannelAccess:
-    """Return who sees a channel of a server, by the permissions that Discord has now. Makes two
-    requests, three if it is a thread. Raises one of `FAILED`."""
+    """Return which members see a channel of a server, by the current permissions on Discord. Makes
+    two requests, three if it is a thread. Raises one of `FAILED`."""
     guild = await services.request(services.client.fetch_guild(guild_id, with_counts=False))
     channel = await services.request(guild.fetch_channel(channel_id))
     if not isinstance(channel, discord.Thread):
@@ -267,8 +267,9 @@ async def channel_access(services: Services, guild_id: int, channel_id: int) -> 
 
 
 async def sees(services: Services, row: MatchRow, user_id: int) -> bool:
-    """Return whether Discord lets the user see the channel of a table. A link to the table proves
-    nothing: it may have been passed on. Makes up to five requests; False if one fails."""
+    """Return whether Discord lets the user see the channel of a table. A link to the table is not
+    sufficient proof, because links can be passed on. Makes up to five requests; False if one fails.
+    """
     if row.guild_id is None:
         return row.host_id == user_id
     try:

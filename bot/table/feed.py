@@ -1,7 +1,7 @@
 """Tells watchers of a table, such as open web pages, that something on it has changed.
 
 A watcher wakes up, reads the table's current state and shows it. Events are passed on only so that
-it can show how the state came about; they are not redacted (see `AnyEvent.seen_by`).
+the watcher can show what led to the state; they are not redacted (see `AnyEvent.seen_by`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 from engine.core import AnyEvent
 
 MOST_EVENTS: Final = 200
-"""The number of events kept for a watcher that is not awake; older ones are dropped."""
+"""The maximum number of events kept until a watcher takes them; older ones are dropped."""
 
 
 class Watcher:
@@ -24,11 +24,12 @@ class Watcher:
         self.changed = asyncio.Event()
         """Set when the table has changed since the watcher cleared it."""
         self.closed = False
-        """Whether the table is not used again, as when another process serves it now."""
+        """Whether the table object is no longer used, for example because another process serves
+        the table now."""
         self._events: list[AnyEvent] = []
 
     def add(self, events: Iterable[AnyEvent]) -> None:
-        """Keep `events` until they are taken."""
+        """Keep `events` until `take` is called."""
         self._events = [*self._events, *events][-MOST_EVENTS:]
 
     def take(self) -> list[AnyEvent]:
@@ -38,7 +39,7 @@ class Watcher:
 
 
 class Feed:
-    """The watchers of one table. Without any, its methods do nothing."""
+    """The watchers of one table. If it has no watchers, the methods do nothing."""
 
     def __init__(self) -> None:
         self._watchers: set[Watcher] = set()
@@ -59,7 +60,8 @@ class Feed:
         return bool(self._watchers)
 
     def tell(self, events: Iterable[AnyEvent]) -> None:
-        """Pass the events of an action on. `touch` wakes the watchers once the action is done."""
+        """Pass the events of an action to the watchers. Call `touch` once the action is done, to
+        wake them."""
         for watcher in self._watchers:
             watcher.add(events)
 
@@ -69,7 +71,7 @@ class Feed:
             watcher.changed.set()
 
     def close(self) -> None:
-        """Tell the watchers that the table is not used again."""
+        """Tell the watchers that the table object is no longer used."""
         for watcher in self._watchers:
             watcher.closed = True
         self.touch()

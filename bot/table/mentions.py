@@ -37,7 +37,7 @@ LONGEST: Final = 2000
 """The maximum length of a plain message that Discord accepts, in characters."""
 
 SEARCHED: Final = 100
-"""The number of messages in which `search` looks."""
+"""The number of messages that `search` examines."""
 
 
 class Mentions:
@@ -45,7 +45,8 @@ class Mentions:
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
         """`pause`: the minimum seconds between two messages that mention people in the channel, and
-        between two requested by one user. People called in between are added to the next one."""
+        between two requested by one user. People called in between are added to the next message.
+        """
         self._services, self._channel_id = services, channel_id
         self._pause = pause
         self._due: tuple[int, ...] = ()
@@ -55,8 +56,8 @@ class Mentions:
     def call(
         self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
     ) -> None:
-        """Post `text(people)` in the background and delete the previous message. People still
-        waiting for a mention are included. `by`: the user who requested the message."""
+        """Post `text(people)` in the background and delete the previous message. People who are
+        still to be mentioned are included. `by`: the user who requested the message."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
         self._spawn(self._call(text, self._newest, by))
@@ -79,7 +80,7 @@ class Mentions:
             if number != self._newest:
                 return  # replaced by a newer call, or cleared
             if not pacing.left(*about):
-                break  # otherwise a call elsewhere by the same user restarted the pause
+                break  # else the same user's call in another channel restarted the pause
         if self._pause:
             pacing.wait(self._pause, about)
         people, self._due = self._due, ()
@@ -114,8 +115,9 @@ async def post(
     nonce: int = 0,
 ) -> int:
     """Post a plain message that notifies only `people`, and `role` if it is given, with the buttons
-    `below`. Returns its id. `nonce` belongs to a message with buttons: if one with the same nonce
-    was posted a moment ago, Discord posts none and returns that one. Raises one of `FAILED`."""
+    `below`. Returns its id. `nonce` belongs to a message with buttons: if a message with the same
+    nonce was posted a moment ago, Discord returns that message instead of posting another. Raises
+    one of `FAILED`."""
     mentions = discord.AllowedMentions(
         everyone=False,
         roles=False if role is None else [discord.Object(role)],
@@ -164,7 +166,8 @@ CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
 """The clocks (by name) whose players are mentioned; other clocks are too short."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock's name and the seat for which it waits. An empty tuple if it waits for several seats."""
+"""A clock's name, and a tuple with the seat for which it waits; the tuple is empty if it waits for
+several seats."""
 
 
 class Due(NamedTuple):
@@ -190,9 +193,10 @@ class Pings:
         self._timer: asyncio.TimerHandle | None = None
 
     busy = False
-    """Whether requests are pending that would be lost if the match left memory; see `SlowPings`."""
+    """Whether requests are pending that would be lost if the match were unloaded; see
+    `SlowPings`."""
     due: float | None = None
-    """The loop time of the next ping that must be posted even if the match leaves memory."""
+    """The loop time of the next ping that must be posted even if the match is unloaded."""
 
     def missed(self, seats: Iterable[Seat]) -> None:
         """Do nothing: the table's message already says that a clock ran out."""
@@ -247,22 +251,23 @@ class Pings:
 
 
 SLOW_PING_SECONDS: Final = 30.0
-"""Delay of a ping at a slow table, so that players who are there move before it."""
+"""Delay of a ping at a slow table, so that players who are present can move before it."""
 RETRY_SECONDS: Final = 60.0
-"""A ping that was stored, but may not have been posted, is posted again within this time; Discord
-then drops the second one by its nonce. Later the ping counts as posted."""
+"""Within this time, a ping that was stored but perhaps not posted is posted again; if it was
+posted, Discord drops the duplicate by its nonce. Later the ping counts as posted."""
 SLOW_CALLED: Final = CALLED | {"between"}
 """The clocks whose players are mentioned at a slow table."""
 UNREACHABLE: Final = (40003, 50007, 50278)
-"""Discord's error codes for a person who can't be sent direct messages."""
+"""Discord's error codes for a person to whom the bot can't send direct messages."""
 
 
 class SlowPings:
     """Mentions the players for whom the match of a slow table waits: at most one message a turn.
 
-    The ping is stored before it is posted, so that no restart repeats it, and with the id of its
-    message, so that any later process deletes it when the turn is over. The table's message is
-    posted again before the ping, which links to it, unless it is newer than the last move.
+    The ping is stored before it is posted, so that a restart doesn't repeat it. The message's id is
+    stored too, so that any later process can delete the ping when the turn is over. Before the
+    ping, which links to the table's message, that message is reposted unless it is newer than the
+    last move.
     """
 
     def __init__(self, services: Services, title: str, row: MatchRow, message: TableMessage):
@@ -285,7 +290,8 @@ class SlowPings:
         return self._pending > 0
 
     def missed(self, seats: Iterable[Seat]) -> None:
-        """Record that the clock moved for the players in `seats`; the next ping tells them so."""
+        """Record that the clock ran out and a move was made for the players in `seats`; the next
+        ping tells them so."""
         seats = tuple(dict.fromkeys((*self._ping.missed, *seats)))
         self._ping = replace(self._ping, missed=seats)
         self._spawn(self._store())
@@ -298,7 +304,7 @@ class SlowPings:
         due = next((w for w in now.waits if w.clock in SLOW_CALLED and w.seats), None)
         turn = "" if due is None else f"{now.round}:{due.key}"
         if due is not None and due.paused and turn != self._ping.turn:
-            turn = ""  # pinged when the clock goes on
+            turn = ""  # they are pinged when the clock runs again
         seats = () if due is None or due.seats == (now.moved_by,) else due.seats
         users = [user for seat in seats if (user := people[seat].user_id)]
         if row.status is not Status.PLAYING:
@@ -320,7 +326,7 @@ class SlowPings:
 
     @property
     def _unsure(self) -> bool:
-        """Whether the process that stored the ping may have ended before it posted it."""
+        """Whether the process that stored the ping may have ended before posting it."""
         age = self._services.unix_ms() - self._ping.at_ms
         return self._ping.message_id is None and age < RETRY_SECONDS * 1000
 
@@ -331,7 +337,7 @@ class SlowPings:
     async def _post(self, turn: str) -> None:
         services, row = self._services, self._row
         if turn != self._ping.turn:
-            await self._delete()  # if Discord could not be reached when its turn ended
+            await self._delete()  # the last ping, if Discord couldn't be reached before
         async with self._lock:
             if self._closed or turn != self._turn or self._ping.refused:
                 return
@@ -340,7 +346,7 @@ class SlowPings:
             at_ms = self._ping.at_ms if again else services.unix_ms()
             self._ping = Ping(turn, at_ms, missed=self._ping.missed)
             if not await self._store():
-                # A restart would repeat it.
+                # A ping that is not stored would be repeated after a restart.
                 self._ping = replace(before, missed=self._ping.missed)
                 self._schedule(turn)
                 return
@@ -406,7 +412,7 @@ class SlowPings:
             self._spawn(self._delete())
 
     def close(self) -> None:
-        """Cancel the scheduled ping, because the match leaves memory."""
+        """Cancel the scheduled ping, because the match is unloaded."""
         self._closed = True
         self._cancel()
 

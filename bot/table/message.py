@@ -49,8 +49,8 @@ class Scene(Protocol):
     table's stage or its display.
 
     A *mark* says what a panel shows: the end (`ENDED`), the open discard of a match
-    (`MatchTimers.open_mark`), or neither (None). After Discord confirms a paint the scene gets the
-    panel's mark back, so that it knows what players see.
+    (`MatchTimers.open_mark`), or neither (None). After Discord confirms a paint, the panel's mark
+    is passed back to the scene (`painted`), so that the scene knows what players see.
     """
 
     @property
@@ -71,13 +71,13 @@ class Scene(Protocol):
         ...
 
     def may_move(self) -> bool:
-        """Return whether the message may be reposted. It must not while a discard is open, because
-        players expect the Slap! button to stay where it is."""
+        """Return whether the message may be reposted. It may not be reposted while a discard is
+        open, because players expect the Slap! button to stay where it is."""
         ...
 
     def unseen(self, so: bool) -> None:
-        """Called with `so` = True when updates can't be shown for now, so that clocks must stop,
-        and with False after each successful paint."""
+        """Stop the clocks if `so`, because updates can't be shown for now. Called with False after
+        each successful paint, to restart them."""
         ...
 
 
@@ -111,8 +111,7 @@ class MessageLocation:
         self.buried = 0
         """How many messages have been posted below the table's message."""
         self.slow = False
-        """Whether this is a slow table, whose message is reposted only with a turn or a late
-        edit."""
+        """Whether this is a slow table. Its message is reposted only with a turn or a late edit."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
@@ -210,7 +209,8 @@ class MessagePicture:
         self._kept: tuple[KeptPicture, ...] = ()
         self._known = True
         self._text_only: str | None = None
-        """The name of the drawing that is left out, because it could not be drawn or attached."""
+        """The name of the drawing that the message omits, because it could not be drawn or
+        attached."""
 
     def forget(self, message: int | None) -> None:
         """Forget the picture, because the table has another message with the id `message` and
@@ -310,8 +310,7 @@ class MessagePicture:
 
 
 REFUSED: Final = (401, 403, 404)
-"""The HTTP statuses with which Discord refuses an edit by a token that has expired or can't edit
-the message."""
+"""The HTTP statuses of a refused edit, if the token has expired or can't edit the message."""
 SOON: Final = 120.0
 """`ClickLane.borrow` replaces a held token that expires within this many seconds."""
 
@@ -342,8 +341,8 @@ class ClickLane:
 
     def keep(self, response: Response, message: int | None) -> None:
         """Hold the answered click's token if it can edit the table's message, `message`. If the bot
-        lacks a permission in the channel, hold none: an edit by the bot's own token then shows what
-        Discord refuses."""
+        lacks a permission in the channel, hold no token, so that an edit by the bot's own token
+        shows what Discord refuses."""
         token = response.token_of(message)
         if token is None or message is None:
             return
@@ -502,7 +501,7 @@ class TableMessage:
         return self.where.message_id
 
     def _reset(self) -> None:
-        """Reset what is known of the message's content, because the table has another message."""
+        """Reset the known state of the message's content, because the table has another message."""
         self._shown, self._limited_until = None, -1e9
         self._picture.forget(self.message_id)
         self.clicks.forget()
@@ -642,7 +641,7 @@ class TableMessage:
 
     async def found(self, message_id: int) -> None:
         """Adopt `message_id` if it is newer than the known message, and delete the older one. A
-        newer message exists if a process posted it and ended before storing its id."""
+        newer message exists if a process posted one and ended before storing its id."""
         async with self._lock:  # a post in flight may be this message
             if (old := self.message_id) is None or message_id <= old:
                 return
@@ -737,7 +736,7 @@ class TableMessage:
 
     @property
     def _limited(self) -> float:
-        """Seconds for which the bot's token may not edit this message."""
+        """Seconds for which the bot's token must not edit this message."""
         return self._limited_until - asyncio.get_running_loop().time()
 
     async def _wait_out_limit(self, scene: Scene) -> None:

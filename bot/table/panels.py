@@ -1,8 +1,8 @@
 """The ephemeral panels of a table, one for each seat, edited in place.
 
 Responses and refreshes of one seat's panel run one after another, so a late edit that hides a card
-never overwrites a newer panel. A panel that has nothing left to show is removed: in the response to
-the click that ended it, else by a delete request.
+never overwrites a newer panel. A panel with nothing left to show is removed: in the response to the
+click that ended it or, without such a click, by a delete request.
 """
 
 from __future__ import annotations
@@ -219,12 +219,12 @@ class EphemeralPanels:
 
 
 def _menu_open(panel: Panel | None) -> bool:
-    """Return whether the panel has a menu, from which its player may be choosing."""
+    """Return whether the panel has a menu, which its player may be using."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 
 def _picking(held: _Held, panel: Panel) -> bool:
-    """Return whether the seat is making a choice for which `panel` has the same controls."""
+    """Return whether the seat is making a choice from a panel with the same controls as `panel`."""
     if held.panel is None or held.press is None or held.press.verb == verbs.MOVE:
         return False
     return _choices(panel) == _choices(held.panel)

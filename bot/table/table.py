@@ -132,7 +132,7 @@ class Job:
 
     do: Callable[[], Awaitable[None]]
     failed: Callable[[Sentence], Awaitable[object]] | None = None
-    """Called with a sentence on the reason if the work failed or was not done."""
+    """Called with a sentence that gives the reason if the work failed or was not done."""
 
 
 Request: TypeAlias = Click | WebPress | Machine | Job
@@ -156,7 +156,8 @@ class QueueEntry(Generic[T]):
     inverted: bool = False
     """Whether the entry was taken before another one that arrived earlier."""
     action: Struct | None = None
-    """The game action for which the request stands, decoded by the current stage; None if none."""
+    """The game action that the request represents, decoded by the current stage; None if there is
+    none."""
 
 
 class Mailbox(Generic[T]):
@@ -165,7 +166,8 @@ class Mailbox(Generic[T]):
 
     def __init__(self, window: float) -> None:
         self.window = window
-        """How many seconds an entry waits during a race, in case one with a lower id arrives."""
+        """How many seconds an entry waits during a race, in case an entry with a lower id
+        arrives."""
         self._entries: list[QueueEntry[T]] = []
 
     def __len__(self) -> int:
@@ -182,7 +184,7 @@ class Mailbox(Generic[T]):
     def take_entry(
         self, now: float, gathering: bool, not_before: Callable[[QueueEntry[T]], float]
     ) -> tuple[QueueEntry[T] | None, float | None]:
-        """Remove and return the next entry, or return the seconds until one may be taken.
+        """Remove and return the next entry, or return the seconds until an entry may be taken.
 
         Returns (entry, None), (None, seconds) or, if the mailbox is empty, (None, None). An entry
         is marked `inverted` if another one that arrived earlier is still queued. `now` is the loop
@@ -208,7 +210,7 @@ class Mailbox(Generic[T]):
         return self._pop(first), None
 
     def forget(self, dropped: Callable[[T], bool]) -> None:
-        """Remove the entries for whose item `dropped(item)` is true."""
+        """Remove the entries whose item satisfies `dropped`."""
         self._entries = [entry for entry in self._entries if not dropped(entry.item)]
 
     def drain(self) -> list[QueueEntry[T]]:
@@ -235,8 +237,8 @@ log = get_logger(__name__)
 FIRST_SECONDS: Final = 10.0
 LONGEST_SECONDS: Final = 60.0
 TRIES: Final = 6
-"""How many attempts are made to load a table, over about three minutes. After these only a press
-tries again."""
+"""How many attempts are made to load a table, over about three minutes. After these, only a press
+causes another attempt."""
 
 
 class Unopenable(Exception):
@@ -321,7 +323,7 @@ class EndedScene:
 async def abandon_unopenable(
     store: Store, message: TableMessage, row: MatchRow, reader: Reader
 ) -> None:
-    """Abandon a match that can't be loaded: store this, and edit the match's message to say so.
+    """Abandon a match that can't be loaded: store its new status, and edit its message to say so.
     Raises StoreError."""
     await store.matches.transition(row.id, Event.ABANDON)
     message.attach(EndedScene(row, reader))
@@ -330,13 +332,14 @@ async def abandon_unopenable(
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
-"""If Discord refuses a paint, the last player to press is told why, unless that press is older
-than this."""
+"""If Discord refuses a paint, the bot tells the last player who pressed why, unless that press is
+older than this."""
 SLOW: Final = 0.8
-"""Players are told that a request takes long after this fraction of `defer_ms`."""
+"""After this fraction of `defer_ms` the bot tells players that a request takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
-"""A player is told why their press is held back if it has to wait at least this many seconds."""
+"""The bot tells a player why their press is held back if it has to wait at least this many
+seconds."""
 
 
 class Stage(Protocol):
@@ -354,16 +357,16 @@ class Stage(Protocol):
         ...
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the stage's row by `row`, its stored copy with a player's new name."""
+        """Replace the stage's row by `row`, after a player's new name was stored."""
         ...
 
     def decode(self, request: Request) -> Struct | None:
-        """Return the game action for which `request` stands; None if it is not a game action."""
+        """Return the game action that `request` represents; None if it is not a game action."""
         ...
 
     def gathering(self) -> bool:
-        """Return whether players may race now: of several competing requests only the first can
-        succeed, and interaction ids decide which one that is."""
+        """Return whether players may race now: only the first of several competing requests can
+        succeed, and interaction ids decide which request was first."""
         ...
 
     def not_before(self, entry: QueueEntry[Request]) -> float:
@@ -392,7 +395,7 @@ class Sessions(Protocol):
 
     async def begin(self, table: Table, click: Click | None) -> None:
         """Replace the table's lobby by its match, whose start is stored already. `click` is the
-        press that started the match; None for one on the web table."""
+        press that started the match; None for a press on the web table."""
         ...
 
     async def rematch(self, stage: Stage, click: Click) -> None:
@@ -401,8 +404,8 @@ class Sessions(Protocol):
         ...
 
     async def abandoned(self, row: MatchRow) -> None:
-        """Called when the lobby or match in `row` was abandoned. The final message of the channel's
-        last finished match then offers a rematch again."""
+        """Restore the Rematch button on the channel's last finished match, after the lobby or match
+        in `row` was abandoned."""
         ...
 
 
@@ -424,17 +427,18 @@ class Table:
         self._wake: asyncio.Event | None = None
         """Set when the mailbox must be checked again; exists only while the task runs."""
         self._task: asyncio.Task[None] | None = None
-        """Serves the requests; a task that is no longer stored here takes no more of them."""
+        """The task that serves the requests. A task that is no longer stored here takes no further
+        requests."""
         self._slow: asyncio.TimerHandle | None = None
         """The timer that tells players that the request being served takes long."""
         self._notified_slow: tuple[int, ...] = ()
-        """The users who were told so, for the request being served."""
+        """The users who were told that the request being served takes long."""
         self._notified: tuple[int, ...] = ()
         """The users who were told that their press is held back."""
         self._last_click: Click | None = None
-        """The last click that was served, until its player is told that the table is blocked."""
+        """The last click served; None once its player has been told that the table is blocked."""
         self._probing = False
-        """Whether a click waits to learn if the message can be painted again."""
+        """Whether a click is waiting for the result of an attempt to paint the message again."""
         self._opening = LoadAttempts(match_id)
         self._retry_timer: asyncio.TimerHandle | None = None
         self.last_used = 0.0
@@ -455,8 +459,8 @@ class Table:
         self.feed.touch()
 
     def close(self) -> None:
-        """Shut the table down; it is not used again. A request being served is cancelled; whether
-        its action was stored shows when the match is loaded again."""
+        """Shut the table down; it is not used again. A request being served is cancelled; the next
+        load of the match shows whether its action was stored."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -511,7 +515,8 @@ class Table:
 
     @property
     def unloaded(self) -> bool:
-        """Whether the table is idle and its stage is not loaded, but can be by the next request."""
+        """Whether the table is idle and its stage is not loaded, so that the next request would
+        load it."""
         return self.stage is None and not (self.busy or self.retry_scheduled or self.lost)
 
     @property
@@ -582,7 +587,8 @@ class Table:
         self._slow = asyncio.get_running_loop().call_later(seconds, self._notify_slow)
 
     def _notify_slow(self) -> None:
-        """Tell all waiting players that the request being served takes long (a slow disk, say)."""
+        """Tell all waiting players that the request being served takes long, for example because
+        the disk is slow."""
         if self._serving is None:
             return
         waiting_since = asyncio.get_running_loop().time() - SLOW_AGAIN_SECONDS
@@ -598,8 +604,8 @@ class Table:
         self._notify_slow_in(SLOW_AGAIN_SECONDS)  # for those who press in the meantime
 
     def _notify_held(self, stage: Stage) -> None:
-        """Tell players that their press is held back by an open discard (K6.2); only once while
-        they have a press queued."""
+        """Tell players that their press is held back by an open discard (K6.2). A player is told
+        only once while they have a press queued."""
         now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
         clicks = [(entry, entry.item) for entry in held if isinstance(entry.item, Click)]
         waiting = {click.user_id for _, click in clicks}
@@ -662,7 +668,7 @@ class Table:
                     return
                 self._last_click = entry.item
             if isinstance(entry.item, WebPress) and self.message.blocked is not None:
-                entry.item.tell(WAITS)  # a press in Discord finds out whether it still is
+                entry.item.tell(WAITS)  # only a press in Discord checks whether it still is blocked
                 return
             await stage.handle(entry)
         except StoreError as error:
@@ -671,7 +677,7 @@ class Table:
             self.drop_stage()
             sentence = errors.refusal_sentence(error)
             if isinstance(error, Passing):
-                # Nothing can be stored now, and each waiting press would take as long to fail.
+                # Nothing can be stored now, and each waiting press would take equally long to fail.
                 await self._reject_presses(sentence)
             await _notify(entry.item, sentence)
         except Exception as error:
@@ -700,8 +706,8 @@ class Table:
         self.enqueue(halt)
 
     async def _still_blocked(self, stage: Stage, click: Click) -> bool:
-        """Return whether Discord refuses the table's message in another attempt. If so, tell the
-        player why; their press must then not be served."""
+        """Try again to paint the table's message, and return whether Discord still refuses it. If
+        so, tell the player why; their press must then not be served."""
         if self.message.blocked is None or stage.row.status in OVER:
             return False
         self._probing = True
@@ -754,8 +760,8 @@ class Table:
         spawn(guarded(), f"answering at table {self.id}")
 
     async def answer_by_paint(self, click: Click) -> None:
-        """Answer `click` by painting the public message, even if the table is closed in the
-        meantime.
+        """Answer `click` by painting the public message, even if the table is closed before
+        that.
         """
         if isinstance(click.response, WebResponse):
             self.message.request()
@@ -779,8 +785,8 @@ class Table:
         self.mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def drop_stage_in_turn(self) -> None:
-        """Call `drop_stage` in a `Job`, after the match was changed in the store, but not by this
-        table."""
+        """Call `drop_stage` in a `Job`, because something other than this table changed the match
+        in the store."""
         self.drop_stage()
 
     def unload(self) -> None:

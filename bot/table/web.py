@@ -1,7 +1,7 @@
-"""Presses on the web table, and their answers, which its page shows instead of Discord.
+"""Presses on the web table, and their answers, which the web page shows instead of Discord.
 
-`WebResponse` has the methods with which handlers answer a click in Discord, so that the same
-handlers serve both.
+`WebResponse` has the same answering methods as `Response`, so that the same handlers serve presses
+on the web and clicks in Discord.
 """
 
 from __future__ import annotations
@@ -36,12 +36,13 @@ class WebAnswer(Struct, frozen=True):
     panel: Panel | None = None
     form: Form | None = None
     close: bool = False
-    """Whether the panel on which the button was is to be closed."""
+    """Whether to close the panel that contains the pressed button."""
 
 
 class WebResponse(Response):
     """Answers a press on the web table. `private`: whether the press was on a panel that only its
-    user sees. The answer is the result of `answer`; only the first one counts."""
+    user sees. The answer is set as the result of the future `answer`; further answers are ignored.
+    """
 
     def __init__(  # pyright: ignore[reportMissingSuperCall]
         self,
@@ -54,7 +55,7 @@ class WebResponse(Response):
     ) -> None:
         self.reader, self.private, self.component = reader, private, True
         self.row: MatchRow | None = None
-        """The row of the table, once its stage serves the press."""
+        """The row of the table; None until its stage serves the press."""
         self._services, self._user_id, self._answer = services, user_id, answer
 
     def give(self, answer: WebAnswer) -> bool:
@@ -130,7 +131,7 @@ class WebResponse(Response):
         await self.note(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
-        """Return None: there is one answer to a press."""
+        """Return None: on the web a press has only one answer."""
 
     async def paint(self, panel: Panel) -> bool:
         """Return False, because the public message was not edited."""
@@ -172,8 +173,8 @@ class WebResponse(Response):
 
 @dataclass(frozen=True, slots=True)
 class WebPress:
-    """A press on the web table. `key` is new for each press; a press that is sent again has the
-    same."""
+    """A press on the web table. Each press has a new `key`; a press that is sent again has the same
+    `key`."""
 
     press: ComponentId
     user_id: int
@@ -187,8 +188,8 @@ class WebPress:
 
     @property
     def once(self) -> int:
-        """The number by which the store records that the press was applied. It is the same when the
-        press is sent again, even after a restart."""
+        """The number that the store uses to deduplicate the press. It is the same when the press is
+        sent again, even after a restart."""
         told = f"{self.user_id} {self.press.table} {self.key}".encode()
         return int.from_bytes(blake2b(told, digest_size=8).digest()) >> 1
 
@@ -198,7 +199,7 @@ class WebPress:
         return self.press.verb in verbs.READING
 
     def tell(self, said: Sentence | str) -> None:
-        """Answer with a sentence on why the press was refused, or with "" if its action is
+        """Answer with a sentence that says why the press was refused, or with "" if its action is
         stored."""
         reader = self.response.reader
         text = said.said(reader) if isinstance(said, Sentence) else said
