@@ -16,7 +16,7 @@ async def fail() -> None:
 async def test_a_task_that_nobody_awaits_says_that_it_failed_and_at_what(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    task = spawn(fail(), "dividing")  # held on to, asyncio itself would never say a word of it
+    task = spawn(fail(), "dividing")  # while it is referenced, asyncio itself would never report it
     await asyncio.wait({task})
     await asyncio.sleep(0)
     (logged,) = caplog.records

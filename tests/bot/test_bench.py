@@ -1,4 +1,4 @@
-"""The checks that the benchmarks make themselves."""
+"""The checks in the benchmarks themselves."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ NEW = figures(2000, 4.0)
 def test_clicks_on_a_full_store_may_take_a_tenth_more(
     cpu_us: float, p50_ms: float, full: str, beside: str
 ) -> None:
-    """Beside pages the CPU is that of the pages as well, so only the wait is judged."""
+    """With pages loading, their CPU time is included, so only the wait is judged."""
     found = figures(cpu_us, p50_ms)
     lines = [
         judged("on the full store", found, NEW),
@@ -111,7 +111,7 @@ def test_the_chart_has_a_bar_for_each_load_and_number_of_tables() -> None:
 
 
 def test_the_page_has_a_place_for_each_part() -> None:
-    """Or a quarter of an hour's measuring would end in an error."""
+    """Otherwise a measurement of a quarter of an hour would end in an error."""
     page = Path(__file__).parents[2] / "docs" / "benchmarks.md"
     assert places(page.read_text(encoding="utf-8")) >= {"engine", *PARTS}
 

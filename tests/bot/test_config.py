@@ -188,7 +188,7 @@ def test_a_path_that_leads_in_a_circle(
     except (RuntimeError, OSError):
         assert "the path of a file" in refused(monkeypatch)
     else:
-        load()  # a newer Python leaves it to whoever opens the file
+        load()  # in a newer Python the error is raised when the file is opened
 
 
 def test_a_heartbeat_in_a_folders_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -213,14 +213,14 @@ def test_a_folder_that_is_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 
 
 class TestToken:
-    """What a token must be, and where it may go. Its value is never told."""
+    """Which tokens are valid, and where a token may be sent. Its value is never shown."""
 
     def test_required(self, monkeypatch: pytest.MonkeyPatch) -> None:
         assert refused(monkeypatch, KABOOM_REQUIRE_TOKEN="1").startswith("DISCORD_TOKEN is missing")
 
     @pytest.mark.parametrize("name", ["KABOOM_REQUIRE_TOKEN", "KABOOM_API_BASE"])
     def test_only_a_bot_needs_one(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-        """A backup of the service goes without, and so does a restore in a container."""
+        """Backups of the service and restores in a container need no token."""
         value = {"KABOOM_REQUIRE_TOKEN": "1", "KABOOM_API_BASE": "http://127.0.0.1:8080/api/v10"}
         assert refused(monkeypatch, **{name: value[name]}).startswith("DISCORD_TOKEN is missing")
         assert load(to_run=False).discord_token is None
@@ -289,7 +289,7 @@ class TestToken:
         assert sentence.startswith("KABOOM_API_BASE is missing")
 
     def test_goes_by_a_proxy_of_discords_own_rest(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Its gateway is Discord's, so the token must be one of Discord's."""
+        """The gateway is Discord's, so the token must be a real one."""
         monkeypatch.setenv("KABOOM_API_BASE", "http://127.0.0.1:8080/api/v10")
         monkeypatch.setenv("DISCORD_TOKEN", REAL)
         assert (load().api_base, load().gateway) == ("http://127.0.0.1:8080/api/v10", None)
@@ -306,7 +306,7 @@ SECRETS = {
 
 
 class TestSecretFiles:
-    """Token and database address from files, and what is said if a file can't be used."""
+    """The token and the database's address from files, and the errors if a file can't be used."""
 
     @staticmethod
     def found() -> dict[str, str | None]:
@@ -348,8 +348,8 @@ class TestSecretFiles:
     def test_in_the_home_of_an_installed_bot(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:
-        """A path in `.env` starts where `.env` is; one in the environment, in the working
-        directory."""
+        """A relative path in `.env` is relative to that file; one in the environment, to the
+        working directory."""
         home, here = tmp_path / "home", tmp_path / "here"
         home.mkdir()
         here.mkdir()
@@ -506,7 +506,7 @@ class TestExample:
 
 
 class TestWebTable:
-    """Settings of the web table that don't fit together."""
+    """Contradictory settings of the web table."""
 
     @pytest.mark.parametrize(
         ("given", "begins"),

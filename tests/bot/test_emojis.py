@@ -107,7 +107,7 @@ OPTION = Menu("m", "Pick", (Choice("A", "a", emoji=Emoji("joker_1", 7)),))
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord that has this emoji, and no other."""
+    """A local Discord that has only this emoji."""
     async with LocalDiscord() as running:
         running.world.store.application_emojis[7] = GuildEmoji(
             7, "joker_1", fixtures.APPLICATION_ID
@@ -117,7 +117,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 @pytest.fixture
 async def channel(local: LocalDiscord) -> AsyncIterator[discord.PartialMessageable]:
-    """Where a bot on it posts."""
+    """A channel in which a bot can post."""
     async with discord.Client(intents=discord.Intents.none()) as client:
         with pointed_at(local):
             await client.login(local.token)
@@ -133,7 +133,7 @@ async def test_emojis_rest_after_a_refusal_and_come_back(
     panel, tries = Panel((block,)), 0
 
     async def send() -> list[str]:
-        """What Discord shows of a message with this panel."""
+        """Return what Discord shows of a message with this panel."""
 
         async def post(view: PanelView) -> discord.Message:
             nonlocal tries
@@ -159,13 +159,13 @@ async def test_emojis_rest_after_a_refusal_and_come_back(
 async def test_buttons_have_emojis_again_as_soon_as_a_lost_one_is_back(
     local: LocalDiscord, channel: discord.PartialMessageable
 ) -> None:
-    """And a further loss is noticed."""
+    """A later loss is noticed too."""
     emojis = Emojis(steady=lambda: 100.0)
     there = {"joker": Emoji("joker_1", 1)}
     emojis.learn(there)
 
     async def sends() -> bool:
-        """Whether a button bears its emoji."""
+        """Send a button; return whether it has its emoji."""
         borne: list[bool] = []
 
         async def post(view: PanelView) -> discord.Message:
@@ -187,7 +187,7 @@ async def test_buttons_have_emojis_again_as_soon_as_a_lost_one_is_back(
 
 
 def wrong(code: int, *where: str) -> Reply:
-    """A refusal as Discord words it, of what stands there in the message."""
+    """Return a refusal in Discord's format, of the part of the message at this path."""
     errors: dict[str, Any] = {"_errors": [{"code": "X", "message": "Invalid emoji"}]}
     for name in reversed(where):
         errors = {name: errors}

@@ -32,13 +32,13 @@ def as_before(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Stream:
-    """Discord's side of a connection's compression."""
+    """Discord's side of a compressed connection."""
 
     def __init__(self) -> None:
         self._zlib = zlib.compressobj()
 
     def pack(self, event: object, tight: bool = True) -> bytes:
-        """An event as it goes over the wire."""
+        """Return an event as it is sent over the wire."""
         text = json.dumps(event, separators=(",", ":") if tight else None)
         return self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
 
@@ -59,7 +59,7 @@ def test_an_event_in_two_parts_comes_once_it_is_whole() -> None:
 
 
 class Listener(discord.AutoShardedClient):
-    """Counts the events that discord.py takes apart."""
+    """Counts the events that discord.py parses."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guild_messages=True))
@@ -67,11 +67,11 @@ class Listener(discord.AutoShardedClient):
         self.written = asyncio.Semaphore(0)
 
     async def on_socket_event_type(self, event: str) -> None:
-        """Discord told of something."""
+        """Record the event's type."""
         self.heard.append(event)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody wrote."""
+        """Record that a message arrived."""
         self.written.release()
 
 

@@ -1,4 +1,4 @@
-"""Databases that releases wrote: nothing is lost, dealt again or described differently."""
+"""Databases written by releases: nothing is lost, dealt again or described differently."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.selfplay import Playing
 from tests.support.released import STORED, database, exported, moments
 
 LONGEST = 5000
-"""Actions until the longest of these matches is over for certain."""
+"""The number of actions after which even the longest of these matches is over."""
 
 
 def playing_of(saved: SavedMatch) -> Playing:
-    """The match as far as its whole log leads, with computer players at all its seats."""
+    """The match after its whole log, with computer players in all seats."""
     row = saved.match
     game, seed = find(row.game), row.seed or b""
     seats = [player("simple-1")(game, at, own_seed(seed, at)) for at in range(len(row.seats))]
@@ -56,7 +56,7 @@ async def test_every_match_stands_where_it_stood_and_one_is_played_to_its_end(
         assert (len(steps), changed) == (len(saved.actions) + 1, False)
         assert saved.seq == told["actions"]
         assert state_hash(find(row.game), steps[-1].state).hex() == told["hash"]
-        # From the newest round's snapshot, as a restart does it.
+        # From the newest round's snapshot, as after a restart.
         newest = await store.matches.load(number)
         if newest.snapshot is not None:
             state = find(row.game).decode_state(newest.snapshot.state)
@@ -94,7 +94,7 @@ async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
 
 
 def same(loaded: Any) -> tuple[Any, ...]:
-    """What a file says of its match, however it is written."""
+    """Return the content of a match's file, independent of its format."""
     return (
         loaded.game.key, loaded.options, loaded.seats, loaded.match, loaded.fingerprint,
         loaded.seed, loaded.actions, loaded.names,

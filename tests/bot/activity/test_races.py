@@ -1,7 +1,7 @@
 """Races between a button in the channel and a press on felt, in simulated time.
 
-A click is stamped where it reaches Discord and arrives at the bot some time later; a press on the
-page is stamped where it reaches the bot, in the clock's estimate of Discord's time.
+A click is timestamped when it reaches Discord, and arrives at the bot some time later. A press on
+the page is timestamped when it reaches the bot, by the bot's estimate of Discord's time.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.support.settings import defaults
 RACES = 1000
 GATHER_MS = defaults().gather_ms
 UPLINK_MS, GATEWAY_MS = 40.0, 30.0
-"""The median way of a press to Discord or to the bot, and the shortest way from Discord."""
+"""The median latency of a press to Discord or to the bot, and the minimum latency from Discord."""
 SKEW_MS = 700.0
 """How far the bot's clock is ahead of Discord's."""
 
@@ -31,7 +31,7 @@ class Press(NamedTuple):
 
 
 def biases(seed: int, gateway: float = GATEWAY_MS) -> list[tuple[Press, Press]]:
-    """Pairs of presses at almost the same time. All times are in ms after some start."""
+    """Return pairs of presses at almost the same time. All times are in ms after a common start."""
     rng, now = random.Random(seed), [0.0]
     start = EPOCH_MS + 10**11
     clock = DiscordClock(lambda: start + SKEW_MS + now[0], lambda: 0.0)
@@ -53,7 +53,7 @@ def biases(seed: int, gateway: float = GATEWAY_MS) -> list[tuple[Press, Press]]:
 
 
 def served(pair: tuple[Press, Press]) -> list[Press]:
-    """The order in which the table's mailbox gives out two presses that race."""
+    """Return the order in which the table's mailbox serves two racing presses."""
     mailbox: Mailbox[Press] = Mailbox(GATHER_MS / 1000)
     coming, found = sorted(pair, key=lambda press: press.arrives), list[Press]()
     now = coming[0].arrives / 1000
@@ -84,7 +84,8 @@ def test_the_stamp_decides_and_no_press_is_lost_or_doubled() -> None:
 
 
 def test_felt_is_ahead_by_the_way_from_discord_and_no_more() -> None:
-    """The figure in docs/verification.md: with equal lines, felt gains the bot's own distance."""
+    """The figure in docs/verification.md: with equal latencies, felt gains the bot's own
+    latency."""
     for gateway in (10.0, GATEWAY_MS, 60.0):
         gained = [
             (stamped_ms(click.stamp) - click.pressed) - (stamped_ms(felt.stamp) - felt.pressed)

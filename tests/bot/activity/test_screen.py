@@ -1,4 +1,4 @@
-"""Whole games at random: the web table offers what the buttons offer, and shows nothing hidden."""
+"""Random whole games: the web table offers what the buttons offer, and shows nothing hidden."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from tests.support.wandering import wander
 from tests.support.wire.games import FULL
 
 FREE = {"leave", "return"}
-"""Always possible, and not among the offers."""
+"""Offers that are always possible, and not checked."""
 STEPS = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 MANY = 250
-"""Of an offer with more choices than this only some are followed."""
+"""If an offer has more choices than this, only some are followed."""
 
 every_game = pytest.mark.parametrize("key", [game.key for game in GAMES])
 
@@ -47,7 +47,7 @@ def presses(seen: Screen) -> list[ComponentId]:
 
 
 def played(key: str, seats: int, seed: int, every: int) -> list[Any]:
-    """States of matches at random, one after another."""
+    """Return states of random matches."""
     game = find(key)
     seats = min(max(seats, game.seats[0]), game.seats[-1])
     matches = (wander(game, seats, seed + n, clocks=0.05, coming=0.03) for n in count())
@@ -116,7 +116,7 @@ def test_hidden_cards_leave_no_trace_on_the_felt(key: str) -> None:
             turned = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
             other = cards.swapped(state, lambda card, turned=turned: turned.get(card, card))
             if find(key).view(other, viewer) != view:
-                continue  # what may be done depends on it
+                continue  # the legal actions depend on it
             told = [
                 msgspec.json.encode(shown(key, each, viewer, known, start))
                 for each in (state, other)
@@ -145,7 +145,7 @@ def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
 
 
 def around(shown: Screen) -> list[tuple[str, bool, str]]:
-    """The seats of a lobby: name, whether it is free, and the verb of a press on it."""
+    """The seats of a lobby: name, whether it is free, and the verb of its button."""
     assert shown.felt is not None
     presses = [parse(shown.targets.get(seat.place, "")) for seat in shown.felt.seats]
     return [

@@ -36,9 +36,12 @@ ONE_OF = 9
 
 @pytest.mark.parametrize(("key", "name"), ASKED)
 def test_a_level_answers_by_what_its_seat_saw(key: str, name: str) -> None:
-    """At random decisions, with the cards that the seat has not seen permuted: a rebuilt player
-    answers and remembers the same and takes as long for a claim, and the worker process is sent the
-    same question and gives the same answer."""
+    """A player's answers don't depend on cards that its seat has not seen.
+
+    At random decisions, the unseen cards are permuted. A rebuilt player then gives the same answer,
+    remembers the same and takes equally long for a claim. The worker process is sent the same
+    question and gives the same answer.
+    """
     rng = random.Random(f"{key} {name}")
     game: Any = find_game(key)
     cards: Any = CARDS[key]

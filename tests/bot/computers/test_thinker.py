@@ -40,7 +40,7 @@ def dealt(game: str, seed: bytes = SEED) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_decided_there_is_what_is_decided_here(game: str) -> None:
-    """Through a game: whatever a seat sees comes through as it was."""
+    """The worker process decides like a local player, throughout a game."""
     rules: Any = find(game)
     steps = dealt(game)
     players = [level("simple-1")(rules, seat, own_seed(SEED, seat)) for seat in range(3)]
@@ -61,7 +61,7 @@ def test_what_is_decided_there_is_what_is_decided_here(game: str) -> None:
 
 
 def test_another_deal_that_looks_the_same_makes_the_same_question() -> None:
-    """Of the cards that nobody has seen, none is in a question."""
+    """A question contains no card that the seat has not seen."""
     (start,) = dealt("kaboom")
     state: Any = start.state
     other = replace(state, pile=tuple(reversed(state.pile)), seed=bytes(32))
@@ -116,7 +116,7 @@ async def test_par_is_computed_there_in_pieces_as_it_is_here() -> None:
 
 
 class Slow(Thinker):
-    """Answers when it is told to, as it is told to."""
+    """Answers when the test sets the result, with that result."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -28,18 +28,18 @@ TODAY = DAYS["jokers"]
 
 
 class Worker:
-    """Computes in this process, and fails from some request on until `repaired`."""
+    """Simulates runs in this process. Fails once its requests are used up, until `repaired`."""
 
     def __init__(self, *, plays: bool = True) -> None:
-        """`plays`: whether today's runs are really played."""
+        """If `plays` is false, today's runs are not simulated."""
         self.left, self._plays = 10**6, plays
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
-        """Happens once, during the first request for tomorrow."""
+        """Called once, during the first request for tomorrow."""
         self.runs: list[tuple[int, date, int]] = []
         """The server, day and number of each run that was played."""
 
     async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
-        """Return the scores of these runs."""
+        """Return the scores of these runs; raise NoAnswer if no requests are left."""
         if not self.left:
             raise NoAnswer
         self.left -= 1
@@ -68,7 +68,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pars(store: Store, worker: Worker) -> Pars:
-    """Pars on this store, at noon of the day."""
+    """Pars on this store, at noon of today."""
     noon = ((TODAY - date(1970, 1, 1)).days + 0.5) * 86_400
     services: Any = SimpleNamespace(store=store, thinker=worker, unix=lambda: noon)
     return Pars(cast(Services, services))

@@ -41,24 +41,24 @@ GRIDS = ["5H 3C 9D KD", "7D 7H 6H 8S", "AC AD 3H 4H"]
 
 
 def of(t: Any) -> hints.Coach:
-    """Its game's coach."""
+    """Return the coach of the table's game."""
     return RENDERERS[t.game.key].coach
 
 
 def now(t: Any, seat: int = 0) -> str:
-    """All that the newcomer could do, as all can see it."""
+    """Return the public hints about all that the newcomer could do now."""
     lessons = hints.possible(EVERYBODY, of(t), t.view(), THREE, seat)
     return " ".join(lesson.text for lesson in lessons)
 
 
 def just(t: Any, seat: int = 0) -> str:
-    """What just happened."""
+    """Return the hint about what just happened."""
     events = [e.seen_by(None) for e in t.events]
     return hints.explained(EVERYBODY, of(t), t.view(), events, THREE, seat)[0]
 
 
 def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
-    """What the practice table says to somebody who was told this much before."""
+    """Return the practice table's hint for a newcomer who was given the hints in `taught`."""
     events, bare = [e.seen_by(None) for e in t.events], Panel((Text("Table."),))
     taught.follow(hints.possible(EVERYBODY, of(t), t.view(), THREE, seat))
     hint = hints.table_hint(EVERYBODY, of(t), t.view(), events, THREE, seat, taught)
@@ -72,7 +72,7 @@ def hint(
     press: ComponentId | None = None,
     seen: Sequence[Any] = (),
 ) -> str:
-    """What stands in the panel of a newcomer who was told and has seen this much before."""
+    """Return the hint in the panel of a newcomer, given the earlier hints, press and events."""
     bare = Panel((Text("Yours."),))
     own, taught = hints.HintContext(press, seen, THREE), taught or hints.Taught()
     lessons = of(t).advice(EVERYBODY, t.view(seat), own)
@@ -84,7 +84,7 @@ def hint(
 
 
 def follow(t: Any) -> list[Any]:
-    """What the first seat sees from here on."""
+    """Return a list that collects the events which the first seat sees from now on."""
     seen, do = list[Any](), t.do
 
     def doing(action: Any) -> Any:
@@ -269,7 +269,7 @@ def test_a_hint_stands_above_the_label_of_the_buttons() -> None:
 
 
 def rows_begin(panel: Panel) -> int:
-    """Where its first buttons stand."""
+    """The index of the panel's first row of buttons."""
     return next(n for n, block in enumerate(panel.blocks) if isinstance(block, Row))
 
 
@@ -354,7 +354,7 @@ def test_a_second_wrong_card_is_answered_otherwise_than_the_first() -> None:
 
 
 def test_every_points_are_called_alike_wherever_they_are_told() -> None:
-    """Six and seven are so-so, where they lie as well as in hand."""
+    """Six and seven are "so-so" both in a slot and in hand."""
     t = laid(kaboo, grids=["7H 3C 10D KD", "6D 6H 8S", "AC AD 4H"], pile="8C 5C 5S 7S 9C 9S 7C ...")
     heights = dict[int, str]()
     for slot in (0, 1, 2):

@@ -35,7 +35,7 @@ async def test_a_match_is_exported_when_it_is_over_and_replays_to_the_same_end(
 
 
 def exported(number: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """What the command says of what it does not export: one sentence."""
+    """Return the one sentence with which the command refuses to export this match."""
     assert main(["export", number]) == 2
     said = capsys.readouterr()
     assert said.out == ""

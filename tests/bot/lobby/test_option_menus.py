@@ -65,7 +65,7 @@ def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: A
 
 
 def made(game: AnyGame) -> tuple[RuleMenu, ...]:
-    """The menus of its standard rules."""
+    """The menus of the game's standard rules."""
     renderer = RENDERERS[game.key]
     told = partial(renderer.option_choices, EVERYBODY)
     return menus(game.options(), renderer.option_titles(EVERYBODY), told)

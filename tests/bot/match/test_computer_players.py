@@ -48,7 +48,8 @@ def computers(seed: bytes = b"seed", **more: Any) -> Computers:
 
 @pytest.mark.parametrize("level", [level.number for level in LEVELS])
 async def test_x4_an_answer_takes_as_long_with_a_defence_as_without(level: int) -> None:
-    """X4: and being asked again, for somebody else did something meanwhile, changes no time."""
+    """X4: the time also stays the same when the player is asked again because another player
+    acted."""
     asked: list[float] = []
     taken: list[Any] = []
     for hand in ("stone", "blast_shield", "oops", "backfire"):
@@ -69,7 +70,7 @@ async def test_x4_an_answer_takes_as_long_with_a_defence_as_without(level: int) 
 
 
 class Move(Struct, tag="move"):
-    """Whatever somebody does."""
+    """Any move."""
 
 
 def test_times_are_of_the_seed_and_the_decision_and_the_same_after_a_restart() -> None:

@@ -1,4 +1,4 @@
-"""Which players still have to read news, according to what the store knows of their past."""
+"""Which players still have to read the news, according to their past matches in the store."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def begun(
     store: Store, options: str, *users: int | None, game: str = "kaboom", lobby: bool = False
 ) -> int:
-    """A match that has begun, or a lobby, and holds its channel no more."""
+    """Store a match that has begun, or a lobby; it no longer occupies its channel."""
     seats = [SeatRow(user, f"player {user}") for user in users]
     number = await store.matches.create(
         LobbyRow(
@@ -47,7 +47,7 @@ async def begun(
 
 
 async def due(store: Store, match_id: int) -> list[bool]:
-    """By seat, whether its next panel says what is new."""
+    """Return for each seat whether its next panel shows the news."""
     news, saved = News(), await store.matches.load(match_id)
     await news.opened(store, GAME, saved)
     return [news.due(seat) for seat in range(len(saved.match.seats))]
@@ -132,7 +132,7 @@ async def test_it_is_on_the_first_panel_that_arrives_and_no_other(store: Store) 
     await news.opened(store, GAME, await store.matches.load(match_id))
     news.asked(0)
     assert news.due(0)
-    news.asked(0)  # the one before did not arrive
+    news.asked(0)  # the previous one did not arrive
     assert news.due(0)
     news.shown(0)
     assert news.due(0), "it is still brought up to date"

@@ -1,4 +1,4 @@
-"""Newer code loads an older match: as much as possible is kept, and the table names the rest."""
+"""Newer code loads an older match: it keeps as much as possible, and the table names the rest."""
 
 from __future__ import annotations
 
@@ -24,21 +24,22 @@ from tests.support.stored_match import played
 
 
 async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
-    """A match in its second round, stored as the table stores it; its number and its state."""
+    """Store a match in its second round, as the table stores it; return its number and its
+    state."""
     return await played(
         store, ("Ada", "Ben"), rounds, lambda state: state.round > 1 and state.phase == "play"
     )
 
 
 def nothing(*_: object, **__: object) -> None:
-    """Nobody is there to see it."""
+    """Stands for a method that shows something."""
 
 
 class Opened(Match):
-    """A match at a table that shows nothing, from which nothing follows."""
+    """A match without a visible table, in which no action has consequences."""
 
     async def follow(self) -> None:
-        """Nothing follows here."""
+        """Do nothing."""
 
 
 def at(store: Store) -> Any:
@@ -56,7 +57,7 @@ def at(store: Store) -> Any:
 
 
 async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The stage of the match, as the code of now reads it."""
+    """Load the match with the current code, and return its stage."""
     monkeypatch.setattr(resume, "Match", Opened)
     return await resume.open_match(at(store), await store.matches.load(match_id))
 
@@ -124,8 +125,11 @@ async def test_a_round_dealt_anew_is_adopted_only_when_it_is_stored(
 
 
 async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> int:
-    """A match whose first flip is open, and what was done with it since: the kind of each action
-    of seat 0's, its interaction and its margin. Clocks did the rest, at millisecond 5,000."""
+    """Store a match whose first flip is open, with these actions of seat 0; return its number.
+
+    Each action has a kind, an interaction and a margin. All other actions are made by clocks, at
+    millisecond 5,000.
+    """
     game: AnyGame = find("kaboom")
     options, seed = game.options(), bytes(16)
     rows = (SeatRow(1, "Ada"), SeatRow(None, "Ben", "simple", 2))

@@ -15,7 +15,7 @@ from tests.support.any_game import AnyGame
 
 
 class Counting:
-    """A game that counts what is applied."""
+    """A game that counts how many actions are applied."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -25,19 +25,19 @@ class Counting:
         return getattr(self._game, name)
 
     def apply(self, state: Any, action: Any) -> Any:
-        """As the game does it."""
+        """Apply the action, and count it."""
         self.applied += 1
         return self._game.apply(state, action)
 
 
 @pytest.fixture
 def counting() -> Counting:
-    """The flagship, counted."""
+    """Kaboom!, with its applied actions counted."""
     return Counting(find("kaboom"))
 
 
 def running(game: Any) -> Match:
-    """A match just dealt, of computer players, at a table that shows nothing."""
+    """A newly dealt match of computer players, at a table that shows nothing."""
     services = SimpleNamespace(settings=Settings(), steady=lambda: 0.0, thinker=None)
     table: Any = SimpleNamespace(services=services, message=None)
     state = game.start(2, game.options(), b"0123456789abcdef").state
@@ -56,7 +56,7 @@ def running(game: Any) -> Match:
 
 
 def legal(match: Match) -> Any:
-    """Something that may be done now."""
+    """Return an action that is legal now."""
     offer = match.game.offers(match.state, 0)[0]
     return match.game.action(offer.kind, 0, offer.number)
 

@@ -1,4 +1,4 @@
-"""The minimum time for which a discard is open, at tables that the tests lay out."""
+"""The minimum time for which a discard is open, at hand-built tables."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests.support.stand_in import Told
 def timers_of(
     play: Play, services: Any, fired: list[Any] | None = None, clocks: str = "normal"
 ) -> MatchTimers:
-    """The timers of a match that stands as this play does; what they want done is `fired`."""
+    """The timers of a match in this state; they append their actions to `fired`."""
 
     class Standing:
-        """What timers ask of a match."""
+        """The part of a match that timers use."""
 
         row = SimpleNamespace(seed=b"seed", clocks=clocks, quick=False, seats=())
 
@@ -45,7 +45,7 @@ def timers_of(
 
 
 class Open:
-    """What the timers of a match say of its open discard, as play goes on."""
+    """The open discard's minimum time according to a match's timers, as play goes on."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -54,25 +54,25 @@ class Open:
         self.follow()
 
     def follow(self) -> Any:
-        """Something has happened; the mark that a paint from now on carries."""
+        """Tell the timers that the state has changed; return the mark for paints from now on."""
         self._followed = asyncio.get_running_loop().time()
         self.timers.follow_discard()
         return self.timers.open_mark
 
     def seen(self, mark: Any) -> None:
-        """A paint with this mark is on the screens, and the least time counts from now."""
+        """Report that a paint with this mark is visible; its minimum time must start now."""
         before = asyncio.get_running_loop().time()
         assert self.timers.painted(mark)
         assert self.timers.open_until() >= before + least_open(self.play.view())
 
     def waits(self) -> bool:
-        """Whether nobody has seen the discard, so that its least time is still to come."""
+        """Whether the discard has not been shown yet, so that its minimum time has not started."""
         least = PAINT_PATIENCE + least_open(self.play.view())
         return self.timers.open_until() >= self._followed + least
 
 
 class Clocks:
-    """The two of a machine: what it shows, and what nobody sets."""
+    """A machine's two clocks: the wall clock, and the monotonic one, which can't be set."""
 
     def __init__(self) -> None:
         self.wall, self.ticks = 1_700_000_000.0, 50.0
@@ -156,7 +156,7 @@ async def test_a_card_is_shown_for_as_long_as_the_pace_has_it() -> None:
 
 
 def laid() -> Play:
-    """A 7 lies on the graveyard; seat 1 has one, and seat 2 is to move."""
+    """A 7 tops the discard pile; seat 1 has one, and it is seat 2's turn."""
     return graveyard(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", to_move=2)
 
 

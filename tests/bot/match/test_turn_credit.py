@@ -22,7 +22,7 @@ ENDING = {
     "kaboom": {"discard", "replace", "use_power", "call", "time_up"},
     "jokers": {"play", "draw", "skip", "time_up"},
 }
-"""By what a turn may end, where that is easily told."""
+"""The actions that can end a turn, for games in which the kind of action tells."""
 
 
 def steps(game: AnyGame, seed: str) -> Iterator[tuple[Any, Any, Any, Any]]:
@@ -48,7 +48,7 @@ def test_turns_are_shared_by_all_seats_and_ended_by_whose_they_are(game: AnyGame
         kinds = ENDING.get(game.key)
         assert kinds is None or action.__struct_config__.tag in kinds
     if game.key in ("graveyard", "explosive"):
-        return  # by chance somebody ends a round at once, or is out long before the others
+        return  # by chance a seat ends a round at once, or is out long before the others
     assert set(turns) == {0, 1, 2}
     assert min(turns.values()) * 3 > max(turns.values())
 
@@ -62,7 +62,7 @@ def test_in_jokers_every_play_and_draw_is_a_turn() -> None:
 
 
 def test_a_flip_is_no_turn() -> None:
-    """Its clock is so short that many leave it to the clock."""
+    """A flip's clock is so short that many players leave it to the clock."""
     game = find("kaboom")
     flips = 0
     for state, view, action, after in steps(game, "flips"):
@@ -83,13 +83,14 @@ def test_the_clock_ends_a_turn_that_nobody_took() -> None:
 
 
 def ended(t: Bombs, action: Any) -> int | None:
-    """The seat whose turn counts with this action."""
+    """Return the seat whose turn this action ends, if any."""
     after = t.game.view(t.game.apply(t.state, action).state, None)
     return turn_ended(t.game, t.state, t.game.view(t.state, None), action, after)
 
 
 def counted(t: Bombs, steps: str) -> list[int]:
-    """Seat 0 does all of this in its turn, and seat 1 never defends; whose turns it made."""
+    """Return the seats whose turns were counted; seat 0 does all these steps, seat 1 never
+    defends."""
     found: list[int | None] = []
 
     def do(action: Any) -> None:

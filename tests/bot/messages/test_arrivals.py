@@ -12,7 +12,7 @@ from bot.ui.panel import KeptPicture
 
 
 def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
-    """A press, with what Discord says of its channel."""
+    """A press whose payload describes its channel like this."""
     user = {"id": "5", "username": "anneke"}
     who = (
         {"guild_id": "4", "member": {"user": user, "permissions": "0"}} if guild else {"user": user}
@@ -31,7 +31,7 @@ def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
 
 
 def read(payload: dict[str, Any]) -> list[Any]:
-    """What discord.py is told."""
+    """Parse the payload as discord.py gets it."""
     told: list[Any] = []
     InteractionGuard(told.append).receive(payload)
     return told
@@ -87,7 +87,7 @@ def test_a_thread_of_no_channel_is_dropped(parent: Any) -> None:
 
 
 def shown() -> dict[str, Any]:
-    """A message with a picture, as Discord tells of it at a press."""
+    """A message with a picture, as in the payload of a press."""
     picture = {"media": {"url": "https://cdn/a/b/final.png?ex=1", "attachment_id": "9"}}
     return {
         "id": "6",

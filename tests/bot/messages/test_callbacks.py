@@ -26,7 +26,7 @@ Seen = list[tuple[str, str, dict[str, str], object]]
 
 
 def told(what: object, status: int = 200, **headers: str) -> web.Response:
-    """JSON as Discord says it."""
+    """A JSON response as Discord sends it."""
     headers["Content-Type"] = "application/json"
     return web.Response(body=json.dumps(what).encode(), status=status, headers=headers)
 
@@ -35,7 +35,8 @@ def told(what: object, status: int = 200, **headers: str) -> web.Response:
 async def discord_that_says(
     monkeypatch: pytest.MonkeyPatch, *said: web.Response
 ) -> AsyncGenerator[tuple[aiohttp.ClientSession, Seen]]:
-    """A session, with a Discord behind it that says this, and what that was asked."""
+    """Yield a session with a fake Discord that gives these responses, and the requests it
+    received."""
     seen: Seen = []
     left = iter(said)
 
@@ -54,7 +55,7 @@ async def discord_that_says(
 
 @pytest.fixture
 async def edits() -> AsyncGenerator[token_edits.TokenEdits]:
-    """The session by which the adapter answers, and what it counts."""
+    """Token edits, which hold the adapter's HTTP session and its counters."""
     made = token_edits.TokenEdits()
     yield made
     await made.close()
@@ -67,7 +68,7 @@ def ours(edits: token_edits.TokenEdits) -> token_edits.Callbacks:
 
 
 def params(kind: int, files: Iterable[discord.File] = ()) -> MultipartParameters:
-    """An answer of this kind."""
+    """Return the parameters of a response of this kind."""
     payload: dict[str, Any] = {"type": kind, "data": {"components": [], "flags": 1 << 15}}
     if not (sent := list(files)):
         return MultipartParameters(payload, [], [])
@@ -88,7 +89,7 @@ async def test_the_request_is_the_one_that_discord_py_makes(
     assert (ours_method, ours_headers) == (method, headers)
     assert json.loads(str(ours_body)) == json.loads(str(body))
     assert theirs == f"{path.partition('?')[0]}?with_response=1"
-    # Of a message that is changed its id is known.
+    # The id of an edited message is known.
     assert path.endswith("?with_response=1") is (kind == NEW)
 
 
@@ -200,7 +201,7 @@ async def test_it_answers_in_the_task_that_installed_it(edits: token_edits.Token
 
 
 def test_discords_own_description_knows_the_request() -> None:
-    OpenApi()  # skips where there is none
+    OpenApi()  # skips if there is none
     described = json.loads(DESCRIPTION.read_text(encoding="utf-8"))["paths"]
     answer = described["/interactions/{interaction_id}/{interaction_token}/callback"]["post"]
     assert [each["name"] for each in answer["parameters"]] == ["with_response"]

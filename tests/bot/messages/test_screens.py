@@ -19,7 +19,7 @@ PANEL = Panel((Text("1"),))
 
 
 class Edits(TokenEdits):
-    """What Discord says to each request, in this order: seconds to rest, or trouble."""
+    """Responds to each request in turn: seconds of rate limit, or an exception."""
 
     def __init__(self, *said: float | Exception) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Edits(TokenEdits):
 
 
 def screen(edits: Edits, seconds: float = 600.0) -> OrphanedMessage:
-    """One whose token lasts so long."""
+    """A message whose token is valid for this many seconds."""
     expires = asyncio.get_running_loop().time() + seconds
     return OrphanedMessage(edits, Target(7, "a-token", 3), expires)
 
@@ -60,7 +60,7 @@ async def test_a_token_rests_for_as_long_as_it_is_told_to_and_is_not_asked_meanw
     assert not await there.edit(PANEL)
     with pytest.raises(RetryAfter) as found:
         await there.edit(PANEL)
-    # From the answer on, which took its time.
+    # Counted from the response, which took a while.
     assert 599.0 < found.value.seconds <= 600.0
     assert edits.asked == 1
 
@@ -97,7 +97,7 @@ async def test_what_is_gone_is_not_asked_for_again() -> None:
 
 
 async def test_what_a_channel_waits_for_keeps_no_card_face_up() -> None:
-    """A panel that may not be changed now shows a card since: that is turned down all the same."""
+    """A panel that can't be edited now, and that shows a card by now, is still turned face down."""
     edits = Full(0.0)
     there = screen(edits)
     with pytest.raises(RetryAfter):
@@ -108,7 +108,7 @@ async def test_what_a_channel_waits_for_keeps_no_card_face_up() -> None:
 
 
 class Full(Edits):
-    """A channel whose minute has room for cards that turn face down alone."""
+    """A channel whose rate limit has room only for edits that turn cards face down."""
 
     def wait(self, channel: int, rank: Rank) -> float:
         return 0.0 if rank is Rank.FACE_DOWN else 40.0

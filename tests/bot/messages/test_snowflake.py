@@ -1,4 +1,7 @@
-"""Ids are Discord's time; ours are made to lose every tie. The time of day is Discord's, too."""
+"""Ids follow Discord's time; the bot's own ids lose every tie.
+
+The time of day is Discord's, too.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +77,7 @@ def test_before_anything_was_seen_our_own_clock_must_do() -> None:
 
 
 def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> None:
-    """A machine without a battery learns the time of day a while after the bot has started."""
+    """A machine without a clock battery may learn the time only after the bot has started."""
     true = 1_700_000_000.0
     wall, ticks = true - 10, 5.0
     clock = DiscordClock(steady_ms(lambda: wall, lambda: ticks))
@@ -88,11 +91,11 @@ def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> N
 
 DAY = 86_400.0
 DATE, DATED = "Tue, 14 Nov 2023 22:13:20 GMT", 1_700_000_000.0
-"""As a response has it, and in Unix seconds."""
+"""The same moment as in a response's Date header, and in Unix seconds."""
 
 
 class Host:
-    """A machine whose clock is wrong by so many seconds, and its time since it was switched on."""
+    """A machine whose wall clock is wrong by this many seconds, with its time since boot."""
 
     def __init__(self, wrong_by: float) -> None:
         self.true, self.wrong_by = DATED + 0.3, wrong_by

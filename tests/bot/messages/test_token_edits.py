@@ -1,5 +1,7 @@
-"""Edits by an interaction's token equal discord.py's own requests and satisfy Discord's OpenAPI
-description; its response is reported at once."""
+"""Requests by an interaction token equal discord.py's, and match Discord's OpenAPI description.
+
+Their response is reported at once.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ DONE = {"id": "1"}
 
 
 def view() -> PanelView:
-    """A table's."""
+    """The view of a table."""
     return build(Panel((Text("1"), Row((Button("1", "t:1"),)))))
 
 
@@ -39,7 +41,7 @@ def _read(body: object) -> object:
 
 
 async def changed(edits: TokenEdits) -> float:
-    """A table painted by a token: for how long that rests then."""
+    """Edit a table by a token; return for how many seconds the token then has to rest."""
     try:
         return (await edits.change(ANSWER, view(), [])).rest
     finally:
@@ -49,8 +51,8 @@ async def changed(edits: TokenEdits) -> float:
 async def test_the_requests_are_those_that_discord_py_makes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A table painted, a panel changed that came behind an answer, both taken away, a message for
-    one person's eyes and one for everybody's."""
+    """Covers edits of a table and of a follow-up panel, deletion of both, and private and public
+    follow-ups."""
     said = [told(DONE) for _ in range(12)]
     async with discord_that_says(monkeypatch, *said) as (session, seen):
         theirs, ours = AsyncWebhookAdapter(), TokenEdits()
@@ -98,14 +100,14 @@ async def test_files_go_as_discord_py_sends_them(monkeypatch: pytest.MonkeyPatch
 
 
 def picture() -> discord.File:
-    """A file that is sent along."""
+    """An attached file."""
     return discord.File(io.BytesIO(b"png"), "end.png")
 
 
 async def test_discords_own_description_takes_the_requests(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    described = OpenApi()  # skips where there is none
+    described = OpenApi()  # skips if there is none
     async with discord_that_says(monkeypatch, *[told(DONE) for _ in range(4)]) as (_, seen):
         edits = TokenEdits()
         for target in (ANSWER, BEHIND):
@@ -126,7 +128,7 @@ async def test_discords_own_description_takes_the_requests(
 async def test_a_tokens_last_edit_is_told_and_not_slept_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Where discord.py sleeps inside the call until the limit is over."""
+    """discord.py would sleep inside the call until the limit is over."""
     limits = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "600.0"}
     async with discord_that_says(monkeypatch, told(DONE, 200, **limits)):
         began = time.monotonic()
@@ -228,12 +230,12 @@ async def test_once_closed_it_makes_no_more_of_them() -> None:
 
 
 def replies(times: int) -> list[web.Response]:
-    """It is done, so often."""
+    """Return this many successful responses."""
     return [told(DONE) for _ in range(times)]
 
 
 async def used(edits: TokenEdits, times: int, channel: int = ANSWER.channel) -> None:
-    """So many requests are made there, of whatever rank has room."""
+    """Make this many requests in the channel, with the rank that has most room."""
     for number in range(times):
         await edits.delete(Target(7, f"token-{number}", channel), Rank.FACE_DOWN)
 
@@ -269,7 +271,7 @@ async def test_a_host_may_know_of_another_limit(monkeypatch: pytest.MonkeyPatch)
 
 
 class Shown:
-    """A screen."""
+    """Any visible message."""
 
 
 async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -294,8 +296,11 @@ async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.Mon
 async def test_what_waits_is_done_one_by_one_as_there_is_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Of many notes that are to go at once, in a minute that takes a second: never more than there
-    is room for, the newest first, and a card that turns face down before all of them."""
+    """When many notes wait, they are sent as the rate limit allows.
+
+    There are never more requests than the limit allows (here its minute lasts a second). The newest
+    note is first, and a card that turns face down goes before all notes.
+    """
     monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1.0)
     edits, done = TokenEdits(), list[tuple[float, str]]()
     notes = 3 * (most := CHANNEL_LIMIT - Rank.NOTE)

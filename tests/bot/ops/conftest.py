@@ -1,4 +1,4 @@
-"""Fixtures for a host's commands, on the database that a module's fixture `settings` names."""
+"""Fixtures for the host's commands, on the database that a module's fixture `settings` names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A host's commands: backups while the bot writes, restoring them, and rebuilding ratings."""
+"""The host's commands: backups while the bot writes, restoring them, and rebuilding ratings."""
 
 import asyncio
 import errno
@@ -66,14 +66,14 @@ def contents(path: Path) -> list[str]:
 
 
 def lose_scores(path: Path) -> None:
-    """Something that a copy of before still has."""
+    """Delete data that an earlier copy still has."""
     with closing(sqlite3.connect(path)) as other:
         other.execute("DELETE FROM scores")
         other.commit()
 
 
 async def test_a_copy_is_made_while_the_bot_writes(tmp_path: Path, path_of_bot: Path) -> None:
-    """One moment's state, whole, however much is written meanwhile; and nobody waits for it."""
+    """The copy is a consistent snapshot, however much is written during it, and blocks no one."""
     store = await Store.open(path_of_bot)
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     written = 0
@@ -133,12 +133,14 @@ def test_a_copy_put_back_is_what_it_was(
 
 
 WHO = 3
-"""Somebody in each of the matches that are there."""
+"""A user who sat in each of these matches."""
 
 
 def visit(where: Path | str, beside: Path, *erased: int) -> int:
-    """Start on this database, have these people delete their data, and stop; in how many matches
-    `WHO` is left."""
+    """Start on this database, delete these users' data, and stop.
+
+    Returns how many matches `WHO` is still in.
+    """
 
     async def start() -> int:
         store = await Store.open(where, beside=beside)
@@ -160,7 +162,7 @@ def test_who_was_deleted_since_a_copy_stays_so_when_it_is_put_back(
     host.run("backup", copy)
     assert visit(filled, filled, WHO) == 0
     assert stat.S_IMODE(listed.stat().st_mode) == 0o600
-    if found == "on the list":  # the database is past reading
+    if found == "on the list":  # the database can't be read any more
         filled.write_bytes(b"gone" * 1000)
     elif found == "in it":
         listed.unlink()
@@ -188,7 +190,7 @@ def test_who_came_back_after_a_deletion_is_not_deleted_again_by_a_copy(
     host.run("restore", copy)
     assert visit(filled, filled) == 1, "their deletion was before the copy"
     assert "player 4" not in str(contents(filled))
-    # A second deletion is one of its own.
+    # A second deletion is counted separately.
     assert visit(filled, filled, WHO) == 0
     host.run("restore", copy)
     assert visit(filled, filled) == 0
@@ -318,7 +320,7 @@ def test_a_disk_or_folder_that_refuses_is_told_in_one_plain_sentence(
 def test_a_read_only_disk_is_called_that(
     settings: Settings, filled: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    """As a disk is after an error: SQLite says only that it can't open the file."""
+    """A disk is read-only after an error; SQLite says only that it can't open the file."""
 
     def refuse(*_given: object, **_named: object) -> NoReturn:
         error = sqlite3.OperationalError("unable to open database file")
@@ -399,7 +401,7 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
 def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
     host: Host, filled: Path, copy: Path
 ) -> None:
-    """A newer version of the bot may have sent other commands since."""
+    """A newer version of the bot may have sent other commands since the copy was made."""
 
     async def sent(say: str | None) -> str | None:
         store = await Store.open(filled)
@@ -419,7 +421,7 @@ def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
 def test_no_match_is_numbered_like_one_that_is_gone(
     host: Host, settings: Settings, filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    """Buttons of games that came after the copy may stand somewhere still."""
+    """Buttons of games that are newer than the copy may still exist somewhere."""
     empty = defaults(database=tmp_path / "empty.sqlite3")
 
     async def next_match(path: Path) -> int:
@@ -442,7 +444,7 @@ def test_no_match_is_numbered_like_one_that_is_gone(
 
 @contextmanager
 def bot_on(database: Path, serve: Callable[[], object]) -> Generator[None]:
-    """A bot that holds this database, in a thread, until it has served."""
+    """A thread that holds the database's lock, as a bot does, until `serve` returns."""
     running = threading.Event()
 
     def bot() -> None:
@@ -458,7 +460,7 @@ def bot_on(database: Path, serve: Callable[[], object]) -> Generator[None]:
 
 
 def test_a_bot_that_runs_is_handed_the_copy(host: Host, filled: Path, copy: Path) -> None:
-    """It is the one that puts it in place, and the command waits to say so."""
+    """The running bot puts the copy in place; the command waits and reports it."""
     host.run("backup", copy)
     before = contents(filled)
     lose_scores(filled)
@@ -525,7 +527,7 @@ def test_a_copy_that_lacks_something_never_comes_in_place(
 def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
     host: Host, tmp_path: Path, copy: Path
 ) -> None:
-    """As where the file was taken away under a running bot, and something else stands there."""
+    """The file was removed under a running bot, and another file took its place."""
     database = tmp_path / "kaboom.sqlite3"
     for statements, said in (
         ((), "is empty"),
@@ -549,7 +551,8 @@ def test_a_database_where_nothing_can_lie_is_refused_in_a_sentence(tmp_path: Pat
 def test_of_two_copies_at_once_the_second_is_told_to_wait(
     host: Host, settings: Settings, filled: Path, copy: Path
 ) -> None:
-    """Neither takes the other's half-made file, and the first is put in place all the same."""
+    """Neither command takes the other's incomplete file, and the first copy is still put in
+    place."""
     host.run("backup", copy)
     before = contents(filled)
     lose_scores(filled)
@@ -591,12 +594,13 @@ async def test_a_folder_that_can_not_be_looked_into_for_a_while_ends_no_watching
 def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
     filled: Path, copy: Path
 ) -> None:
-    """At each step of the exchange, and what was there is kept in full, its log too."""
+    """At each step of the exchange the next start completes it, and the former database is kept,
+    including its log."""
     backup(filled, copy)
     for steps in range(4):
         writing = sqlite3.connect(filled)
         writing.execute("DELETE FROM scores WHERE rowid IN (SELECT rowid FROM scores LIMIT 1)")
-        writing.commit()  # open still, so the log stays beside the file
+        writing.commit()  # still open, so the log stays beside the file
         changed = contents(filled)
         copies.prepare(copy, filled)
         left = steps
@@ -622,14 +626,14 @@ def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
 def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(
     filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    """A killed bot leaves one, and a host may have taken just the damaged file away."""
+    """A killed bot leaves a log, and a host may have removed only the damaged database."""
     backup(filled, copy)
     home = tmp_path / "killed"
     home.mkdir()
     killed = home / filled.name
     writing = sqlite3.connect(filled)
     writing.execute("DELETE FROM scores")
-    writing.commit()  # open still, so it is in the log alone
+    writing.commit()  # still open, so it is only in the log
     log = Path(f"{filled}-wal").read_bytes()
     writing.close()
     Path(f"{killed}-wal").write_bytes(log)
@@ -642,7 +646,7 @@ def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(
 def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
     filled: Path, tmp_path: Path
 ) -> None:
-    """Killed while it numbered the one, the next start is asked for another."""
+    """The bot was killed while it numbered the first copy; the next start installs another one."""
     one, other = tmp_path / "one.sqlite3", tmp_path / "other.sqlite3"
     backup(filled, one)
     lose_scores(filled)
@@ -659,7 +663,7 @@ def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
 
 
 def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path, copy: Path) -> None:
-    """And a bot that calls it by another name than the command is handed the copy all the same."""
+    """A bot that uses another path to the same database is handed the copy too."""
     backup(filled, copy)
     link = tmp_path / "links" / "kaboom.sqlite3"
     link.parent.mkdir()
@@ -675,7 +679,8 @@ def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path, copy: Pa
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")
 def test_who_may_read_the_database_stays_as_it_was(filled: Path, copy: Path) -> None:
-    """Nobody else from then on, and a bot that isn't the host's own user may still write."""
+    """No one else can read the restored database, and a bot with its own user can still write
+    it."""
     backup(filled, copy)
     filled.chmod(0o600)
     if os.geteuid() == 0:
@@ -690,7 +695,7 @@ def test_who_may_read_the_database_stays_as_it_was(filled: Path, copy: Path) -> 
 def test_a_copy_is_read_by_nobody_else_and_so_is_what_it_replaces(
     host: Host, filled: Path, copy: Path
 ) -> None:
-    """However open the database is, and whatever the process's umask."""
+    """Neither the database's permissions nor the process's umask matter."""
     filled.chmod(0o644)
     umask = os.umask(0)
     try:
@@ -717,7 +722,7 @@ def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_the
 
 
 def refuse_the_copy(source: object, target: object) -> None:
-    """A disk on which the one decisive step fails."""
+    """A rename that fails for the decisive step only."""
     if str(source).endswith(".restore"):
         raise PermissionError(13, "Permission denied")
     os.rename(str(source), str(target))
@@ -726,7 +731,8 @@ def refuse_the_copy(source: object, target: object) -> None:
 def test_a_copy_that_can_not_be_put_in_place_is_given_up(
     host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All is as it was, and no later start tries again what nobody expects any more."""
+    """Nothing has changed, and no later start retries the restore, which would surprise the
+    host."""
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
@@ -762,7 +768,7 @@ def test_a_bot_that_can_not_take_the_copy_goes_on_and_the_command_says_so(
 def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
     host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise a start days later would put it in place, to everybody's surprise."""
+    """Otherwise a start days later would put the copy in place unexpectedly."""
     backup(filled, copy)
 
     def pressed(_seconds: float) -> None:
@@ -780,7 +786,7 @@ def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
 def test_ctrl_c_breaks_no_step_of_a_restore_off(
     host: Host, filled: Path, tmp_path: Path, copy: Path, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
-    """The copy is given up or in place, and the database is never between the two."""
+    """The copy is either withdrawn or in place; the database is never in an intermediate state."""
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
@@ -801,7 +807,7 @@ def test_ctrl_c_breaks_no_step_of_a_restore_off(
 
 @pytest.fixture
 def interrupts() -> Iterator[None]:
-    """Ctrl-C interrupts, also where the tests run in the background, which is deaf to it."""
+    """Let Ctrl-C raise KeyboardInterrupt. Tests that run in the background would ignore it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

@@ -115,7 +115,7 @@ def test_an_output_that_can_not_be_written_is_told_without_a_traceback(
     output: str, code: int, said: str
 ) -> None:
     command = f"{shlex.quote(sys.executable)} -m bot doctor {output}"
-    if output.startswith("|"):  # whoever reads has left before the first line
+    if output.startswith("|"):  # the reader has closed the pipe before the first line
         command = f"(sleep 1; {command[: -len(output)]}; echo $? >code) {output}; exit $(cat code)"
     environment = os.environ | {"PYTHONPATH": str(Path(doctor.__file__).parents[2])}
     done = subprocess.run(

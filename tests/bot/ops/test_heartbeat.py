@@ -119,8 +119,8 @@ def test_a_place_that_can_not_be_read(path: Path) -> None:
 
 
 def test_asking_needs_little_more_than_a_start_of_python(path: Path) -> None:
-    """Without site-packages there is nothing but the standard library to import; and of that, no
-    event loop."""
+    """Without site-packages only the standard library can be imported, and no event loop is
+    needed."""
     Heartbeat(path).beat()
     code = (
         "import sys; from bot.__main__ import main; code = main(['health']); "

@@ -8,7 +8,7 @@ from bot.ops import doctor, loop
 
 
 async def which() -> int:
-    """The running loop's library, as a number that `run` hands on."""
+    """Return the running loop's library as a number, which `run` returns."""
     return ("asyncio", "uvloop").index(loop.name())
 
 

@@ -1,4 +1,4 @@
-"""Backups of a PostgreSQL database by PostgreSQL's programs, and the state after a restore."""
+"""Backups of a PostgreSQL database by PostgreSQL's programs, and restoring them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def six_matches() -> str:
-    """The name of a database with five finished matches and one that goes on, which tests copy."""
+    """The name of a database with five finished matches and a running one, which tests copy."""
     if why := postgres.missing():
         pytest.skip(why)
     name = f"six_{os.getpid()}"
@@ -51,7 +51,7 @@ def six_matches() -> str:
 
 @pytest.fixture
 def server(six_matches: str) -> Iterator[postgres.Server]:
-    """A database with five finished matches and one that goes on."""
+    """A database with five finished matches and a running one."""
     made = postgres.Server(postgres.new_database(template=six_matches))
     yield made
     made.hang_up()
@@ -67,8 +67,10 @@ def served(folder: Path, address: str) -> Settings:
 
 
 def visit(settings: Settings, *erased: int) -> int:
-    """Start on this database, have these people delete their data, and stop; in how many matches
-    `WHO` is left."""
+    """Start on this database, delete these users' data, and stop.
+
+    Returns how many matches `WHO` is still in.
+    """
     return start_on(settings.kept_in, settings.database, *erased)
 
 
@@ -76,14 +78,14 @@ PLAYED = ("matches", "actions", "results", "scores", "standings", "ratings", "se
 
 
 def played(server: postgres.Server) -> dict[str, list[tuple[object, ...]]]:
-    """The rows that are the same after a restore as in the copy."""
+    """Return the rows that a restore must reproduce."""
     return {table: sorted(server.rows(f"SELECT * FROM {table}"), key=str) for table in PLAYED}
 
 
 def test_a_copy_put_back_is_what_it_was(
     host: Host, settings: Settings, server: postgres.Server, tmp_path: Path, copy: Path
 ) -> None:
-    """Tables of the host are neither copied nor replaced."""
+    """The host's own tables are neither copied nor replaced."""
     before = played(server)
     server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('before')")
     assert "complete and checked" in host.run("backup", copy)
@@ -102,7 +104,10 @@ def test_a_copy_put_back_is_what_it_was(
 def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
 ) -> None:
-    """Also where the database has tables that the older version did not have. The host's stay."""
+    """This includes a database with tables that the older version lacked.
+
+    The host's own tables stay.
+    """
     copy, bins = tmp_path / "copy.dump", postgres.programs()
     assert bins is not None
     before = played(server)
@@ -233,7 +238,7 @@ def test_numbers_and_what_discord_was_sent_are_not_those_of_the_copy(
 async def test_nothing_is_put_back_under_a_running_bot(
     host: Host, server: postgres.Server, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether it waits for a shard or serves one."""
+    """The bot may be waiting for a shard or serving one."""
     monkeypatch.setattr("bot.store.dumps.STOPPING_SECONDS", 0.1)
     store = await Store.open(host.settings.kept_in)
     assert store.shared is not None
@@ -390,7 +395,7 @@ def test_a_password_is_in_no_list_of_processes(
 def test_a_restore_that_is_killed_changes_nothing(
     host: Host, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """pg_restore ends half-way, as without memory; what it has written is not committed."""
+    """pg_restore stops half-way, as if out of memory; what it has written is not committed."""
     copy, bins = tmp_path / "copy", tmp_path / "bins"
     host.run("backup", copy)
     real = postgres.programs()

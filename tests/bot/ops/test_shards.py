@@ -20,7 +20,7 @@ pytestmark = [
 
 @pytest.fixture
 async def sessions(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[list[WritingSession]]:
-    """Those of two processes and of whoever asks."""
+    """The sessions of two processes, and of the process that queries them."""
     monkeypatch.setattr(shards, "LOOK_SECONDS", 1.0)
     monkeypatch.setattr(shards, "POLL_SECONDS", 0.05)
     stores = [await Store.open(postgres.emptied().where) for _ in range(3)]
@@ -70,7 +70,7 @@ async def test_who_serves_what_and_who_hangs(sessions: list[WritingSession]) -> 
 async def test_a_process_that_lost_its_shards_by_chance_is_not_drained(
     sessions: list[WritingSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its handing over failed and so did telling that: it will take them again."""
+    """The process failed to hand over and to report that, so it will take the shards again."""
     one, two, asking = sessions
     monkeypatch.setattr(shards, "DRAIN_SECONDS", 0.5)
     await one.take(0, 1)

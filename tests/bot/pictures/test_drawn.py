@@ -15,7 +15,7 @@ from bot.ui.text import label
 from engine.cards import deck
 
 MOST = 80_000
-"""Bytes of the fullest table."""
+"""The maximum number of bytes of the fullest table."""
 LONG = "Wilhelmina-Ölögün 🦊 漢字"
 
 
@@ -143,7 +143,7 @@ def test_the_curve_numbers_its_rounds(rounds: int) -> None:
 
 
 def test_each_player_has_one_colour_in_every_picture() -> None:
-    """The stripe beside a name, the foot of a block and the line of the curve."""
+    """The same colour marks the stripe beside a name, the base of a podium block, and the curve."""
     assert len(set(LINES)) == 8
     for data in (table.draw(laid(6, 4)), podium.draw(ended(6, 5))):
         used = opened(data).convert("RGB").getcolors(2 * WIDTH * WIDTH)
@@ -154,7 +154,7 @@ SCRIPTS = ["﷽" * 32, "🦊" * 32, "漢字" * 16, "שלום " * 6, "مرحبا"
 
 
 def of_name(name: str, seats: int) -> tuple[Image.Image, Image.Image]:
-    """A table and a podium on which the first is called so, and the others are all Ana."""
+    """A table and a podium on which the first player has this name, and all others are Ana."""
     names = [label(name), *["Ana"] * (seats - 1)]
     people = tuple(table.SeatPicture(each, (table.Piece(card=1),), "12") for each in names)
     players = tuple(podium.PodiumPlayer(each, at, "12") for at, each in enumerate(names, 1))

@@ -17,20 +17,20 @@ from bot.ui.reader import HAND, SQUARE
 DISCORDS_NAMES = re.compile(r"[A-Za-z0-9_]{2,32}")
 DISCORDS_BYTES = 256 * 1024
 GROUNDS = [(49, 51, 56), (26, 26, 30), (255, 255, 255)]
-"""Discord's dark, its darkest, and its bright one."""
+"""Discord's dark, darkest and light background."""
 
 CLEARLY = 64
-"""By so much of 255 two points differ for anybody's eye."""
+"""The difference between two points, of at most 255, that anyone can see."""
 
 LEAST = 8
-"""Points of 484 that tell two cards apart."""
+"""The fewest points, of 484, in which two cards differ."""
 
 DRAWN = (1, "c3883329297c83eb")
-"""The version, and what its pictures look like."""
+"""The version, and a hash of its pictures."""
 
 
 def seen(name: str, ground: tuple[int, int, int], side: int) -> Image.Image:
-    """The emoji as Discord shows it on this ground."""
+    """Return the emoji as Discord shows it on this background."""
     drawn = Image.open(io.BytesIO(picture(name))).convert("RGBA")
     flat: Any = Image.new("RGB", drawn.size, ground)
     flat.paste(drawn, mask=drawn)
@@ -66,6 +66,7 @@ def test_each_is_told_apart_at_the_height_of_a_line(ground: tuple[int, int, int]
 
 @pytest.mark.slow
 def test_whoever_draws_otherwise_raises_the_version() -> None:
-    """Discord keeps the picture that it has under a name."""
+    """Discord keeps the picture that it already has under a name, so a changed picture needs a new
+    version."""
     looks = hashlib.sha256(b"".join(seen(name, GROUNDS[0], 16).tobytes() for name in SQUARE))
     assert (VERSION, looks.hexdigest()[:16]) == DRAWN

@@ -23,7 +23,7 @@ NAME = f"keep-alive-handler:shard-{NUMBER}"
 
 
 class Bot(discord.Client):
-    """One that has commands, as a shard expects."""
+    """A client with a command tree, which a shard expects."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none())
@@ -31,13 +31,13 @@ class Bot(discord.Client):
 
 
 def beating() -> list[threading.Thread]:
-    """discord.py's thread of this shard's heartbeats, if it runs."""
+    """Return discord.py's heartbeat threads for this shard that are running."""
     return [each for each in threading.enumerate() if each.name == NAME]
 
 
 @pytest.fixture
 async def gateway() -> AsyncIterator[str]:
-    """A gateway that greets, wants a heartbeat every minute and says nothing more."""
+    """A gateway that sends HELLO with a heartbeat interval of a minute, and nothing else."""
 
     async def greet(request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -60,7 +60,7 @@ async def gateway() -> AsyncIterator[str]:
 
 @pytest.fixture
 async def shard(gateway: str) -> AsyncIterator[Shard]:
-    """It is to go on with another's session, and nobody limits how fast."""
+    """A shard that is to resume another process's session, without rate limits."""
 
     async def at_once(_: int) -> None: ...
 
@@ -78,7 +78,7 @@ async def shard(gateway: str) -> AsyncIterator[Shard]:
 
 
 async def given_up(shard: Shard, begun: asyncio.Event) -> None:
-    """The shard connects, and is given up as soon as this is so."""
+    """Connect the shard, and give it up as soon as `begun` is set."""
     async with shard:
         task = asyncio.create_task(shard.connect())
         await asyncio.wait_for(begun.wait(), 30)
@@ -94,7 +94,7 @@ async def given_up(shard: Shard, begun: asyncio.Event) -> None:
 async def test_given_up_while_it_opens_no_heartbeat_goes_on(
     shard: Shard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody has the socket then but discord.py, which is waiting in the middle of it."""
+    """At that point only discord.py has the socket, and is still waiting in its resume."""
     begun = asyncio.Event()
 
     async def resume(_: DiscordWebSocket) -> None:
@@ -108,7 +108,7 @@ async def test_given_up_while_it_opens_no_heartbeat_goes_on(
 async def test_given_up_while_it_listens_no_heartbeat_goes_on(
     shard: Shard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even where closing comes to nothing."""
+    """The heartbeat stops even if closing the connection has no effect."""
     begun, greeted = asyncio.Event(), False
     listen = DiscordWebSocket.poll_event
 

@@ -8,7 +8,7 @@ from bot.shards.limits import Budget
 
 
 async def spent(budget: Budget, seconds: float) -> int:
-    """How many requests are let through in this time of the loop's."""
+    """Return how many requests are let through in this many seconds of the loop's time."""
     count = 0
 
     async def ask() -> None:

@@ -50,7 +50,7 @@ def now() -> Now:
 
 
 class Ticks:
-    """A monotonic clock, which only the test advances."""
+    """A monotonic clock that only the test advances."""
 
     seconds = 5.0
 
@@ -126,4 +126,4 @@ def new_match(store: Store) -> NewMatch:
 
 
 TURN = Deadline("turn 4", 5000)
-"""A deadline like any other."""
+"""Some deadline."""

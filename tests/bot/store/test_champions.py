@@ -1,4 +1,4 @@
-"""Who gains and loses the role of champions; due changes survive a restart and happen once."""
+"""Which users gain and lose the champions' role; due changes survive a restart and happen once."""
 
 from bot.store import Store
 from bot.store.champions import GIVE, HELD, TAKE, Champion
@@ -11,13 +11,13 @@ ROLE, OTHER = 55, 66
 
 
 async def four(store: Store, *places: int, game: str = "kaboom", guild_id: int = 7) -> None:
-    """A match of the people 1 to 4."""
+    """A match of the users 1 to 4."""
     seats = [Seat(who, place) for who, place in enumerate(places, 1)]
     await play(store, *seats, game=game, guild_id=guild_id)
 
 
 async def due(store: Store) -> dict[tuple[int, int], str]:
-    """What is due, by user and role."""
+    """Return the due changes, by user and role."""
     return {(each.user_id, each.role_id): each.due for each in await store.champions.due()}
 
 
@@ -86,7 +86,7 @@ async def test_another_role_replaces_it_and_none_takes_it_away(store: Store, now
     assert await due(store) == {(1, ROLE): TAKE, (1, OTHER): GIVE}
     await store.settings.change_server(7, champion_role=ROLE)
     await store.champions.crown(season)
-    # Whether the other was given is not known.
+    # It is unknown whether the other role was given.
     assert await due(store) == {(1, ROLE): GIVE, (1, OTHER): TAKE}
     await store.settings.change_server(7, champion_role=None)
     await store.champions.crown(season)

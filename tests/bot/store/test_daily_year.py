@@ -62,8 +62,11 @@ async def processes(database: Database) -> AsyncIterator[list[Store]]:
 
 
 def players(day: date) -> Iterator[tuple[int, int]]:
-    """Who plays where: Ann has Mondays and Thursdays off at home. When the bot is away for long, it
-    is for all."""
+    """Yield who plays where on this day.
+
+    Ann doesn't play on Mondays and Thursdays at home. On the day when the bot is away for long, no
+    one plays.
+    """
     if day == AWAY:
         return
     if day.weekday() not in (0, 3):
@@ -74,8 +77,10 @@ def players(day: date) -> Iterator[tuple[int, int]]:
 
 
 async def play(processes: list[Store], first: DailyRun, second: DailyRun) -> list[DailyRun]:
-    """Play in two windows at once, of two processes if there are. The press that came first reaches
-    the bot last."""
+    """Begin a run in two windows at once, on two processes if there are.
+
+    The press that came first reaches the bot last.
+    """
     one, other = processes[0].daily, processes[-1].daily
     begun = await asyncio.gather(other.begin(second), one.begin(first))
     found = list({run.id: run for run in begun}.values())
@@ -85,7 +90,10 @@ async def play(processes: list[Store], first: DailyRun, second: DailyRun) -> lis
 
 
 async def play_day(processes: list[Store], day: date) -> list[DailyRun]:
-    """Let everybody play on this day, on its first of a month one once more; return the runs."""
+    """Let all players play on this day; return the runs.
+
+    On the first of a month one player begins another run.
+    """
     noon, found = ms_of(day) + DAY_MS // 2, list[DailyRun]()
     games = [
         play(processes, *(run_at(noon, 2 * number + window, person, server) for window in (0, 1)))
@@ -102,7 +110,7 @@ async def play_day(processes: list[Store], day: date) -> list[DailyRun]:
 
 
 async def live_through_outages(store: Store) -> None:
-    """Tell that the bot is up, from before both outages until after them."""
+    """Record that the bot is up, from before both outages until after them."""
     begin, end = ms_of(AWAY) - 60 * MINUTE_MS, ms_of(SHORT) + 120 * MINUTE_MS
     for at in range(begin, end, 14 * MINUTE_MS):
         day = day_at(at / 1000)

@@ -41,7 +41,7 @@ KEPT = {
     "erased": "that you had your data deleted",
     "handed": "a click that another process of the bot is to answer",
 }
-"""What the policy says of what each table holds of people."""
+"""The policy's text on the personal data in each table."""
 NOBODYS = {
     *("channels", "deadlines", "sent", "unshown", "role_pings", "openings"),
     *("beats", "gateway_sessions", "moving", "counters"),
@@ -64,7 +64,7 @@ CHOSEN = {
     "vacation_season": "the days you took this season",
     "vacation_days": "the days you took this season",
 }
-"""What the policy says of what people choose for themselves."""
+"""The policy's text on what users choose for themselves."""
 
 
 def test_the_policy_and_the_panel_tell_of_each_choice() -> None:
@@ -178,7 +178,7 @@ TOLD = {
     "erased.at_ms": "deleted_before_ms.0",
     "erased.digest": "deleted_before_ms.0",
 }
-"""Where in the file each column of what is kept of a person is."""
+"""Where in the exported file each column of personal data is."""
 LEFT_OUT = {
     "what the channel chose, without a person": ["channels"],
     "what Discord was sent for the whole bot": ["sent"],
@@ -205,11 +205,11 @@ LEFT_OUT = {
     "an interaction for the moment until another process fetches it, an hour at most; not by "
     "person": ["handed"],
 }
-"""What the file has not, by why."""
+"""The columns that are not in the file, by the reason."""
 
 
 NOTHING = {"results.unrated", "standings.scope", "ratings.scope"}
-"""Of these, nothing stands for a seat that is rated, and for all servers."""
+"""Columns whose missing value has a meaning: a rated seat, or all servers."""
 
 
 def test_each_column_is_in_the_file_or_left_out_for_a_reason() -> None:
@@ -276,7 +276,7 @@ async def test_moves_come_with_their_clicks_and_times(store: Store) -> None:
     await end(store, match_id, Seat(1, 1), Seat(2, 2))
     (match,) = (await kept_of(store, 1))["matches"]
     told = [(move["at_ms"], move["margin_ms"], move["click"]) for move in match["moves"]]
-    # As text, for many a reader of JSON rounds numbers as long as these.
+    # As text, because many JSON readers round numbers of this length.
     assert told == [(50, None, str(2**60 + 1)), (60, 10, None)]
 
 

@@ -70,8 +70,8 @@ def a_migration(last: str) -> str:
 
 @pytest.fixture
 def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Tomorrow's code: the migrations of today, and one more."""
-    copied = tmp_path / "100% migrations"  # a sign that alembic's settings would read as theirs
+    """The migrations of today and one more, as in a future version."""
+    copied = tmp_path / "100% migrations"  # alembic's settings would interpret a percent sign
     shutil.copytree(MIGRATIONS, copied)
     monkeypatch.setattr("bot.store.schema.MIGRATIONS", copied)
     return copied / "versions" / f"{NEXT}_tomorrow.py"
@@ -112,7 +112,8 @@ async def test_durability_is_on(store: Store, path: Path) -> None:
 
 
 async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -> None:
-    """A read-only container has none, and a large file could neither be cleared nor sorted."""
+    """A read-only container has no temporary folder, so a large file could not be cleared or
+    sorted."""
     in_memory = 2
     store = await Store.open(path)
     asked = await store.writer.do(lambda it: it.exec_driver_sql("PRAGMA temp_store").scalar())
@@ -202,7 +203,7 @@ async def a_folder(path: Path) -> Path:
 
 
 async def not_to_be_written(path: Path) -> Path:
-    return Path("/proc/kaboom.sqlite3")  # where nobody makes a file, root neither
+    return Path("/proc/kaboom.sqlite3")  # where not even root can create a file
 
 
 @pytest.mark.parametrize(

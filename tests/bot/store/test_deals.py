@@ -38,7 +38,7 @@ def test_each_wrong_character_and_each_swapped_pair_is_found() -> None:
 
 
 async def finish(store: Store, match_id: int, *users: int | None) -> None:
-    """The match ends, with these users in its seats."""
+    """End the match, with these users in its seats."""
     rows = [result(seat, user, seat + 1) for seat, user in enumerate(users)]
     await store.results.finish(match_id, "{}", rows, [ScoreRow(1, 0, 3)])
 

@@ -1,4 +1,4 @@
-"""A lobby's fast path stores all that people chose, and a click is applied once."""
+"""A lobby's fast path stores all choices, and applies a click once."""
 
 from __future__ import annotations
 

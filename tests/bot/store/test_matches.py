@@ -64,7 +64,8 @@ async def test_from_lobby_to_play(store: Store, now: Now) -> None:
 
 
 async def test_who_is_over_is_to_be_shown_until_it_was(store: Store) -> None:
-    """Of each shard, the newest first; what goes on is woken otherwise."""
+    """Matches that ended unshown are returned per shard, newest first; running ones are woken
+    instead."""
     count = 4
     here, there, on = [await lobby(store, n, n << 22) for n in (1, 2, 5)]
     for match_id in (here, there, on):
@@ -84,7 +85,7 @@ async def test_who_is_over_is_to_be_shown_until_it_was(store: Store) -> None:
 
 
 class TestTakenOff:
-    """Whom a lobby's host took off it."""
+    """The users whom a lobby's host removed from it."""
 
     async def test_until_they_are_asked_back(self, store: Store) -> None:
         match_id = await lobby(store)
@@ -124,7 +125,7 @@ class TestTakenOff:
 
 
 class TestOneOpenMatchAChannel:
-    """A channel has at most one match that is not over."""
+    """A channel has at most one match that has not ended."""
 
     async def test_a_second_is_refused_and_the_first_is_found(self, store: Store) -> None:
         first = await lobby(store)
@@ -226,7 +227,7 @@ async def test_a_numbers_match_is_never_another(store: Store, database: Database
 
 
 class TestLoading:
-    """What replay goes on from: the newest snapshot and what came after it."""
+    """A match is replayed from the newest snapshot and the actions after it."""
 
     async def test_before_the_first_action(self, store: Store, new_match: NewMatch) -> None:
         saved = await store.matches.load(await new_match())
@@ -303,7 +304,7 @@ async def test_a_look_is_acknowledged_once(store: Store, new_match: NewMatch) ->
 
 
 class TestClicks:
-    """A click acts once, whatever is delivered twice and whatever restarts between."""
+    """A click acts once, even if it is delivered twice, before or after a restart."""
 
     async def test_in_play(self, store: Store, new_match: NewMatch) -> None:
         match_id = await new_match()

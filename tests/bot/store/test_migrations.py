@@ -42,7 +42,7 @@ _numbers = count()
 
 
 def schema(found: Database, name: str = "public") -> list[tuple[str, ...]]:
-    """All tables with their columns, indexes and constraints."""
+    """Return all tables with their columns, indexes and constraints."""
     if isinstance(found, File):
         return [
             (what, " ".join(sql.replace('"', "").split()))
@@ -75,7 +75,7 @@ def rows(found: Database, like: dict[str, str] | None = None) -> dict[str, Any]:
 
 
 def migrate(path: Path, version: str) -> None:
-    """Create a file's tables of this version, or bring older ones there."""
+    """Create a file's tables of this version, or migrate older ones to it."""
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config = Config()
@@ -86,7 +86,7 @@ def migrate(path: Path, version: str) -> None:
 
 
 async def new(where: Path | str) -> Database:
-    """A new database, as a start makes it."""
+    """A new database, as created by a start of the bot."""
     await (await Store.open(where)).close()
     return File(where) if isinstance(where, Path) else postgres.Server(where)
 
@@ -116,7 +116,7 @@ async def test_a_new_database_on_a_server_has_todays_tables(
             copy = MetaData()
             for table in tables.sorted_tables:
                 for index in table.to_metadata(copy).indexes:
-                    # Told to SQLite alone, for the sake of a quick start.
+                    # Only SQLite is told, for a quick start.
                     where = index.dialect_options["sqlite"]["where"]
                     index.dialect_options["postgresql"]["where"] = where
             copy.create_all(connection)
@@ -146,7 +146,7 @@ def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
 
 @pytest.fixture(params=[*STORED, "0013", pytest.param("server", marks=pytest.mark.slow)])
 def older(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """A database of a release, or of migration 0013 as a file and on a server."""
+    """A database of a release, or of migration 0013, in a file or on a server."""
     if request.param in STORED:
         release, game = request.param
         return File(released(game, tmp_path, release))

@@ -41,7 +41,7 @@ def target(request: pytest.FixtureRequest) -> Iterator[postgres.Server]:
 
 @pytest.fixture
 def filled(tmp_path: Path) -> File:
-    """A file with finished matches, two that go on, and numbers that were given and are free."""
+    """A file with finished matches, two running ones, and used and free numbers."""
     path = tmp_path / "kaboom.sqlite3"
     fill.fill(path, "moving", servers=3, players=30, matches=200, until_ms=UNTIL_MS)
 
@@ -144,7 +144,7 @@ asyncio.run(moving.move(Path(sys.argv[1]), sys.argv[2], lambda line: None))
 
 
 async def test_what_differs_at_the_end_is_told(filled: File, target: postgres.Server) -> None:
-    """As where a bot ran on the file between two tries."""
+    """A bot may have run on the file between two attempts."""
     target.change(
         "INSERT INTO moving (name, key) SELECT unnest($1::text[]), NULL".replace(
             "$1::text[]", "ARRAY[" + ",".join(f"'{name}'" for name in metadata.tables) + "]"

@@ -46,7 +46,7 @@ async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_d
     await store.leaderboards.rebuild()
     assert derived(database) == after
     assert await store.leaderboards.records(one) == []
-    # Whoever comes back begins anew.
+    # A user who comes back starts from nothing.
     await play(store, Seat(one, 1), Seat(2, 2))
     (record,) = await store.leaderboards.records(one)
     assert record.games == 1
@@ -165,7 +165,7 @@ async def test_plain_mode_is_chosen_kept_told_and_forgotten(
 
 @pytest.mark.slow
 async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store) -> None:
-    """The newest first, moves last; whatever the limit."""
+    """Whatever the limit, the newest data comes first, and moves last."""
     for game in range(8):
         match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
         moves = [
@@ -204,7 +204,8 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
 async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
     store: Store, database: Database
 ) -> None:
-    """What can't be read may hold the name, so nothing of it stays; all else is found as ever."""
+    """A value that can't be read may contain the name, so it is deleted; all other data is found as
+    usual."""
     one = 987_654_321_987
     good = await play(store, Seat(one, 1), Seat(2, 2))
     bad = await play(store, Seat(one, 1), Seat(2, 2))

@@ -1,4 +1,5 @@
-"""The database file, or a part of it, is removed while it is open: nothing unsaved is confirmed."""
+"""If the database file or a part of it is removed while it is open, nothing unsaved is
+confirmed."""
 
 import asyncio
 import os
@@ -29,7 +30,7 @@ def replace(path: Path) -> None:
 
 @pytest.fixture(params=["new", "settled"])
 def folder(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder in which files were just created, and one that counts as unchanged for long."""
+    """A folder that has just changed, and one that counts as unchanged for a long time."""
     settled_ns = 20_000_000 if request.param == "settled" else 3600 * 10**9
     monkeypatch.setattr("bot.store.place.SETTLED_NS", settled_ns)
 
@@ -64,8 +65,8 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
 
 
 def moves(path: Path, into: Path) -> list[int]:
-    """What a kill at this moment would leave: the numbers of all moves, read from a copy of the
-    files as they lie there."""
+    """Return the numbers of the moves that would be left after a kill now, read from a copy of the
+    files."""
     into.mkdir()
     for file in path.parent.glob(f"{path.name}*"):
         shutil.copy(file, into)
@@ -90,7 +91,7 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     away: Callable[[Path], None],
     ends: list[str],
 ) -> None:
-    """What is in the log alone is brought into the database itself at the first sign of it."""
+    """Moves that are only in the log are written to the database as soon as the loss is noticed."""
     match_id = await new_match()
     for seq in (1, 2, 3):
         await store.matches.append(match_id, commit(seq))
@@ -117,7 +118,7 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
 async def test_the_health_of_a_bot_without_its_log_saves_what_was_acknowledged(
     store: Store, path: Path, tmp_path: Path, new_match: NewMatch
 ) -> None:
-    """Nobody needs to press anything."""
+    """This works without any press."""
     await store.matches.append(await new_match(), commit(1))
     for end in ("-wal", "-shm"):
         os.remove(f"{path}{end}")
@@ -198,7 +199,7 @@ async def test_a_copy_need_not_hold_moves_that_were_deleted_in_time(
 async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
     path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The log was deleted while nothing ran: nobody can bring them back, but it is said."""
+    """The log was deleted while no bot ran: the moves are lost, but this is logged."""
     store = await Store.open(path)
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     await store.matches.append(match_id, commit(1))
@@ -217,7 +218,7 @@ async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
 async def test_a_database_of_the_first_hour_has_its_tables_without_its_log(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """Copied by hand while the bot runs, or left by one that was killed."""
+    """Such a file was copied by hand while the bot ran, or left by a killed bot."""
     assert os.path.getsize(f"{path}-wal") == 0
     alone = tmp_path / "alone.sqlite3"
     alone.write_bytes(path.read_bytes())
@@ -238,7 +239,7 @@ async def test_every_hour_all_is_in_the_file_itself(
 
 
 def bytes_of(path: Path) -> bytes:
-    """All that is on the disk, in whatever corner of whichever file."""
+    """Return all bytes of all files of the database."""
     files = [Path(f"{path}{end}") for end in ("", "-wal", "-shm")]
     return b"".join(file.read_bytes() for file in files if file.exists())
 

@@ -21,8 +21,11 @@ SENTENCE = r"is behind a pooler such as pgbouncer.*name the address of PostgreSQ
 
 @asynccontextmanager
 async def pooler(address: str, *, refuses: bool) -> AsyncGenerator[str]:
-    """Run what answers as pgbouncer does: it refuses startup parameters, unless it is told to
-    ignore them, and gives each client a number of its own. Yields its URL."""
+    """Run a server that behaves like pgbouncer, and yield its URL.
+
+    It refuses startup parameters, unless it is told to ignore them, and gives each client a
+    separate process number.
+    """
     parts = urlsplit(address)
     folder = parse_qs(parts.query)["host"][0]
     talking: list[asyncio.Task[None]] = []

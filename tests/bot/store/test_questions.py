@@ -1,4 +1,4 @@
-"""Queries use indexes: none scans a whole table, in a store as after months of play."""
+"""Queries use indexes: none scans a whole table in a store with months of play."""
 
 import re
 import sqlite3
@@ -41,7 +41,7 @@ async def full(filled: Path, path: Path) -> AsyncIterator[Store]:
 
 @contextmanager
 def overheard() -> Generator[list[tuple[str, Any]]]:
-    """Every statement that goes to a database by SQLAlchemy, with what it was given."""
+    """Collect every statement that SQLAlchemy sends to a database, with its parameters."""
     heard: list[tuple[str, Any]] = []
 
     def hear(_c: Any, _cursor: Any, statement: str, given: Any, _x: Any, many: bool) -> None:
@@ -107,7 +107,7 @@ ASKED: dict[str, Asks] = {
 
 
 def plans(path: Path, heard: list[tuple[str, Any]]) -> Iterator[tuple[str, str]]:
-    """Each step by which the statements are answered, and the statement."""
+    """Yield each step of the statements' query plans, with the statement."""
     with closing(sqlite3.connect(path)) as other:
         for statement, given in heard:
             if statement.split()[0] in ("SELECT", "WITH", "UPDATE", "DELETE"):
@@ -120,15 +120,19 @@ OF_ONE = (
     *("a name", "a name here", "one's choice"),
 )
 CHANGING = ("to be seen", "a match's end", "to be forgotten")
-"""What leaves the store otherwise than it was, to be asked last."""
+"""The queries that change the store, to be run last."""
 WHOLE_AT_TIMES = {"one's data": {"servers", "erased"}, "to be forgotten": {"erased"}}
-"""What somebody asks for once in months may read these tables whole: they have one short row a
-server and one a deletion, and neither says in a column of its own whom it is about."""
+"""Rare requests that may read these tables whole.
+
+Such a table has one short row per server or per deletion, and no column that names the user.
+"""
 
 
 async def test_who_asks_about_a_person_reads_that_persons_rows(full: Store, path: Path) -> None:
-    """And at most the other seats of their matches; not those of a whole server, which may have
-    played a hundred times as much."""
+    """A query about a person reads only their rows, and at most the other seats of their matches.
+
+    It does not read the rows of a whole server, which may have played a hundred times as much.
+    """
     for name in OF_ONE:
         with overheard() as heard:
             await ASKED[name](full)

@@ -1,4 +1,4 @@
-"""Ratings: OpenSkill's own numbers, boards by what counts, and a rebuild to the last digit."""
+"""Ratings: OpenSkill's own numbers, boards by period and scope, and an exact rebuild."""
 
 import random
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ Player = int | None
 
 
 class Seat:
-    """Who sat where, and how it went for them."""
+    """The player of a seat, and the result."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Seat:
 
     @property
     def left(self) -> bool:
-        """A person's seat that the computer held at the end, or mostly played."""
+        """Whether this is a person's seat that the computer held at the end, or mostly played."""
         return self.user_id is not None and (self.away or self.by_computer * 3 > self.turns)
 
     @property
@@ -92,7 +92,7 @@ _channels = iter(range(10_000, 10_000_000))
 async def play(
     store: Store, *seats: Seat, game: str = "kaboom", guild_id: int | None = 7, finish: bool = True
 ) -> int:
-    """A match, from its start to its end."""
+    """Store a match from its start to its end."""
     sitting = [seat.sitting for seat in seats]
     match_id = await store.matches.create(
         LobbyRow(
@@ -125,7 +125,7 @@ async def end(store: Store, match_id: int, *seats: Seat) -> None:
 
 
 def derived(database: Database) -> dict[str, list[tuple[Any, ...]]]:
-    """All that is made of results, to the last digit."""
+    """Return all rows that are derived from results."""
     return {
         table: database.rows(f"SELECT * FROM {table} ORDER BY {key}")
         for table, key in DERIVED.items()
@@ -133,7 +133,7 @@ def derived(database: Database) -> dict[str, list[tuple[Any, ...]]]:
 
 
 def standing(database: Database, user_id: int) -> tuple[Any, ...]:
-    """Their line of ever and everywhere, if there is one."""
+    """Return their all-time, all-server standing, if there is one."""
     found = database.rows(
         "SELECT mu, sigma, games, wins, places, opponents, shown FROM standings "
         "WHERE user_id = ? AND scope = 0 AND period = 0 AND game = 'kaboom'",
@@ -143,7 +143,8 @@ def standing(database: Database, user_id: int) -> tuple[Any, ...]:
 
 
 def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], int | None, str]]:
-    """Matches as they come: ties, computer players, absent people, servers, games."""
+    """Yield random matches with ties, computer players, absent people, several servers and
+    games."""
     for _ in range(matches):
         count = chance.randint(2, 6)
         who: list[Player] = [*chance.sample(range(1, 15), count)]
@@ -161,8 +162,11 @@ def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], 
 
 
 def by_hand(before: dict[Seat, tuple[float, float]]) -> dict[Seat, tuple[float, float]]:
-    """Ratings after a match. Who stayed is compared with everybody but those who left and ended
-    ahead or level; who left with everybody, and never gains."""
+    """Compute the ratings after a match.
+
+    A player who stayed is compared with all others, except those who left and ended ahead or level.
+    A player who left is compared with all others, and never gains.
+    """
     model, after = PlackettLuce(), dict(before)
     for seat in before:
         field = [
@@ -182,7 +186,7 @@ def by_hand(before: dict[Seat, tuple[float, float]]) -> dict[Seat, tuple[float, 
 
 
 class TestSeasons:
-    """Whole seasons, to the last digit."""
+    """Whole seasons, compared exactly."""
 
     ARITHMETIC = True
 
@@ -190,8 +194,10 @@ class TestSeasons:
     async def test_ratings_are_openskills_own(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """Final places as ranks, ties as ties, a match at a time, for each game and scope; and
-        where somebody left, as for those who stayed it says in `by_hand`."""
+        """Each match of each game and scope is rated by its final places, with ties.
+
+        For players who left, and for those who stayed, `by_hand` defines the comparison.
+        """
         chance = random.Random("ratings")
         model = PlackettLuce()
         mine: dict[tuple[str, int, int], tuple[float, float]] = {}
@@ -226,8 +232,8 @@ class TestSeasons:
     async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """Whatever became of the logs; also where the clock went back, somebody was forgotten in
-        between, and somebody is on the board of all servers."""
+        """This also holds without the logs, after the clock went back or a user's data was deleted,
+        and with a user on the board of all servers."""
         chance = random.Random("rebuild")
         await store.personal_data.show(3, True)
         for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 40)):
@@ -249,7 +255,7 @@ class TestSeasons:
 
 
 async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
-    """A restart may ask again."""
+    """After a restart the match may be reported again."""
     seats = Seat(1, 1), Seat(2, 2)
     match_id = await play(store, *seats)
     before = derived(database)
@@ -258,8 +264,10 @@ async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
 
 
 class TestWhoCounts:
-    """Two people at least, and no computer player. A seat that the computer finished, or played for
-    more than a third of its turns, counts as left."""
+    """A match counts for at least two people, without computer players.
+
+    A seat that the computer finished, or played for more than a third of its turns, counts as left.
+    """
 
     def test_a_third_is_not_more_than_a_third(self) -> None:
         seats = [Sat(True, 9, 3), Sat(True, 9, 4), Sat(True, 0, 0), Sat(False, 9, 9)]
@@ -285,7 +293,8 @@ class TestWhoCounts:
         assert why_not([Sat(True, 9, 1, 1), Sat(True, 9, 1, 2)]) == [None, None]
 
     def test_who_came_late_has_not_left(self) -> None:
-        """Turns of the computer player whose seat it was; but leaving it counts like any other."""
+        """Turns of the computer player who had the seat before don't count; leaving counts as
+        usual."""
         other = Sat(True, 9, 0, 2)
         assert why_not([Sat(True, 9, 5, 1, before=5), other]) == [ABSENT, ALONE]
         assert why_not([Sat(True, 9, 5, 1, before=5, away=True), other]) == [ABSENT, ALONE]
@@ -337,12 +346,12 @@ class TestWhoCounts:
 
 
 class TestLeaving:
-    """Whoever leaves pays, and nobody else does: for ratings, boards, statistics and streaks."""
+    """Only players who leave are penalised: in ratings, boards, statistics and streaks."""
 
     ARITHMETIC = True
 
     async def line(self, store: Store, user_id: int) -> tuple[float, int, int, int]:
-        """Rating, games, wins and places added up, of ever on this server."""
+        """Return the all-time rating, games, wins and sum of places on this server."""
         found = await store.leaderboards.standing(user_id, "kaboom", 7)
         assert found is not None
         return found.mu - 3 * found.sigma, found.games, found.wins, found.places
@@ -352,7 +361,7 @@ class TestLeaving:
         return next(record for record in found if record.game == "kaboom")
 
     async def begun(self, store: Store) -> None:
-        """Everybody has won and lost, and the last to win was 1."""
+        """Store matches in which each player has won and lost; player 1 won the last one."""
         for won in (2, 3, 1, 1):
             seats = [Seat(who, 1 if who == won else 2, 6) for who in (1, 2, 3)]
             await play(store, *seats)
@@ -414,7 +423,8 @@ class TestLeaving:
 
 
 class TestBoards:
-    """A server's own players; everywhere, only those who chose it; three opponents for a place."""
+    """A server's board has its own players; the global one, those who chose it; a place needs three
+    opponents."""
 
     async def page(self, store: Store, scope: int, asker: int = 0, **more: Any) -> Any:
         asked: dict[str, Any] = {"game": "kaboom", "period": EVER, "limit": 10, "page": 0}
@@ -541,12 +551,12 @@ class TestBoards:
 
 
 def stamped(at_ms: int) -> int:
-    """An id that Discord stamped then."""
+    """Return an id that Discord created at this time."""
     return (at_ms - EPOCH_MS) << 22
 
 
 def dates(database: Database, match_id: int) -> set[Any]:
-    """When a match was over, wherever that is stored."""
+    """Return all stored dates of the end of this match."""
     number = database.rows("SELECT number FROM results WHERE match_id = ?", match_id)[0][0]
     asked = {
         "matches WHERE id = ?": match_id,
@@ -562,7 +572,8 @@ def dates(database: Database, match_id: int) -> set[Any]:
 
 
 class TestWrongClocks:
-    """Older versions dated matches by the host's clock. Discord's ids tell when they were over."""
+    """Older versions dated matches by the host's clock; Discord's ids tell when they really
+    ended."""
 
     FOUR = tuple(Seat(who, who) for who in (1, 2, 3, 4))
 
@@ -609,7 +620,7 @@ class TestWrongClocks:
     async def test_a_match_from_the_past_was_not_over_before_its_last_press(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """And its moves stay as long as those of others."""
+        """Its moves are kept as long as those of other matches."""
         right = now.ms
         wrong = await play(store, *self.FOUR, finish=False)
         presses = [commit(1, interaction_id=stamped(right)), commit(2)]
@@ -637,7 +648,7 @@ class TestWrongClocks:
 
 
 class TestPeriods:
-    """Whole numbers of months and weeks, by UTC."""
+    """Periods are whole months and weeks, by UTC."""
 
     @pytest.mark.parametrize("at_ms", [0, 1_700_000_000_000, 1_709_164_800_000 - 1])
     def test_a_moment_lies_within_its_periods(self, at_ms: int) -> None:
@@ -667,7 +678,7 @@ class TestPeriods:
 
 @pytest.mark.slow
 class TestRecords:
-    """How somebody has done: counted by hand."""
+    """A user's record, compared with a count by hand."""
 
     ARITHMETIC = True
 
@@ -680,7 +691,7 @@ class TestRecords:
         assert (kaboom.game, kaboom.games, kaboom.rated, kaboom.rounds) == ("kaboom", 3, 3, 3)
         assert kaboom.places == {1: 2, 3: 1}
         assert (kaboom.best_round, kaboom.last_ms) == (1, now.ms)
-        # Against the computer alone counts here, and what it had played before they came does not.
+        # Games against only computers count here; turns before the person came don't.
         assert (jokers.games, jokers.rated, jokers.places) == (1, 0, {2: 1})
         await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="jokers", guild_id=None)
         await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="kaboo", guild_id=None)

@@ -1,5 +1,5 @@
-"""The writing session on a real server: locks that leak, are lost or are taken, and the ways in
-which a session ends."""
+"""The writing session on a real server: locks that leak, are lost or are taken, and how a session
+ends."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RESUME = Resume("session", 17, "ws://gateway")
 
 
 class Process:
-    """A process's store and its session."""
+    """A process with its store and its session."""
 
     def __init__(self, store: Store, session: WritingSession) -> None:
         assert store.shared is not None
@@ -43,7 +43,7 @@ Open: TypeAlias = Callable[[], Awaitable[Process]]
 
 @pytest.fixture
 async def begin(server: postgres.Server) -> AsyncIterator[Open]:
-    """Begins another process on the database."""
+    """Return a function that starts another process on the database."""
     begun: list[Store] = []
 
     async def another() -> Process:
@@ -58,7 +58,7 @@ async def begin(server: postgres.Server) -> AsyncIterator[Open]:
 
 
 def locked(server: postgres.Server, key: int) -> list[int]:
-    """The server's processes that hold this lock."""
+    """Return the server processes that hold this lock."""
     return [
         pid
         for (pid,) in server.rows(f"SELECT pid FROM pg_locks WHERE {OURS} AND objid::int = ?", key)
@@ -146,7 +146,7 @@ class TestTaking:
     async def test_moves_are_not_written_where_another_session_has_the_lock(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """As behind a pooler, or by a mistake of ours."""
+        """A pooler or a bug can cause this."""
         one = await begin()
         tenure, match_id = await one.take(2), await lobby(one.store)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 2)")
@@ -170,7 +170,7 @@ class TestBeats:
     async def test_locks_too_many_are_freed_and_tenures_without_one_end(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """A lock may be taken twice, and stays after ROLLBACK."""
+        """PostgreSQL can grant a lock twice, and keeps it after ROLLBACK."""
         one = await begin()
         lost, kept = await one.take(0), await one.take(1)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 0)")
@@ -220,7 +220,7 @@ class TestBeats:
         assert [tenure.over for tenure in held] == [True, False]
 
     async def test_many_beats_in_little_time_end_nobody(self, begin: Open) -> None:
-        """No clock of the database's is asked, so setting that ends nobody either."""
+        """The database's clock is not used, so setting it ends no process either."""
         silent, watching = await begin(), await begin()
         tenure = await silent.take(0)
         await silent.beat()
@@ -259,7 +259,7 @@ class TestBeats:
     async def test_a_new_session_ends_the_former_backend_of_its_process(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """Where only the network failed, the server still has it, with its locks."""
+        """If only the network failed, the server still has the old backend, with its locks."""
         one = await begin()
         tenure = await one.take(0)
         before, raw = one.session.pid, one.session.raw
@@ -276,13 +276,13 @@ class TestBeats:
 
 
 class Unheard:
-    """A connection whose end does not arrive at the server."""
+    """A connection whose close does not reach the server."""
 
     def terminate(self) -> None: ...
 
 
 class TestEnds:
-    """The session ends with every error after which it is not certain what it did."""
+    """The session ends after every error that leaves its effect unknown."""
 
     async def test_the_server_ends_it_when_nothing_comes_from_it(
         self, begin: Open, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
@@ -297,7 +297,7 @@ class TestEnds:
     async def test_settings_that_the_server_does_not_take_are_told(
         self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """As where a pooler or the server's platform ignores them."""
+        """A pooler or the server's platform may ignore them."""
         monkeypatch.setattr("bot.store.postgres.silent_settings", dict)
         with pytest.raises(StoreError, match="idle_session_timeout = 0 and does not take 15000"):
             await Store.open(server.where)
@@ -385,7 +385,7 @@ class TestMigrations:
 
 
 async def test_gateway_sessions_are_begun_one_after_the_other(begin: Open) -> None:
-    """Whichever process begins them."""
+    """It doesn't matter which process begins them."""
     one, two = await begin(), await begin()
     first, second = await limits.reserve(one.session, 0), await limits.reserve(two.session, 0)
     assert first is not None

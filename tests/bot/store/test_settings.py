@@ -1,4 +1,4 @@
-"""Settings: the choices of a server, and the latest choices of its channels."""
+"""Settings: a server's choices, and the latest choices of its channels."""
 
 import sqlite3
 from contextlib import closing

@@ -14,7 +14,7 @@ PATHS = {
     Status.FINISHED: (Event.START, Event.FINISH),
     Status.ABANDONED: (Event.ABANDON,),
 }
-"""How a match comes to each of them."""
+"""The events that lead to each state."""
 
 
 async def happen(store: Store, match_id: int, event: Event) -> None:
@@ -35,7 +35,7 @@ async def test_what_the_table_allows_is_stored_and_nothing_else(
 
 
 async def comes(store: Store, channel_id: int, status: Status, event: Event) -> None:
-    """This event, to a match in this state."""
+    """Apply this event to a match in this state."""
     match_id = await store.matches.create(
         LobbyRow(game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}")
     )
@@ -49,7 +49,7 @@ async def comes(store: Store, channel_id: int, status: Status, event: Event) -> 
             await happen(store, match_id, event)
         assert await store.matches.get(match_id) == before
     else:
-        # The second time changes nothing: whoever doesn't know whether it was written asks again.
+        # The second time changes nothing: a caller that missed the confirmation retries.
         await happen(store, match_id, event)
         assert (await store.matches.get(match_id)).status is (leads or status)
 

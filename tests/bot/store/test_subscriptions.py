@@ -1,4 +1,4 @@
-"""Who is pinged about a new table, by the chosen pause, games and hours."""
+"""Which users are pinged about a new table, by the chosen pause, games and hours."""
 
 from __future__ import annotations
 
@@ -246,8 +246,10 @@ async def test_two_processes_tell_of_a_lobby_once(
 async def test_in_a_month_with_200_people_and_40_tables_a_day_promises_are_kept(
     store: Store, database: Database
 ) -> None:
-    """Each user's pings are compared with what they chose. At times a second process asks whom to
-    mention for the same lobby."""
+    """Each user's pings are compared with what they chose.
+
+    Sometimes a second process asks whom to mention for the same lobby.
+    """
     if not (FULL or isinstance(database, File)):
         pytest.skip("the month is played on PostgreSQL in `make soak`")
     chance = random.Random("a month of tables")
@@ -300,7 +302,7 @@ async def test_in_a_month_with_200_people_and_40_tables_a_day_promises_are_kept(
 
 
 def open_lobbies(connection: Connection, many: int) -> None:
-    """Store this many lobbies, numbered from 1, of which their server is to be told."""
+    """Store this many lobbies, numbered from 1, that are to be announced on their server."""
     lobby = {
         "game": "kaboom",
         "guild_id": SERVER,
@@ -317,7 +319,7 @@ def open_lobbies(connection: Connection, many: int) -> None:
 
 
 async def told_again(database: Database, match_id: int, at_ms: int, game: str) -> Mentioned | None:
-    """What a process that starts afterwards makes of the same lobby."""
+    """Return whom a process that starts afterwards mentions for the same lobby."""
     other = await Store.open(database.where)
     try:
         everyone = range(1, 201)

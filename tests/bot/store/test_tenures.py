@@ -1,7 +1,7 @@
-"""Attacks on bots that share a database, each judged by when the server committed what: nothing is
-written under a tenure after a newer one began, and nothing that was acknowledged is lost.
+"""Attacks on bots that share a database, each judged by when the server committed what.
 
-Times are short, and no test asserts how long anything takes.
+Nothing is written under a tenure after a newer one began, and nothing that was acknowledged is
+lost. Times are short, and no test asserts how long anything takes.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ ENDED = (
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A silent process is soon taken for dead."""
+    """Shorten the time after which a silent process is taken for dead."""
     monkeypatch.setattr("bot.store.session.SILENT_SECONDS", SILENT)
     monkeypatch.setattr("bot.store.postgres.MOVE_SECONDS", SILENT * 0.6)
 
@@ -51,7 +51,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def moves_on(*rivals: Rival, by: int = 20) -> None:
-    """Wait until all shards are served by these, and each has made so many moves more."""
+    """Wait until these serve all shards, and have made this many more moves."""
     before = [len(each.acked) for each in rivals]
     await until(lambda: set[int]().union(*(each.held for each in rivals)) == set(range(SHARDS)))
     await until(
@@ -86,7 +86,7 @@ class Child:
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start it, again if it has ended."""
+        """Start the process, again if it has ended."""
         self.process = await asyncio.create_subprocess_exec(*self._command, cwd=ROOT)
 
     def signal(self, number: int) -> None:
@@ -201,7 +201,7 @@ async def test_a_server_that_is_stopped() -> None:
 
 
 async def test_a_former_primary_that_still_answers() -> None:
-    """Clients that connect are led to the new primary; sessions stay where they are."""
+    """New connections are led to the new primary; existing sessions stay on the old one."""
     primary = await own_server("primary", "wal_level = replica", "max_wal_senders = 4")
     standby = Path(tempfile.mkdtemp(prefix="kaboom-standby-"))
     standby.chmod(0o755)
@@ -231,7 +231,7 @@ async def test_a_former_primary_that_still_answers() -> None:
             assert session.ended.is_set()
             await until(lambda: any("former primary" in each for each in one.failed))
             assert old.rows("SELECT count(*) FROM actions") == [(taken,)]
-        # What the old one took meanwhile is lost, unless a standby is synchronous.
+        # Writes that the old primary accepted since then are lost, unless a standby is synchronous.
         judge(new, before)
         for each in (old, new):
             each.hang_up()
@@ -242,7 +242,8 @@ async def test_a_former_primary_that_still_answers() -> None:
 
 
 async def test_two_numbers_of_shards_at_one_moment() -> None:
-    """One of them wins, and the other serves nothing until nobody serves shards of that number."""
+    """One of them wins, and the other serves nothing while any process serves shards of the
+    winner's number."""
     server = await arena(8)
     for number in range(6):
         async with AsyncExitStack() as stack:
@@ -268,7 +269,8 @@ async def test_two_numbers_of_shards_at_one_moment() -> None:
 
 
 async def test_a_process_suspended_while_it_ends_a_match_costs_its_neighbours_nothing() -> None:
-    """Its transaction holds a row that all need to end a match, and its moves go on elsewhere."""
+    """Its transaction holds a row that every end of a match needs; its moves continue on other
+    processes."""
     server = await arena(SHARDS)
     async with rivals(server.where, "one", "two") as (one, two):
         await moves_on(one, two)

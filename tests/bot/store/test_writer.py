@@ -21,12 +21,12 @@ from tests.support.database import Database
 from tests.support.postgres import Server
 
 OTHER = 999
-"""The number of an action that no test here asks for."""
+"""The number of an action that no test here uses."""
 
 
 @asynccontextmanager
 async def busy(store: Store, database: Database) -> AsyncGenerator["asyncio.Task[None]"]:
-    """The writer is in the middle of a commit of moves for as long as this lasts."""
+    """Keep the writer in the middle of a commit of moves during the context."""
     if isinstance(database, Server):
         row = await store.matches.create(
             LobbyRow(game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}")
@@ -78,7 +78,7 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
 
 
 async def test_a_file_that_another_program_has_locked_holds_up_nobody_else(path: Path) -> None:
-    """Its lock is waited for, but not by the loop."""
+    """A thread waits for the file's lock, not the event loop."""
     seconds = 20
     store = await Store.open(path, patience_ms=seconds * 1000)
     table = await store.matches.create(

@@ -1,4 +1,4 @@
-"""One seat's private panel: what updates it, and what does not."""
+"""One seat's private panel: what updates it, and what doesn't."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Paper:
         return True
 
     async def show(self, panel: Panel) -> Paper:
-        """As the answer that makes the screen."""
+        """Show the panel, as the response that creates the screen does."""
         self.panels.append(panel)
         return self
 
@@ -58,7 +58,7 @@ async def shown(panels: EphemeralPanels, *newest: Panel | None) -> None:
 
 
 class Limited(Paper):
-    """One that can't be changed for a while."""
+    """A screen that is rate limited for a while."""
 
     def __init__(self, seconds: float = 0.05) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ async def test_one_refresh_waits_for_a_limit_and_shows_what_is_the_newest_then()
 
 
 async def test_a_limit_of_another_message_is_not_waited_for() -> None:
-    """Each answer has a token of its own."""
+    """Each response has a separate token."""
     panels, slow, quick = EphemeralPanels(), Limited(600.0), Limited()
     panels.adopt(0, slow)
     waits = asyncio.create_task(panels.refresh(0, lambda _: panel("one")))
@@ -101,7 +101,7 @@ async def test_a_limit_of_another_message_is_not_waited_for() -> None:
 
 
 async def test_what_may_have_been_shown_is_shown_again() -> None:
-    """Discord was in trouble, and did it all the same, perhaps."""
+    """Discord reported an error, but may have applied the edit."""
     panels, paper = EphemeralPanels(), Limited()
     paper.limits = 0
     panels.adopt(0, paper)
@@ -126,7 +126,7 @@ async def test_a_panel_follows_the_table() -> None:
 
 @pytest.mark.parametrize("menu", [MENU, PEOPLE], ids=["menu", "picker"])
 async def test_no_panel_is_repainted_while_a_menu_may_be_open_on_it(menu: Block) -> None:
-    """An edit takes back what somebody is about to pick."""
+    """An edit would discard what a user is about to pick."""
     panels, paper = EphemeralPanels(), Paper()
     panels.adopt(0, paper)
     await shown(panels, panel("one", menu), panel("two", menu), panel("three"))

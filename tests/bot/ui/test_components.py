@@ -58,7 +58,7 @@ FULL = Panel(
 
 
 def wire(panel: Panel) -> list[dict[str, Any]]:
-    """The components as they go over the wire."""
+    """Return the components as they are sent over the wire."""
     return build(panel).to_components()
 
 

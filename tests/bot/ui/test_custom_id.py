@@ -24,7 +24,7 @@ STEPS = st.builds(
     seat=SEATS,
     page=PAGES,
 )
-"""To an action of the game's: only these name places."""
+"""Ids of game actions, which alone name places."""
 OTHERS = st.builds(
     ComponentId,
     table=TABLES,
@@ -44,7 +44,7 @@ ABOUT_SOMEBODY = st.builds(
     page=PAGES,
     whom=st.integers(1, 2**63 - 1),
 )
-"""Of nobody at a table."""
+"""Ids that name a user and no table."""
 PRESSES = STEPS | OTHERS | ABOUT_SOMEBODY
 
 

@@ -1,4 +1,4 @@
-"""Numbers, places, times and dates read as their language writes them."""
+"""Numbers, places, times and dates follow the conventions of their language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.ui.words import SAY
 
 GERMAN = Reader("de")
 AT = 1_789_999_500.0
-"""21 September 2026, 14:05 by universal time."""
+"""21 September 2026, 14:05 UTC."""
 
 
 def test_places_have_their_endings() -> None:
@@ -30,7 +30,7 @@ def test_thousands_are_told_apart(value: int, english: str, german: str) -> None
 
 
 def test_spanish_numbers_read_alike_on_both_sides_of_the_ocean() -> None:
-    """1.234 is a thousand in Madrid, and little more than one in Mexico."""
+    """In "1.234" the dot separates thousands in Spain, and decimals in Mexico."""
     spanish = Reader("es")
     assert text.grouped(spanish, 12_345) == "12\N{NO-BREAK SPACE}345"
     assert "12\N{NO-BREAK SPACE}345" in SAY(spanish, "stats-shown-games", games=12_345, wins=1)

@@ -1,5 +1,5 @@
-"""Every message in the folders of words can be parsed and formatted, and every one that the code
-uses exists."""
+"""Every message in the word folders can be parsed and formatted, and every one that the code uses
+exists."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LANGUAGES = [
     for folder in FOLDERS
     for language in sorted(path for path in folder.iterdir() if any(path.glob("*.ftl")))
 ]
-"""Each folder of words, and in it each of its languages' folders."""
+"""Each word folder with each of its language folders."""
 
 SPOKEN = [
     pytest.param(
@@ -44,18 +44,20 @@ SPOKEN = [
     for folder, language in LANGUAGES
     for variant in ("", *sorted(path.name for path in language.iterdir() if path.is_dir()))
 ]
-"""Each folder of words, in each of its languages, as each game of a family says them. Most edits
-touch English, and all languages together take seconds."""
+"""Each word folder with each of its languages and each game's variant.
+
+Most edits change English, and checking all languages takes seconds.
+"""
 
 
 TEMPLATED = re.compile(r'(?:say|marked)\("([\w-]+)"')
-"""How a template of the local Discord's page says a message."""
+"""Matches a message in a template of the local Discord's page."""
 CARD = re.compile("(?:[2-9]|10|[ajqk])[cdhs]")
-"""A card, as it is written: "10h"."""
+"""Matches a card as it is written: "10h"."""
 
 
 class Used(Visitor):
-    """What a message refers to."""
+    """The variables and messages that a message refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -70,7 +72,10 @@ class Used(Visitor):
 
 @cache
 def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
-    """What each message of these files refers to; the last one of a name counts."""
+    """Return what each message in these files refers to.
+
+    If an id occurs twice, the last one counts.
+    """
     found: dict[str, Used] = {}
     for text in sources(folder, language, variant):
         for entry in parsed(text).body:
@@ -81,7 +86,8 @@ def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
 
 
 def variables(known: dict[str, Used], message: str) -> set[str]:
-    """What a message has to be told, for those that it refers to as well."""
+    """Return the variables that a message needs, including those of the messages that it refers
+    to."""
     own = known[message]
     return own.variables.union(*(variables(known, other) for other in own.messages))
 
@@ -104,9 +110,9 @@ def test_every_line_of_a_file_is_understood(folder: Path, language: Path) -> Non
         junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
         assert junk == [], label(file)
         ids = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
-        # The later of two messages with one id would count alone.
+        # Of two messages with one id only the later one would count.
         assert len(ids) == len(set(ids)), label(file)
-        # Each is parsed by itself, when it is first said.
+        # Each is parsed separately, when it is first formatted.
         terms = [f"-{entry.id.name}" for entry in body if isinstance(entry, ftl.Term)]
         assert entries(text).keys() == {*terms, *ids}, label(file)
 
@@ -135,24 +141,24 @@ def test_every_message_is_complete(
 
 
 def folder_of(module: Module) -> Path:
-    """The messages that a module of the bot says: its own package's, or the shared ones."""
+    """Return the word folder of a module of the bot: its own package's, or the shared one."""
     return next(
         (folder for folder in FOLDERS if (ROOT / module.path).is_relative_to(folder.parent)), SHARED
     )
 
 
 class Asked(NamedTuple):
-    """A message that is named where it is said, and what it is told."""
+    """A message that code names where it formats it, with the values given to it."""
 
     message: str
     values: set[str]
     all_named: bool
-    """Whether it is told nothing else."""
+    """Whether all values are given as keywords."""
     shared: bool
 
 
 def asked(module: Module) -> Iterator[Asked]:
-    """The messages that it names where it says them."""
+    """Yield the messages that this module names where it formats them."""
     for node in module.nodes:
         if not isinstance(node, ast.Call):
             continue
@@ -180,19 +186,19 @@ def test_every_message_that_is_asked_for_is_there_and_told_what_it_needs(folder:
 
 
 class Named(ast.NodeVisitor):
-    """The names of messages that a module could build."""
+    """The message ids that a module could build."""
 
     def __init__(self) -> None:
         self.whole: set[str] = set()
         self.before: set[str] = set()
-        """What one begins with: f"refusal-{reason}"."""
+        """The first part of ids like f"refusal-{reason}"."""
         self.behind: set[str] = set()
-        """What one ends with: f"{message}-late"."""
+        """The last part of ids like f"{message}-late"."""
         self.topics = False
-        """Whether one begins with a topic: f"{topic}-{kind}"."""
+        """Whether an id begins with a topic: f"{topic}-{kind}"."""
 
     def add(self, other: Named) -> None:
-        """What the other could name, this one could as well."""
+        """Include the ids that `other` could build."""
         self.whole |= other.whole
         self.before |= other.before
         self.behind |= other.behind
@@ -235,8 +241,8 @@ class Named(ast.NodeVisitor):
 
 @cache
 def spelt() -> frozenset[str]:
-    """The words of all names that code spells: literals without a space, fields of structs, and
-    classes, which events are told apart by."""
+    """Return the words of all names in the code: literals without spaces, fields of structs, and
+    classes, because events are distinguished by class name."""
     found: set[str] = set()
     for module in (*modules("bot"), *modules("engine")):
         for node in module.nodes:
@@ -250,7 +256,7 @@ def spelt() -> frozenset[str]:
 
 
 def is_spelt(name: str) -> bool:
-    """Whether code could make up this part of a message's name: of words that it spells."""
+    """Return whether code could build this part of a message id from the words that it contains."""
     return all(
         word in spelt() or word.isdigit() or CARD.fullmatch(word) for word in re.split("[-_]", name)
     )
@@ -258,7 +264,7 @@ def is_spelt(name: str) -> bool:
 
 @cache
 def named_in(module: Module) -> Named:
-    """The names that this module could build."""
+    """Return the message ids that this module could build."""
     found = Named()
     found.visit(module.tree)
     return found
@@ -266,8 +272,8 @@ def named_in(module: Module) -> Named:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
 def test_every_message_is_asked_for(folder: Path) -> None:
-    """By name, by a module of its own package or of the shared screens, by a template of the page,
-    or by another message."""
+    """A message is used by name, in its own package or the shared screens, in a page template, or
+    in another message."""
     named = Named()
     for module in modules("bot"):
         if folder == SHARED or folder_of(module) in (folder, SHARED):

@@ -26,12 +26,12 @@ from tests.support.wandering import wander
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 SHOWS = ("So", "Sk", "Co", "Cs")
-"""Signs that are looked at: emojis, cards' suits, the backs of cards, marks."""
+"""Unicode categories of visual signs: emojis, card suits, card backs, marks."""
 UPLOADED = re.compile(r"<a?:\w+:\d+>")
 
 
 def shown(panel: Panel) -> Iterator[str]:
-    """All words of a panel."""
+    """Yield all text of a panel."""
     for block in panel.blocks:
         match block:
             case Text(said):
@@ -47,7 +47,7 @@ def shown(panel: Panel) -> Iterator[str]:
 
 
 def heard(panel: Panel) -> None:
-    """A listener can follow this panel."""
+    """Check that a screen-reader user can follow this panel."""
     check(panel)
     assert not [block for block in panel.blocks if isinstance(block, Picture | KeptPicture)]
     for block in panel.blocks:
@@ -65,8 +65,8 @@ def heard(panel: Panel) -> None:
 
 
 def panels(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Panel, Panel]]:
-    """What each seat is shown over a whole match, and where its presses lead, as a plain reader and
-    as others have it."""
+    """Yield each seat's panels over a whole match, and those that its buttons lead to, as a plain
+    reader and as other readers see them."""
     renderer, rng = RENDERERS[game.key], random.Random(seed)
     everybody, listener = facts(seats, reader=EVERYBODY), facts(seats, reader=PLAIN)
     for _, step in wander(game, seats, seed, coming=0.02):
@@ -141,7 +141,7 @@ def test_what_only_shows_goes_and_a_line_is_one_fact() -> None:
 
 
 def test_headings_are_of_one_level() -> None:
-    """Whoever goes from heading to heading misses none in between."""
+    """A user who navigates by headings misses none."""
     said = plain(Panel((Text("### Ana's turn\n# 9 of clubs\nmore"), Text("## In your hand"))))
     texts = [block.text for block in said.blocks if isinstance(block, Text)]
     assert texts == ["### Ana's turn\n### 9 of clubs\nmore", "### In your hand"]
@@ -152,7 +152,7 @@ def test_an_uploaded_card_is_not_read_by_its_markup() -> None:
 
 
 def test_people_are_called_as_they_are() -> None:
-    """An emoji of ours goes; one in a name is how somebody is called."""
+    """The bot's emojis are removed; an emoji in a user's name stays."""
     fox = text.name("🦊 Reynard")
     assert fox in SAY(PLAIN, "event-returned", name=fox)
     assert lines(f"**{fox}** · 3 cards") == f"**{fox}**\n3 cards"

@@ -20,7 +20,7 @@ HAPPENED = ("first", "second", "third", "last")
 
 
 def reached(wanted: Callable[[State], Any], seats: int) -> State:
-    """A state of a random game of which this is true."""
+    """Return a state of a random game for which `wanted` is true."""
     return next(s for seed in range(60) for s in states(seats, seed) if wanted(s))
 
 
@@ -71,7 +71,8 @@ def test_a_persons_panels_have_the_colour_of_their_line_in_charts(game: AnyGame)
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_of_many_whoever_picks_reads_names_alone(seats: int) -> None:
-    """The table above says how many cards each of them has."""
+    """With many players, the button names only the player; the table shows how many cards each
+    has."""
     state = reached(lambda s: s.slap is not None and not s.slap.gifts, seats)
     assert state.slap is not None
     known = facts(seats)

@@ -1,4 +1,4 @@
-"""Names are harmless, numbers read well, cards have words."""
+"""Names are escaped, numbers are readable, cards have words."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def played(game: AnyGame, most: int = 4000) -> list[Any]:
-    """A match that computer players have played: its steps."""
+    """Return the steps of a match of computer players."""
     seats = game.seats[0]
     options = game.options.model_validate({})
     step = game.start(seats, options, SEED)
@@ -167,7 +167,7 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
 
 @pytest.mark.parametrize("unit", ["round", "game"])
 def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
-    """A set of games has no rounds."""
+    """Games without rounds say "game" instead."""
     press = ComponentId(1, "more")
 
     def watched(**more_: Any) -> str:

@@ -60,12 +60,12 @@ SOME = stats.Stats(
 
 
 def board(page: dict[str, Any], **changes: Any) -> leaderboard.Board:
-    """The board with changes to its page, and others."""
+    """The board, with changes to its page and to its other fields."""
     return replace(BOARD, found=replace(BOARD.found, **page), **changes)
 
 
 def some(record: dict[str, Any], **changes: Any) -> stats.Stats:
-    """The statistics with changes to the record, and others."""
+    """The statistics, with changes to the record and to other fields."""
     return replace(SOME, record=replace(SOME.record, **record), **changes)
 
 

@@ -1,4 +1,4 @@
-"""The panel of /notify, and the message that tells of a new table, in every language."""
+"""The panel of /notify, and the message that announces a new table, in every language."""
 
 from __future__ import annotations
 

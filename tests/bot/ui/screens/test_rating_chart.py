@@ -14,7 +14,7 @@ from bot.ui.screens import rating_chart
 
 
 def point(rating: int, at: float) -> Point:
-    """A rating after a game that ended at so many unix seconds."""
+    """A rating after a game that ended at this Unix time."""
     return Point((rating - 1000) / 40, 0.0, round(at * 1000))
 
 
@@ -31,7 +31,7 @@ def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
 
 
 def test_the_line_goes_where_the_rating_went() -> None:
-    """Bright from bottom left to top right for one that rose, and not the other way."""
+    """The line of a rising rating goes from bottom left to top right only."""
     points = [point(1000 + 20 * at, 1e9 + at) for at in range(30)]
     picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 30))).convert("L")
     right = rating_chart.WIDTH - rating_chart.RIGHT + 20
@@ -80,8 +80,10 @@ def test_no_day_is_named_twice(seconds: int, said: str) -> None:
 
 
 def test_across_goes_time() -> None:
-    """Nine games on the first days, the tenth much later: all but one dot is at the left. Of
-    one minute, they are one after the other."""
+    """Nine games on the first days and a tenth much later: all dots but one are at the left.
+
+    Games in the same minute are side by side.
+    """
 
     def columns(times: list[float]) -> list[float]:
         points = [point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
@@ -96,7 +98,7 @@ def test_across_goes_time() -> None:
 
 
 def test_a_pause_is_a_thin_line() -> None:
-    """Two hundred games with half of the time without any: what crosses the middle is thin."""
+    """With 200 games and a pause for half of the time, the line across the middle is thin."""
 
     def ink(times: list[float]) -> int:
         points = [point(1000 + at % 30, when) for at, when in enumerate(times)]
@@ -110,7 +112,7 @@ def test_a_pause_is_a_thin_line() -> None:
 
 
 def test_what_stands_below_has_room() -> None:
-    """The widest of each kind: no two of them touch, and none is cut."""
+    """Even the widest labels don't touch each other and are not cut."""
     wide = rating_chart.WIDTH - rating_chart.LEFT - rating_chart.RIGHT
     for first, last in (
         (1_789_948_800, 1_821_484_800),
@@ -124,7 +126,7 @@ def test_what_stands_below_has_room() -> None:
 
 
 def test_a_number_below_nothing_has_its_sign() -> None:
-    """To the left of the digits there is ink, and it is within the panel."""
+    """The minus sign is drawn left of the digits, within the panel."""
     for low, signed in ((-3000, True), (3000, False)):
         points = [point(low, 1e9), point(low + 900, 1e9 + 86_400)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
