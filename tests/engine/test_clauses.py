@@ -35,12 +35,12 @@ BORROWED = {
     | {"K6.9", "K6.10", "K6.11", "K7.5"},
     "G": {"K3.2"},
 }
-"""Clauses of Kaboom! that stand in another game's sheet without words of their own."""
+"""Clauses of Kaboom! that another game's sheet includes by number only."""
 LETTER = pytest.mark.parametrize("letter", SHEET)
 
 
 def numbered(sheet: Path, letter: str) -> list[str]:
-    """The clauses that a sheet numbers, in its order."""
+    """Return the clauses that a sheet numbers, in order."""
     text = sheet.read_text(encoding="utf-8")
     return re.findall(rf"^- ({letter}\d+\.\d+)\b", text, re.MULTILINE)
 
@@ -54,7 +54,7 @@ CLAUSES = frozenset[str]().union(*map(clauses, SHEET))
 CITATION = re.compile(rf"\b[{''.join(SHEET)}]\d+\.\d+\b")
 TEST_NAME = re.compile(rf"test_([{''.join(SHEET).lower()}])(\d+)_(\d+)_")
 CASE = re.compile(rf"(?:([{''.join(SHEET)}]):)?([{''.join(SHEET)}]\d+\.\d+)(?: |$)")
-"""How a case of a parametrised test begins: a clause, "B:K6.3" where a game borrows it."""
+"""How a case of a parametrised test begins: with a clause, as "B:K6.3" if a game borrows it."""
 
 
 def sources(*folders: str) -> list[Path]:
@@ -77,8 +77,8 @@ def functions(path: Path) -> list[ast.FunctionDef]:
 
 
 def cases(path: Path) -> list[tuple[str, str]]:
-    """The clauses that cases of a module's tests name in a decorator, each with the letter of the
-    game at whose table they are tested."""
+    """Return the clauses that the cases of a module's tests name, each with the letter of the game
+    at whose table they are tested."""
     words = [
         node.value
         for test in functions(path)
@@ -99,7 +99,7 @@ def proven(path: Path) -> set[str]:
 
 
 def union(found: list[set[str]]) -> set[str]:
-    """All of them together."""
+    """Return the union of these sets."""
     every: set[str] = set()
     return every.union(*found)
 

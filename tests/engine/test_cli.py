@@ -1,4 +1,4 @@
-"""The command line: what it prints, what it refuses, and that a saved match is the match."""
+"""The command line: its output, its errors, and that a saved match is complete."""
 
 import json
 import re
@@ -18,8 +18,10 @@ Typed = Callable[[Iterable[str]], None]
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
-    """Sets what the person will type, then the end of input. Choices at leisure are let pass, and
-    of cards the first is named."""
+    """Return a function that sets what the person will type, followed by the end of input.
+
+    Optional choices are skipped, and the first card is chosen.
+    """
 
     def set_lines(lines: Iterable[str]) -> None:
         left = iter(lines)
@@ -40,14 +42,14 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
 
 
 def typing_the_last_choice() -> Iterable[str]:
-    """Goes down the numbers until one is a choice."""
+    """Yield numbers in descending order until one is a valid choice."""
     while True:
         yield from "54321"
 
 
 @pytest.fixture
 def saved(tmp_path: Path, typed: Typed, capsys: pytest.CaptureFixture[str]) -> Path:
-    """A whole short match, played in the terminal."""
+    """A whole short match, played in the terminal and saved."""
     file = tmp_path / "match.json"
     typed(typing_the_last_choice())
     assert main(["play", "--seats", "2", "--rounds", "1", "--seed", "x", "--save", str(file)]) == 0
@@ -56,7 +58,7 @@ def saved(tmp_path: Path, typed: Typed, capsys: pytest.CaptureFixture[str]) -> P
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The plain sentence a mistake ends with."""
+    """Return the one-line error of a failing command."""
     assert main(arguments) == 2
     printed = capsys.readouterr()
     assert printed.err.count("\n") == 1
@@ -115,7 +117,7 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
             assert str(level[key]) in shown
     assert re.fullmatch(rf"{result['actions']:,} actions, [\d,]+ a second, .*", speed)
     assert result["actions_per_second"] > 0
-    # Nobody watches standard error, so no bar is drawn.
+    # Standard error is not a terminal, so no bar is drawn.
     assert printed.err == ""
 
 
@@ -197,7 +199,7 @@ def test_replay_names_a_file_whose_start_was_changed(
     saved: Path, capsys: pytest.CaptureFixture[str], change: dict[str, object]
 ) -> None:
     match = json.loads(saved.read_text())
-    # Cut before the first move that another deal would not allow.
+    # Cut before the first move that is illegal in another deal.
     saved.write_text(json.dumps(match | change | {"actions": match["actions"][:2]}))
     assert main(["replay", str(saved), "--all"]) == 2
     printed = capsys.readouterr()

@@ -64,7 +64,7 @@ def test_a_state_cannot_be_changed(game: AnyGame) -> None:
 RULED = sorted(
     {type(game).__module__.removesuffix(".game") for game in (*engine.games.GAMES, SWAP_GAME)}
 )
-"""The packages with their own rules, and the one to begin with."""
+"""The packages with rules of their own, including the sample game."""
 
 
 @pytest.mark.parametrize("package", RULED)
@@ -91,7 +91,7 @@ def test_a_draft_has_a_states_fields_and_shares_nothing_that_changes(game: AnyGa
 
 
 def sample(kind: type[Struct]) -> Struct:
-    """An action of this kind."""
+    """Return an action of this type."""
     places = {"place": P(1, 2), "first": P(0, 1), "second": P(1, 3), "clock": "turn"}
     return kind(*[places.get(name, 7) for name in kind.__struct_fields__])
 
@@ -110,7 +110,8 @@ def test_actions_of_different_kinds_are_never_equal() -> None:
 
 
 def test_a_stored_match_hashes_as_it_did_before_the_family_had_other_games() -> None:
-    """What Kaboom! lacks is not written, so that matches of a version before go on."""
+    """Fields that Kaboom! does not use are not encoded, so matches of older versions can
+    continue."""
     state = GAME.start(3, KaboomOptions.of_match("{}"), bytes(32)).state
     assert state_hash(GAME, state).hex() == "0d9e2bd13c7e1a864e21e3e65b0ee639"
     for _ in range(200):

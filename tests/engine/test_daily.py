@@ -1,4 +1,5 @@
-"""The daily deal: a function of secret, date and server; par; and that the edition is frozen."""
+"""The daily deal: a function of secret, date and server; its par; and that the edition never
+changes."""
 
 from __future__ import annotations
 
@@ -39,8 +40,10 @@ SATURDAY = DAYS["kaboom"]
 
 @pytest.mark.parametrize("game", DAYS)
 def test_recorded_days_are_true(game: str) -> None:
-    """A changed brain is `daily-2`: a new level and a new entry of `EDITIONS`, and the old ones
-    stay. See the README in `tests/data/daily-1`."""
+    """A changed computer player needs a new level and a new entry `daily-2` of `EDITIONS`.
+
+    The old ones stay. See the README in `tests/data/daily-1`.
+    """
     day = load(recorded(game))
     assert day.deal == deal(game)
     check_terms(day)
@@ -52,7 +55,7 @@ def test_recorded_days_are_true(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", DAYS if FULL else ["jokers"])
 def test_recorded_pars_are_true(game: str) -> None:
-    """In short that of the quickest game: 256 runs take seconds."""
+    """By default only the par of the quickest game is checked: 256 runs take seconds."""
     check_par(load(recorded(game)))
 
 
@@ -168,7 +171,7 @@ def test_a_commitment_is_the_hash_of_a_text_that_anyone_can_write() -> None:
 
 
 def test_house_rules_are_all_written_down() -> None:
-    """So that a later version's defaults don't change them."""
+    """All house rules are stored, so that a later version's defaults don't change them."""
     for game in [*FIRST.weekdays, FIRST.weekend]:
         of = deal(game)
         assert of.game.key == game

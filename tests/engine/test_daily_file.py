@@ -1,4 +1,4 @@
-"""An exported day of the daily deal: a true one is verified, and a forged part is named."""
+"""An exported day of the daily deal: a valid one is verified, and a forged part is named."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.daily import DAYS, recorded
 
 @pytest.fixture(autouse=True)
 def _no_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Takes the recorded par, as 256 runs take seconds; `test_daily` plays them."""
+    """Use the recorded par, because 256 runs take seconds; `test_daily` plays them."""
 
     def known(of: Deal, first: int, count: int) -> tuple[int, ...]:
         assert (first, count) == (0, PAR_RUNS) == (0, 256)
@@ -31,7 +31,7 @@ def _no_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """What the command says of a true file."""
+    """Return the output of the command for a valid file."""
     assert main(["verify-daily", str(file)]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
@@ -39,7 +39,7 @@ def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
 
 
 def refused(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """The sentence about a false file."""
+    """Return the error for an invalid file."""
     assert main(["verify-daily", str(file)]) == 2
     printed = capsys.readouterr()
     assert "Everything" not in printed.out
@@ -76,7 +76,7 @@ Forge = Callable[[dict[str, Any]], Any]
 
 
 def action(run: int, at: int, **changed: Any) -> Forge:
-    """A forger of an action of a run."""
+    """Return a function that forges an action of a run."""
     return lambda day: day["runs"][run]["actions"][at][1].update(changed)
 
 
@@ -156,7 +156,7 @@ def test_what_is_forged_is_named(
 
 
 def test_every_forged_millisecond_is_found() -> None:
-    """Of any action of a run, later or earlier by one."""
+    """The time of any action of a run is changed by one millisecond, later or earlier."""
     true = json.loads(recorded("jokers"))
     for at in range(len(true["runs"][0]["actions"])):
         for by in (-1, 1):
@@ -237,8 +237,8 @@ def test_what_is_no_json_is_refused(
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.data())
 def test_a_file_that_is_damaged_is_refused_or_false(data: st.DataObject) -> None:
-    """Any one byte changed: never another error than a sentence, and never taken for true, unless
-    it is a name."""
+    """With any one byte changed, the only error is a one-line message, and the file is never
+    accepted, unless the byte is in a name."""
     whole = bytearray(recorded("jokers"))
     at = data.draw(st.integers(0, len(whole) - 2))
     whole[at] = data.draw(st.integers(0, 255).filter(lambda byte: byte != whole[at]))

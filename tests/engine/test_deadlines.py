@@ -11,7 +11,7 @@ from engine.deadlines import Deadlines
 
 
 class Now:
-    """A clock that tests turn by hand."""
+    """A clock that the tests set."""
 
     def __init__(self) -> None:
         self.time = 1000.0

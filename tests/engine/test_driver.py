@@ -1,4 +1,4 @@
-"""The driver over every registered game: few examples here, more with DRIVER_EXAMPLES=1000."""
+"""The driver on every registered game: few examples here, more with DRIVER_EXAMPLES=1000."""
 
 import os
 from collections import Counter
@@ -28,14 +28,15 @@ from tests.support.driver_sight import SIGHTS
 EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "5"))
 LONG = "DRIVER_EXAMPLES" in os.environ
 LEAST, MOST = EXAMPLES if LONG else 2, 40
-"""Whole matches driven of a game: so many, and on until everything in it has been done."""
+"""Whole matches of each game: at least the first number, then up to the second until everything has
+occurred."""
 FIRST = {} if LONG else {"kaboo": 12, "graveyard": 8}
-"""The seed with which a game begins, where what is rare in it comes late from 0 on."""
+"""The first seed, for games in which rare events come late if the seeds start at 0."""
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def drive(game: AnyGame, seed: int, steps: int) -> Drive:
-    """A match of seeded choices; seats and house rules too."""
+    """Play a match with choices, seats and house rules from this seed."""
     below = seeded(seed)
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below)
@@ -54,7 +55,7 @@ def test_the_driver_knows_the_games_cards(game: AnyGame) -> None:
     max_examples=EXAMPLES,
     deadline=None,
     derandomize=not LONG,
-    # Making a failure smaller takes minutes: left to the long run.
+    # Shrinking a failure takes minutes, so only the long run does it.
     phases=[phase for phase in Phase if LONG or phase is not Phase.shrink],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
@@ -71,7 +72,7 @@ def test_what_hypothesis_plays(game: AnyGame, data: st.DataObject, seed: bytes) 
 @pytest.mark.slow
 @GAME
 def test_whole_matches(game: AnyGame) -> None:
-    """Long runs by seed. Together they must have tried everything that there is to try."""
+    """Long matches by seed; together they must try every kind of action."""
     counts: Counter[str] = Counter()
 
     def untried() -> list[str]:
@@ -91,7 +92,7 @@ def test_whole_matches(game: AnyGame) -> None:
 
 
 def other(**wrong: object) -> CaboGame:
-    """The game, but with something wrong; each test says what."""
+    """Return Kaboom! with these attributes replaced by faulty ones."""
     game = copy(KABOOM_GAME)
     for name, instead in wrong.items():
         setattr(game, name, instead)
@@ -99,7 +100,7 @@ def other(**wrong: object) -> CaboGame:
 
 
 def step_with(change: Callable[[Event], Event]) -> Callable[[State, Action], Step[State, Event]]:
-    """`apply`, each event changed."""
+    """Return an `apply` that replaces each event."""
 
     def apply(state: State, action: Action) -> Step[State, Event]:
         step = KABOOM_GAME.apply(state, action)
@@ -109,14 +110,14 @@ def step_with(change: Callable[[Event], Event]) -> Callable[[State, Action], Ste
 
 
 class Loud(ev.Drew, frozen=True, tag="drew"):
-    """A draw whose card everyone sees."""
+    """A draw event whose card everyone sees."""
 
     def seen_by(self, viewer: int | None) -> ev.Drew:
         return self
 
 
 class Winking(ev.Drew, frozen=True, tag="drew"):
-    """A draw of which everyone sees a part, but not the card."""
+    """A draw event that shows everyone a part of the card's identity, but not the card."""
 
     def seen_by(self, viewer: int | None) -> ev.Drew:
         return (
@@ -127,38 +128,38 @@ class Winking(ev.Drew, frozen=True, tag="drew"):
 
 
 def drawing(kind: type[ev.Drew]) -> Callable[[Event], Event]:
-    """Draws of this kind."""
+    """Return a function that turns draw events into events of this type."""
     return lambda e: kind(e.seat, e.card, e.by_clock) if isinstance(e, ev.Drew) else e
 
 
 def told(state: State, viewer: int | None) -> View:
-    """A view with the top of the draw pile where the top of the discard pile should be."""
+    """A view that shows the top of the draw pile as the top of the discard pile."""
     return replace(KABOOM_GAME.view(state, viewer), top=state.pile[-1] if state.pile else None)
 
 
 def counted(state: State, viewer: int | None) -> View:
-    """A view that shows no card, but a number that depends on a hidden one."""
+    """A view without the card, but with a number that depends on a hidden one."""
     return replace(KABOOM_GAME.view(state, viewer), pile=state.pile[-1] if state.pile else 0)
 
 
 def closed(state: State, seat: int) -> tuple[Offer, ...]:
-    """Offers that forget the last of each seat's."""
+    """Offers without each seat's last one."""
     return KABOOM_GAME.offers(state, seat)[:-1]
 
 
 def open_(state: State, seat: int) -> tuple[Offer, ...]:
-    """Offers with one that is refused."""
+    """Offers that include a refused one."""
     return (*KABOOM_GAME.offers(state, seat), Offer("draw", 10**6))
 
 
 def kept(state: State, action: Action) -> Step[State, Event]:
-    """A step in which a card is lost."""
+    """A step that loses a card."""
     step = KABOOM_GAME.apply(state, action)
     return replace(step, state=replace(step.state, pile=step.state.pile[1:]))
 
 
 def forgetful(kind: type[Struct], name: str) -> Callable[[object], bytes]:
-    """`encode`, but of such a value this is written as 99."""
+    """Return an `encode` that writes 99 for this field of this type."""
 
     def encode(value: object) -> bytes:
         return KABOOM_GAME.encode(
@@ -191,7 +192,7 @@ def always(value: object) -> Callable[[object], object]:
     ],
 )
 def test_what_is_wrong_is_noticed(noticed: str, wrong: dict[str, object]) -> None:
-    """The checks are no empty ceremony."""
+    """Each fault is found by the driver's check for it."""
     game = other(**wrong)
     with pytest.raises(AssertionError) as caught:
         Drive(game, 3, game.options(), b"x" * 32, seeded(1)).run(steps=2000)

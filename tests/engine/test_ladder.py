@@ -26,7 +26,7 @@ from engine.games import find as find_game
 from engine.levels import GRADES
 
 DEALS = 8
-"""Of a cell: enough to see that a level is broken, not how good it is."""
+"""Deals per cell: enough to see that a level is broken, not how good it is."""
 RUNGS = [
     cell
     for cell in all_cells()
@@ -35,7 +35,7 @@ RUNGS = [
 
 
 def come_to(cell: Cell, deals: Iterable[Deal]) -> Result:
-    """What these deals of a cell come to."""
+    """Return the result of these deals of a cell."""
     measured = Measured(cell.name)
     for deal in deals:
         measured.add(deal)
@@ -45,8 +45,10 @@ def come_to(cell: Cell, deals: Iterable[Deal]) -> Result:
 @pytest.mark.slow
 @pytest.mark.parametrize("cell", RUNGS, ids=lambda cell: cell.name)
 def test_no_level_has_fallen_from_its_rung(cell: Cell) -> None:
-    """Its wins against a table of the level below are not below its aim by more than three
-    standard errors. Another deal would be another game: the seeds are fixed."""
+    """Each level's wins against the level below are at most three standard errors below target.
+
+    Another deal would be another game, so the seeds are fixed.
+    """
     found = come_to(cell, [play(cell, "rungs", number) for number in range(DEALS)])
     bar = AIMS.get(cell.name, 45.0)
     assert found.wins.mean >= bar - 3 * found.wins.error / 1.96
@@ -176,7 +178,7 @@ def test_the_command_goes_on_where_it_was_stopped(
     assert "| 3 × 4 |" in page
     chart = ElementTree.parse(tmp_path / "ladder.svg").getroot()
     assert len(chart.findall("{http://www.w3.org/2000/svg}circle")) == 3 + 3
-    # What is measured anew leaves the others as they were; the same deals come to the same.
+    # A new measurement leaves the others unchanged; the same deals give the same result.
     fresh = ["--cells", "jokers-3-*-easy", "--fresh", "--deals", "3"]
     assert main([*arguments, *fresh]) == 0
     again = out.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Levels of computer players: what they remember, and how quick they are."""
+"""Levels of computer players: what they remember, and how quickly they act."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_so_many_cards_slip_a_mind_as_it_says() -> None:
 
 @pytest.mark.slow
 def test_who_forgets_knows_less() -> None:
-    """Of the same deals of Kaboom!, a moment into the third turns."""
+    """Compared on the same deals of Kaboom!, in the third turns."""
     game: Any = find_game("kaboom")
     known: dict[str, int] = {}
     for name in ("human", "normal", "simple-1"):
@@ -122,7 +122,8 @@ def test_easy_and_normal_slap_wrongly_now_and_then() -> None:
 
 
 def test_the_quicker_hand_has_the_claim_and_the_late_one_none() -> None:
-    """Two who remember all, over the same deals: one always first, one always late."""
+    """Two players with perfect memory on the same deals: one is always first, the other always
+    late."""
     game: Any = find_game("kaboom")
     slaps = [0, 0]
     for number in range(12):

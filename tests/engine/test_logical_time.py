@@ -35,7 +35,7 @@ def told(table: LogicalTable) -> tuple[Any, ...]:
 
 @pytest.fixture(params=DAYS)
 def played(request: pytest.FixtureRequest) -> tuple[Deal, LogicalTable]:
-    """A run that the model of a person played."""
+    """A run played by the model of a person."""
     found = deal(request.param)
     return found, model_run(found, 0)
 
@@ -118,7 +118,7 @@ def test_no_discard_is_closed_before_its_time(game: str) -> None:
 
 
 def test_what_waits_for_a_discard_is_pressed_once() -> None:
-    """A draw while the discard can still be slapped, pressed again and again."""
+    """The press is a draw, repeated while the discard can still be slapped."""
     of = deal("kaboom")
     table, kinds = of.table(), [""]
     for pressed in presses_of(model_run(of, 0)):
@@ -143,7 +143,8 @@ def test_what_waits_for_a_discard_is_pressed_once() -> None:
 
 
 def a_slap() -> tuple[Deal, list[Stamped], Stamped]:
-    """A slap by a computer player where the person could slap too, and the presses before it."""
+    """Return a computer player's slap at a time when the person could slap too, and the presses
+    before it."""
     for server in range(40):
         of = deal("kaboom", server)
         table = model_run(of, 1)
@@ -252,7 +253,7 @@ def test_at_the_limit_the_computer_takes_over_for_good(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["kaboom", "kaboo"])
 def test_who_is_away_already_at_the_limit_stays_away(game: str) -> None:
-    """Such a run raised IllegalAction for the second leave, and never ended."""
+    """Such a run used to raise IllegalAction for the second leave, and never ended."""
     for server in range(60):
         of = deal(game, server)
         table = of.table()
@@ -288,7 +289,7 @@ def test_what_is_pressed_for_another_seat_or_in_the_past_is_refused() -> None:
 
 
 def test_a_choice_leaves_time_for_the_next_one() -> None:
-    """A card drawn at the end of a turn's time can still be read."""
+    """There is still time to read a card that was drawn at the end of a turn's time."""
     of = deal("kaboo")
     table = of.table()
     while not (

@@ -44,7 +44,7 @@ def level_and_game(*names: str) -> pytest.MarkDecorator:
 
 
 Maker: TypeAlias = Callable[[Playable[A], Seat, bytes], Player[V, E, A]]
-"""What makes players, for one game at least."""
+"""A function that creates players, for at least one game."""
 
 
 class Caller(SimplePlayer):
@@ -62,7 +62,7 @@ class Caller(SimplePlayer):
 
 
 class Watched:
-    """A player that keeps what it was shown, and is held to the protocol at each question."""
+    """A player that records what it was shown, and checks the protocol at each question."""
 
     def __init__(self, level: PlayerFactory, game: CaboGame, seat: Seat, seed: bytes) -> None:
         self.level, self.game, self.seat, self.seed = level, game, seat, seed
@@ -98,7 +98,7 @@ class Watched:
 def match(
     levels: Sequence[Maker[A, V, E]], number: int, rounds: int, game: Game[S, A, E, V]
 ) -> Playing[S, A, E, V]:
-    """A match of these, played to its end; who sits where changes with the number."""
+    """Play a match of these players to its end; their seats change with the number."""
     seed = number.to_bytes(32, "big")
     count = len(levels)
     players = [
@@ -116,7 +116,7 @@ def wins(
     rounds: int,
     game: CaboGame = KABOOM_GAME,
 ) -> float:
-    """Of so many matches, how many the first of these won; shared wins in parts."""
+    """Return how many of these matches the first player won; a shared win counts as a fraction."""
     won = 0.0
     for number in range(games):
         outcome = match(levels, number, rounds, game).outcome
@@ -185,11 +185,11 @@ def answers(
     start: Step[State, Event],
     actions: Iterable[act.Action],
 ) -> list[act.Action | None]:
-    """What a fresh player would have done at each step, had it sat there."""
+    """Return what a new player in this seat would have done at each step."""
     player = level(game, seat, own_seed(b"its own", seat))
     state = start.state
     found: list[act.Action | None] = []
-    # What was turned up at the deal is part of what is seen.
+    # Cards turned up at the deal are seen too.
     player.observe([event.seen_by(seat) for event in start.events])
     for action in actions:
         step = game.apply(state, action)
@@ -204,7 +204,8 @@ def answers(
 def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(
     name: str, game: CaboGame
 ) -> None:
-    """The same round, the unseen cards lying elsewhere from the deal on: not one other answer."""
+    """The same round is replayed with the unseen cards permuted from the deal on; no answer
+    differs."""
     cards, sight, moved = CARDS[game.key], SIGHTS[game.key], 0
     for number in range(12):
         seed, seat = number.to_bytes(32, "big"), number % 3
@@ -266,14 +267,14 @@ def test_simple_beats_three_random_players() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [KABOO_GAME, GRAVEYARD_GAME], ids=lambda game: game.key)
 def test_simple_beats_three_random_players_by_each_games_own_rules(game: CaboGame) -> None:
-    """Over as many rounds as the game has unless the host says otherwise."""
+    """Each match has the game's default number of rounds."""
     levels = [SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer]
     assert wins(levels, 40, game.options().model_dump()["rounds"], game) >= 38
 
 
 @pytest.mark.slow
 def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
-    # Many, for of two players the luckier wins often: about 6 of 10 are the simple player's.
+    # Many matches, because luck decides often: the simple player wins about 6 of 10.
     matches, bar = (100, 54) if FULL else (40, 21)
     assert wins([SimplePlayer, Caller], matches, 10) > bar
     assert wins([Caller, SimplePlayer, SimplePlayer, SimplePlayer], 20, 10) < 5
@@ -283,6 +284,6 @@ def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
 @pytest.mark.skipif(not FULL, reason="the ladder's rungs judge it; whole in `make soak`")
 @pytest.mark.parametrize(("game", "matches", "bar"), [(KABOOM_GAME, 20, 7), (KABOO_GAME, 20, 6)])
 def test_hard_beats_three_that_forget_as_little(game: CaboGame, matches: int, bar: int) -> None:
-    """Which cards it keeps is all that they differ in: a fair share is 5 of 20."""
+    """They differ only in which cards they keep. A fair share is 5 of 20."""
     others = [LEVELS["simple-1"]] * 3
     assert wins([LEVELS["hard"], *others], matches, 10, game) >= bar

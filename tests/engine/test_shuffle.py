@@ -42,7 +42,7 @@ def test_seed_and_number_both_matter() -> None:
 
 
 def numbers(n: int) -> Iterator[int]:
-    """The stream of shuffle `n` of the match with this seed, number by number."""
+    """Yield the numbers of shuffle `n` of the match with this seed."""
     start = len(SEED).to_bytes(2, "big") + SEED + b"shuffle" + n.to_bytes(4, "big")
     for block in count():
         data = hashlib.shake_256(start + block.to_bytes(4, "big")).digest(256)
@@ -59,7 +59,7 @@ def test_it_is_fisher_yates_over_the_stream_however_many_blocks_that_takes(cards
 
 
 def test_a_number_that_would_favour_some_order_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of all 32-bit numbers the last would make 0 likelier than 1 and 2."""
+    """The last of all 32-bit numbers would make 0 more likely than 1 and 2."""
 
     class Hashed:
         def __init__(self, data: bytes) -> None:
@@ -75,7 +75,7 @@ def test_a_number_that_would_favour_some_order_is_rejected(monkeypatch: pytest.M
 
 
 def test_every_order_of_four_is_about_equally_likely() -> None:
-    """Chi-squared over 24 orders, 23 degrees of freedom: 49.7 is passed once in a thousand."""
+    """Chi-squared over 24 orders, 23 degrees of freedom: 49.7 is exceeded once in a thousand."""
     runs = 4800
     counts = Counter(shuffled(range(4), SEED, n) for n in range(runs))
     assert set(counts) == set(permutations(range(4)))
@@ -84,7 +84,8 @@ def test_every_order_of_four_is_about_equally_likely() -> None:
 
 
 def test_every_card_is_about_equally_likely_anywhere() -> None:
-    """Where one card of 54 comes to lie; 53 degrees of freedom: 90.6 once in a thousand."""
+    """The place of one card of 54; with 53 degrees of freedom, 90.6 is exceeded once in a
+    thousand."""
     runs = 2700
     counts = Counter(shuffled(deck(2), SEED, n).index(53) for n in range(runs))
     expected = runs / 54
@@ -92,7 +93,7 @@ def test_every_card_is_about_equally_likely_anywhere() -> None:
 
 
 def test_a_choice_is_about_uniform() -> None:
-    """Five degrees of freedom: 20.5 once in a thousand."""
+    """With five degrees of freedom, 20.5 is exceeded once in a thousand."""
     runs = 3000
     counts = Counter(chosen(6, SEED, n) for n in range(runs))
     expected = runs / 6

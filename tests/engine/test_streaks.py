@@ -19,7 +19,8 @@ HOUR = 3600.0
 
 
 def days(marks: str) -> tuple[set[date], set[date]]:
-    """The days that were played ("x") and on which the bot was away ("!"), from Monday on."""
+    """Return the days that were played ("x") and on which the bot was away ("!"), from Monday
+    on."""
     at = {MONDAY + number * DAY: mark for number, mark in enumerate(marks)}
     return {d for d, mark in at.items() if mark == "x"}, {
         d for d, mark in at.items() if mark == "!"
@@ -40,7 +41,7 @@ def days(marks: str) -> tuple[set[date], set[date]]:
         ("xx..xxxx", Streak(6, 0, True)),
         ("xx..xxxxx", Streak(7, 2, True)),  # a week later
         ("x.x.x.", Streak(3, 0, False)),
-        ("x.x.x..", Streak(2, 0, False)),  # what is within the last days stays
+        ("x.x.x..", Streak(2, 0, False)),  # the last days are kept
         ("xxxxxxx", Streak(7, 2, True)),
         ("x!!!!!", Streak(6, 2, True)),  # the bot was away
         ("!!!!x", Streak(1, 2, True)),  # but a streak begins with a game
@@ -74,7 +75,7 @@ def test_a_streak_is_what_its_definition_says(marks: str, at: int) -> None:
     today = MONDAY + at * DAY
     now = streak(played, away, today)
     assert now.days == slow(played, away, today)
-    # The spare days are those that cost nothing, and not one more.
+    # Exactly the spare days cost nothing.
     until = {day for day in played if day <= today}, {day for day in away if day <= today}
     open_day = today + now.done * DAY
     assert 0 <= now.spare <= 2
@@ -101,7 +102,7 @@ def test_a_clock_that_went_back_costs_nothing() -> None:
     assert streak(played, away, friday).days == 5
     # By a day: Friday's game counts again once it is Friday.
     assert streak(played, away, friday - DAY) == Streak(4, 2, True)
-    # It was years ahead, and somebody played then.
+    # It was years ahead, and a run was played then.
     ahead = {*played, date(2031, 1, 1)}
     assert streak(ahead, away, friday) == Streak(5, 2, True)
 
@@ -141,7 +142,8 @@ def test_the_day_is_by_utc() -> None:
 
 
 def outages(rng: random.Random, begin: float) -> list[tuple[float, float]]:
-    """Forty times of a year at which the bot was away, for minutes or for more than a day."""
+    """Return forty times of a year at which the bot was away, for minutes or for more than a
+    day."""
     since = sorted(begin + rng.random() * 366 * 86_400 for _ in range(40))
     until = [each + rng.choice([300.0, 3000.0, 5000.0, 90_000.0]) for each in since]
     return [
@@ -153,8 +155,11 @@ def outages(rng: random.Random, begin: float) -> list[tuple[float, float]]:
 def played_in_a_year(
     rng: random.Random, begin: float, gone: list[tuple[float, float]]
 ) -> dict[tuple[int, int], set[date]]:
-    """The days on which people play, by person and server: each at home, some on a second server
-    too; each press reaches either process, and the clock of one of them lags by hours."""
+    """Return the days on which people play, by person and server.
+
+    Each plays at home, some on a second server too. Each press reaches either process, and the
+    clock of one process is hours behind.
+    """
     played: dict[tuple[int, int], set[date]] = {}
     for person in range(12):
         habit = rng.choice([0.35, 0.7, 0.85, 1.0])
@@ -183,7 +188,7 @@ def test_a_year() -> None:
         for day, now in zip(year[::40], found[::40], strict=True):
             assert now.days == slow(played, away, day)
         for today, (now, later) in zip(year, pairwise(found), strict=False):
-            # Nothing is lost overnight but by a day off that was not spare.
+            # A streak ends overnight only by a day off that was not spare.
             off = today not in played and today not in away
             assert later.days >= now.days or (off and not now.spare)
         longest[person] = max(longest.get(person, 0), *(now.days for now in found))

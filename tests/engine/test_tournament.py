@@ -1,5 +1,4 @@
-"""Simulated games: the results do not depend on the number of cores, and the speed has two
-figures."""
+"""Simulated games: results don't depend on the number of cores, and the speed has two figures."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ def setup(game: AnyGame) -> Setup:
 
 
 def timeless(played: FinishedGame) -> FinishedGame:
-    """What must not differ: all but the time it took."""
+    """Return the parts that must not differ: all but the elapsed time."""
     return replace(played, seconds=0.0)
 
 

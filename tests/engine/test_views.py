@@ -1,4 +1,4 @@
-"""Views of every game: the parts that viewers share belong to one state only."""
+"""Views of every game: parts that are shared between viewers belong to one state only."""
 
 from __future__ import annotations
 

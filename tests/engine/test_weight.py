@@ -27,7 +27,7 @@ def test_every_state_of_a_long_match_at_a_full_table() -> None:
 
 
 def test_the_heaviest_that_can_be_thought_of() -> None:
-    """The last round, all six at their peek, nobody's flags alike, every number a big one."""
+    """The last round: all six at their peek, all flags different, every number large."""
     state: State = GAME.start(6, LONGEST, bytes(32)).state
     state = replace(
         state,
@@ -48,7 +48,7 @@ def test_the_heaviest_that_can_be_thought_of() -> None:
 
 
 def test_what_is_weighed() -> None:
-    """The scale itself: what the program has anyway weighs nothing, the rest once."""
+    """Values that the program has anyway weigh nothing; all others count once."""
     assert weight((0, 256, None, True, ())) == (1, 2, 3, 4, 5).__sizeof__() + 16
     once = (1000, 1001)
     assert weight((once, once)) == weight((once, 7)) > weight(once) > weight((1, 2))
