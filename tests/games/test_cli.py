@@ -34,8 +34,11 @@ def name(seat: int) -> str:
 
 @pytest.fixture
 def asked(key: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Answers to every question; the questions. In the cabo family the first choice and the first
-    card for a while, then the last choice, which ends a round; elsewhere always the first."""
+    """Answer every question, and return the list of questions asked.
+
+    In the cabo family the answers are the first choice and the first card for a while, then the
+    last choice, which ends a round. In other games they are always the first choice.
+    """
     numbers = chain(repeat("1", 20), cycle("54321")) if key in VARIANTS else repeat("1")
     prompts: list[str] = []
 
@@ -50,7 +53,7 @@ def asked(key: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def shown(key: str, lines: list[str]) -> set[int]:
-    """Whose cards of three are shown at the beginning."""
+    """Return which of three players' cards are shown at the beginning."""
     if key in VARIANTS:
         peeks = [line for line in lines if " peeks at " in line][:3]
         return {int(seat) for seat in re.findall(r"Player (\d) peeks at .*: ", "\n".join(peeks))}

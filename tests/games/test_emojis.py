@@ -18,11 +18,11 @@ from tests.support.screens import facts
 
 STEPS = 250
 CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
-"""Where Discord reads no markup."""
+"""The parts of a message in which Discord interprets no markup."""
 
 
 def labels(panel: Panel) -> list[str]:
-    """What stands on buttons and in menus."""
+    """Return the text on buttons and in menus."""
     found: list[str] = []
     for block in panel.blocks:
         if isinstance(block, Row):
@@ -34,7 +34,7 @@ def labels(panel: Panel) -> list[str]:
 
 
 def shown(game: str, drive: Drive, reader: Reader) -> list[Panel]:
-    """All panels of this moment."""
+    """Return all panels at this moment."""
     renderer, view = RENDERERS[game], drive.game.view
     known = facts(drive.seats, reader=reader)
     seen = view(drive.state, None)

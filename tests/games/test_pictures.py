@@ -34,7 +34,7 @@ CLIPLESS: set[str] = set()
 
 
 class Moment:
-    """A match as everybody saw it, and as they would have with other cards face down."""
+    """A match as everyone saw it, and as it would look with other cards face down."""
 
     def __init__(self, drive: Drive) -> None:
         self.view: Any = drive.views[None]
@@ -44,12 +44,12 @@ class Moment:
             self.other = drive.game.view(drive.cards.swapped(drive.state, sigma), None)
         self.own: list[Any] = [drive.views[seat] for seat in range(drive.seats)]
         self.events: tuple[Any, ...] = ()
-        """What happened since the deal, with all that is hidden from spectators."""
+        """All events since the deal, including those hidden from spectators."""
 
 
 @cache
 def played(game: AnyGame, seed: int) -> tuple[Moment, ...]:
-    """A whole match of seeded choices, or its first few hundred actions."""
+    """Play a whole match with choices from this seed, or its first few hundred actions."""
     below = seeded(seed)
     seats = game.seats[below(len(game.seats))]
     drive = Drive(game, seats, some_options(game, below), seed.to_bytes(32, "big"), below)
@@ -138,8 +138,10 @@ def test_what_lies_face_down_changes_no_byte(game: AnyGame) -> None:
 
 @GAME
 def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
-    """A seat that sees more gets another picture: so the bytes before are worth comparing. In the
-    explosive game hands are no part of it."""
+    """A seat that sees more gets a different picture, so the comparison above is meaningful.
+
+    In the explosive game hands are not part of the picture.
+    """
     told_apart = 0
     for moments in matches(game):
         for moment in moments[:60]:
@@ -153,7 +155,7 @@ def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
 
 
 def raced(events: tuple[Any, ...], seats: int) -> RoundRace | None:
-    """A race for the last discard that was slapped and matched, if any was."""
+    """Return a race for the last discard that was slapped and matched, if there was one."""
     slapped = [event for event in events if kind_of(event) == "slapped"]
     if not slapped:
         return None
@@ -164,7 +166,7 @@ def raced(events: tuple[Any, ...], seats: int) -> RoundRace | None:
 def clips(
     game: AnyGame, moment: Moment, seen: tuple[Any, ...], form: Form = "webp"
 ) -> Drawing | None:
-    """The clip of a round that has ended, made of these events."""
+    """Return the clip of a finished round, made from these events."""
     renderer, seats = RENDERERS[game.key], len(moment.view.seats)
     told = replace(
         facts(seats, PLAIN, unit=renderer.unit), clips=form, race=raced(moment.events, seats)
@@ -175,7 +177,7 @@ def clips(
 
 @GAME
 def test_a_round_ends_with_one_clip_of_what_everybody_saw(game: AnyGame) -> None:
-    """The same bytes from events of which a spectator was shown a part, and from all of them."""
+    """The clip is the same whether it is made from a spectator's events or from all events."""
     found: set[bytes] = set()
     for moments in matches(game):
         ends = [moment for moment in moments if moment.view.phase in OPEN]

@@ -24,7 +24,7 @@ GRIDS = ["5H 3C", "2C 4D", "AS AH"]
 
 
 class Game:
-    """How one game lays a table in play, between two rounds, and how a seat moves."""
+    """How to set up a game in play and between two rounds, and how a seat moves in it."""
 
     def __init__(self, lay: Callable[..., Any], scored: Callable[..., Any], *moves: str) -> None:
         self.lay = lay
@@ -32,19 +32,19 @@ class Game:
         self.moves = moves
 
     def move(self, t: Any) -> None:
-        """The seat whose turn it is takes its whole turn."""
+        """Take the whole turn of the seat on turn."""
         seat = t.state.to_move
         for name in self.moves:
             getattr(t, name)(seat, *((0,) if name == "replace" else ()))
 
     def circle(self, t: Any) -> None:
-        """All others take their turns."""
+        """Let all other seats take their turns."""
         for _ in range(t.state.seats - 1):
             self.move(t)
 
 
 def two_or_more(game: Game) -> int:
-    """Two rounds, or the fewest more that the game allows."""
+    """Return two rounds, or the next higher number that the game allows."""
     options: Any = few_rounds(game.lay().game, 2)
     return options.rounds
 
@@ -93,7 +93,7 @@ def test_clocks_in_a_row_and_the_computer_plays(game: Game, edition: int, most: 
     t.time_up("turn")
     assert t.said(SeatLeft) == SeatLeft(0, by_clock=True)
     assert (t.state.misses[0], t.state.away) == (most, (True, False, False))
-    # Who is away misses nothing more and stays away.
+    # An absent player collects no more misses and stays away.
     game.circle(t)
     t.time_up("turn")
     assert not t.all_said(SeatLeft)
@@ -110,7 +110,7 @@ def test_whoever_moves_is_awake_and_nobody_else(game: Game) -> None:
     assert t.state.misses == (1, 0, 0)
     game.move(t)
     assert t.state.misses == (0, 0, 0)
-    # The computer's play wakes nobody, and to come and go is no move.
+    # The computer's play wakes no one, and leaving and returning are not moves.
     t = game.lay().time_up("turn").leave(0)
     game.circle(t)
     game.move(t)

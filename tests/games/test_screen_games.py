@@ -37,7 +37,7 @@ from tests.support.wandering import wander
 from tests.support.wire.games import FULL
 
 FREE = {"leave", "return"}
-"""Always possible, and not among the offers."""
+"""Actions that are always possible and not in the offers."""
 
 
 SLOW = pytest.mark.slow
@@ -46,12 +46,12 @@ family = pytest.mark.parametrize("key", list(FAMILY))
 
 
 def seated(key: str, seats: int) -> int:
-    """So many seats, or as few or many as the game has."""
+    """Return this number of seats, limited to what the game allows."""
     return min(max(seats, find(key).seats[0]), find(key).seats[-1])
 
 
 def sampled(key: str, seats: int, seed: int, every: int) -> list[Any]:
-    """States of a match at random, clocks and leaving included."""
+    """Return states of a random match, including clocks and leaving."""
     if key in FAMILY:
         return list(states(seats, seed, key=key))[::every]
     options: Options | None = None
@@ -105,7 +105,7 @@ def test_pressing_reaches_each_offer_and_nothing_else(key: str, seats: int, seed
                 wanted |= {(offer.kind, offer.number, picked) for picked in choices(offer)}
             got = reachable(renderer, seen, public, known)
             assert wanted <= got
-            # What else can be pressed is the public message's, where the table refuses it.
+            # Other buttons are those of the public message, where the table refuses them.
             assert {act for act in got - wanted if act[0] not in FREE} <= stale
 
 

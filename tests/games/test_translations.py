@@ -34,14 +34,14 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 LANGUAGE = pytest.mark.parametrize("language", [name for name in languages() if name != ENGLISH])
 SEEDS = 3 if FULL else 2
 HINT = 600
-"""Characters of a hint: more would be a page."""
+"""The most characters of a hint; more would be a page."""
 MOST, EVERY = 400, 3 if FULL else 6
-"""Actions of a match, and of its moments, which are looked at."""
+"""The most actions of a match; and one in how many moments is checked."""
 
 
 @pytest.fixture(autouse=True)
 def complete(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """No message lacks a value, or has one that it can't show."""
+    """Fail the test if a message lacks a value, or has one that can't be formatted."""
     with caplog.at_level(logging.ERROR):
         yield
     assert not caplog.records, caplog.text
@@ -63,7 +63,7 @@ def played(game: AnyGame, seed: int) -> tuple[tuple[Any, tuple[Any, ...], Any], 
 
 
 def tell(game: AnyGame, reader: Reader, event: Any, views: dict[int | None, Any]) -> None:
-    """What everybody hears of it, whoever did it, and a newcomer."""
+    """Format an event for every viewer, whoever caused it, and for a newcomer."""
     renderer, sitting = RENDERERS[game.key], people(len(views) - 1)
     for viewer in views:
         seen = event.seen_by(viewer)
@@ -155,7 +155,7 @@ def test_rules_and_the_forms_that_change_them_fit(game: AnyGame, language: str) 
     check_form(game_form(told))
     forms = parts(fields)
     named = [button.label for button in rules_buttons(reader, fields, str)]
-    # A form among others is told by what it begins with.
+    # A form is recognised by its beginning.
     assert len(forms) == 1 or all(
         form[0].label in label for form, label in zip(forms, named, strict=True)
     )

@@ -1,1 +1,1 @@
-"""Tests of what the games of the cabo family share."""
+"""Tests of rules that several games of the cabo family share."""

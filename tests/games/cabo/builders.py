@@ -53,19 +53,19 @@ __all__ = [
 
 
 ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
-"""The grids of three, where it doesn't matter which."""
+"""The grids of three seats, for tests in which the cards don't matter."""
 SEVENS: dict[str, Any] = {
     "grids": ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H"],
     "pile": "KD 10S QC 5C ...",
     "open_by": 0,
     "to_move": 1,
 }
-"""Seat 0 laid down a 7; seat 0 has one, seat 1 two, seat 2 none. Seat 1 is to move."""
+"""Seat 0 has discarded a 7; seat 0 has one more, seat 1 two, seat 2 none. It is seat 1's turn."""
 FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 
 
 def grid(text: str) -> tuple[int | None, ...]:
-    """ "5H - 3C" as a grid; "-" is an empty slot."""
+    """Parse "5H - 3C" as a grid; "-" is an empty slot."""
     return tuple([None if word == "-" else parse(word) for word in text.split()])
 
 
@@ -134,8 +134,11 @@ def kaboo(**laid: Any) -> Play:
 
 
 def graveyard(**laid: Any) -> Play:
-    """A match of the graveyard game in the middle of play. What tops the graveyard is open there
-    always; unless it is told, the seat before the one to move laid it."""
+    """A match of the graveyard game in the middle of play.
+
+    The top of the graveyard is always open in this game. By default the seat before the one to move
+    laid it.
+    """
     if laid.get("discard"):
         before = (laid.get("to_move", 0) - 1) % len(laid["grids"])
         laid = {"open_by": before, **laid}
@@ -143,7 +146,7 @@ def graveyard(**laid: Any) -> Play:
 
 
 def deal(seats: int = 3, seed: bytes = SEED, game: CaboGame = KABOOM_GAME, **options: Any) -> Play:
-    """A match just begun."""
+    """A match that has just begun."""
     step = game.start(seats, game.options(**options), seed)
     return Play(step.state, step.events)
 
@@ -159,7 +162,7 @@ class Play(Seated):
     def __init__(self, state: State, events: tuple[Any, ...] = ()) -> None:
         super().__init__(FAMILY[state.variant], state, events)
 
-    # Actions, with the number asked for now
+    # Actions, each with the number of the current decision
 
     def peek(self, seat: Seat) -> Play:
         return self.do(do.Peek(seat, self.state.round))
@@ -194,14 +197,14 @@ class Play(Seated):
         return self.do(do.UsePower(seat, self.state.turn if power is None else power.turn))
 
     def power(self, seat: Seat) -> Play:
-        """Discard the drawn card and take up its power, as the game has it."""
+        """Discard the drawn card and use its power, by the game's actions."""
         return self.discard(seat) if self.game.key == "graveyard" else self.use(seat)
 
     def replace(self, seat: Seat, slot: int) -> Play:
         return self.do(do.Replace(seat, self.state.turn, P(seat, slot)))
 
     def prompt(self) -> int:
-        """The number of the prompt that a power asks, 0 for none."""
+        """The number of the power's current prompt, or 0."""
         return 0 if self.state.power is None else self.state.power.number
 
     def look(self, seat: Seat, place: Place) -> Play:
@@ -235,7 +238,7 @@ class Play(Seated):
         return self.do(do.MatchCard(seat, self._slap(), place))
 
     def shot(self, seat: Seat, place: Place) -> Play:
-        """Slap, match one card, and end the slap where the game lets it go on."""
+        """Slap, match one card, and end the slap if the game would let it continue."""
         self.slap(seat).match(seat, place)
         slap = self.state.slap
         ending = slap is not None and self.game.key == "kaboom"
@@ -251,11 +254,11 @@ class Play(Seated):
         return self.do(do.Decline(seat, self._slap()))
 
     def time_up(self, kind: str) -> Play:
-        """The wait of this kind runs out."""
+        """Let the wait of this kind run out."""
         return self.do(self.wait(kind).action)
 
     def run_out(self) -> Play:
-        """No one moves any more: the clocks run out until the round is scored."""
+        """Let the clocks run out until the round is scored."""
         while self.state.phase not in (Phase.REVEAL, Phase.OVER):
             self.do(next(wait.action for wait in self.game.waits(self.state) if not wait.paused))
         return self
@@ -263,13 +266,13 @@ class Play(Seated):
     # Reading
 
     def wait(self, kind: str) -> Wait[TimeUp]:
-        """The wait of this kind; there must be one."""
+        """Return the wait of this kind, which must exist."""
         found = [wait for wait in self.game.waits(self.state) if wait.key.split(":")[0] == kind]
         assert found, f"no {kind} among {[wait.key for wait in self.game.waits(self.state)]}"
         return found[0]
 
     def waits(self) -> list[str]:
-        """The kinds of all waits, "*" after those that stand still."""
+        """The kinds of all waits, with "*" after paused ones."""
         return [
             wait.key.split(":")[0] + ("*" if wait.paused else "")
             for wait in self.game.waits(self.state)
@@ -280,7 +283,7 @@ class Play(Seated):
         return {offer.kind for offer in self.game.offers(self.state, seat)}
 
     def targets(self, seat: Seat, kind: str) -> tuple[tuple[int, ...], ...]:
-        """The places that the offer of this kind lets the seat name."""
+        """The places that the seat's offer of this kind can name."""
         (offer,) = [offer for offer in self.game.offers(self.state, seat) if offer.kind == kind]
         return offer.targets
 
@@ -293,12 +296,12 @@ class Play(Seated):
         return {offer.kind for offer in self.view().table_actions}
 
     def slots(self, seat: Seat) -> list[set[str]]:
-        """What a spectator, then each seat sees in this seat's slots."""
+        """What a spectator and then each seat sees in this seat's slots."""
         viewers = (None, *range(len(self.state.grids)))
         return [{type(s).__name__ for s in self.view(v).seats[seat].slots} for v in viewers]
 
     def private_to(self, seat: Seat, kind: type[Any], field: str) -> Any:
-        """The only event of this kind; the seat alone sees this field of it."""
+        """Return the only event of this kind, whose field only this seat may see."""
         event = self.said(kind)
         assert event.seen_by(seat) == event
         for viewer in {None, *range(len(self.state.grids))} - {seat}:
@@ -306,7 +309,7 @@ class Play(Seated):
         return event
 
     def looked(self, seat: Seat, text: str) -> None:
-        """The last action showed these cards to the seat alone."""
+        """Check that the last action showed these cards to this seat only."""
         assert self.private_to(seat, ev.LookedAt, "cards").cards == cards(text)
 
     def heard(self, kind: type[Any]) -> bool:
@@ -320,7 +323,7 @@ LAYS: dict[str, Lay] = {"K": table, "B": kaboo, "G": graveyard}
 
 
 def at(*clauses: str) -> pytest.MarkDecorator:
-    """Run a test with `lay` of each game that has the rule, under the clause that rules it there.
+    """Run a test with `lay` of each game that has the rule, under that game's clause.
 
     "B:K6.3" is a clause of Kaboom! that Kaboo borrows.
     """
@@ -329,7 +332,7 @@ def at(*clauses: str) -> pytest.MarkDecorator:
 
 
 def holding(lay: Lay, card: str, **more: Any) -> Play:
-    """Seat 0 of three holds a drawn card."""
+    """Seat 0 of three seats holds a drawn card."""
     return lay(**{"grids": ABC, "held": card, "discard": "2H", **more})
 
 

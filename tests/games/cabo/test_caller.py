@@ -1,4 +1,4 @@
-"""The experts' fitted rule for calls."""
+"""The experts' fitted rule for when to call."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def hand(text: str) -> list[Card]:
 
 
 def position(key: str, own: str, theirs: str = "") -> Position:
-    """A position on the fifth turn, in which a seat knows its own cards, and those of its rival or
-    none of its four."""
+    """A position on the fifth turn, in which a seat knows its own cards and all or none of its
+    rival's four."""
     watch = Watch(0)
     watch.turns = 5
     places: list[list[Place]] = []

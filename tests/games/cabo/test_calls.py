@@ -1,4 +1,4 @@
-"""Calling, last turns and the last window, as Kaboom! (K7) and Kaboo (B7) share them."""
+"""Calling, last turns and the last window, which Kaboom! (K7) and Kaboo (B7) share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.cabo.builders import ABC, Lay, P, Play, at, table
 
 
 def called(lay: Lay, **more: Any) -> Play:
-    """Seat 0 has called; seat 2 has its last turn, and seat 1 laid what tops the discards."""
+    """Seat 0 has called; it is seat 2's last turn, and seat 1 laid the top discard."""
     last: dict[str, Any] = {"caller": 0, "last_turns": (2,), "to_move": 2}
     return lay(**{"grids": ABC, "discard": "9C 2S", "open_by": 1, **last, **more})
 

@@ -1,4 +1,4 @@
-"""The expert: how it counts cards, what it knows of rivals, and its decisions."""
+"""The expert: how it counts cards, its knowledge of rivals, and its decisions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HIS = [Place(BEN, slot) for slot in range(4)]
 
 
 def looks(*events: ev.Event) -> SeenCards:
-    """Who has seen what, of a round in which this happened."""
+    """Return which cards each seat has seen in a round with these events."""
     found = SeenCards()
     for event in (ev.RoundDealt(1, ME), *events):
         found.follow(event.seen_by(ME))
@@ -115,8 +115,10 @@ def test_a_card_that_a_rival_kept_is_taken_for_a_low_one() -> None:
 def test_the_expert_scores_less_than_three_simple_players(
     game: CaboGame, matches: int, bar: float
 ) -> None:
-    """Points a round against the others' mean, over deals that every seat had: three standard
-    errors over what thousands of rounds say."""
+    """Compares points a round with the others' mean, each deal played from every seat.
+
+    The bar allows three standard errors around the figure from thousands of rounds.
+    """
     edge = rounds = 0.0
     for number in range(matches):
         seed, ours = (number // 4).to_bytes(4, "big"), number % 4

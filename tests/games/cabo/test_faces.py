@@ -1,5 +1,5 @@
-"""The largest tables with cards as emojis: they fit, or are shown in words, in a long language
-too."""
+"""The largest tables with cards as emojis: they fit or use words instead, also in a long
+language."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.support.emojis import FIRST_ID, uploaded
 from tests.support.screens import FAMILY, HOSTILE, facts, states, view, words
 
 PICTURE = f":{FIRST_ID // 10**12}"
-"""How an emoji's id begins."""
+"""The beginning of an emoji's id."""
 
 MOMENTS = ("play", "reveal")
 
 
 def laid(key: str, phase: str, slots: int) -> State:
-    """A moment of a game of as many as can play, each with so many slots."""
+    """A moment of a game with the most seats, each with this many slots."""
     played = states(FAMILY[key].seats[-1], 2, key=key)
     found = next(state for state in played if state.phase == phase)
     grids = tuple(tuple(range(slots)) for _ in found.grids)
@@ -30,7 +30,7 @@ def laid(key: str, phase: str, slots: int) -> State:
 
 
 def shown(key: str, state: State, viewer: int | None) -> Panel | None:
-    """What the viewer is shown, with pictures where they fit."""
+    """Return what the viewer sees, with emojis where they fit."""
     renderer, seen = RENDERERS[key], view(state, viewer)
 
     def make(reader: Reader) -> Panel | None:

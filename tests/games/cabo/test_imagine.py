@@ -1,4 +1,4 @@
-"""An imagined state agrees with all that its seat has seen; the rest depends on the dice only."""
+"""An imagined state agrees with all that its seat has seen; the rest is random."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FAMILY = pytest.mark.parametrize(
 
 
 class Moment(NamedTuple):
-    """What one seat sees and knows, and how it is."""
+    """What one seat sees and knows, and the true state."""
 
     seat: Seat
     view: View
@@ -40,7 +40,7 @@ class Moment(NamedTuple):
 
 
 def moments(game: CaboGame) -> Iterator[Moment]:
-    """Every moment of a round as every seat sees it; one of them does anything."""
+    """Yield every moment of a round as every seat sees it; one of the players plays at random."""
     seed = b"imagine"
     players = [
         (SimplePlayer if seat else RandomPlayer)(game, seat, own_seed(seed, seat))

@@ -21,9 +21,8 @@ from engine.selfplay import Playing
 def calls(
     key: str, brain: str, seats: int, matches: int
 ) -> Iterator[tuple[Counter[Seat], Any, Any]]:
-    """Yield for every call or end of a round the turns that each seat has begun in it, and the
-    player with its view.
-    """
+    """Yield the turns that each seat has begun, the player and its view, for every call or end of a
+    round."""
     game: Any = find_game(key)
     options = game.options.model_validate({"rounds": 5})
     for number in range(matches):
@@ -47,7 +46,7 @@ def calls(
 
 
 def first_calls(key: str, brain: str, seats: int, matches: int) -> tuple[int, int]:
-    """Return the number of calls, and of those on the caller's first turn."""
+    """Return the number of calls, and how many of them were on the caller's first turn."""
     found = first = 0
     for turns, player, view in calls(key, brain, seats, matches):
         found += 1

@@ -1,4 +1,4 @@
-"""What a seat knows after each event: nothing is lost, nothing guessed."""
+"""What a seat knows after each event: all that it saw, and no guesses."""
 
 from engine.cards import parse
 from engine.core import Place
@@ -12,7 +12,7 @@ SEVEN, KING, ACE, JOKER = parse("7H"), parse("KS"), parse("AC"), parse("*1")
 
 
 def remember(*events: ev.Event) -> Memory:
-    """Seat 0's memory of a round in which this happened."""
+    """Return seat 0's memory of a round with these events."""
     memory = Memory(ME)
     memory.observe([ev.RoundDealt(1, ME), *[event.seen_by(ME) for event in events]])
     return memory

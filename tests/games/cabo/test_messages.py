@@ -57,15 +57,15 @@ SILENT = (
 )
 
 ITS_OWN = ("option-", "rules-", "refusal-")
-"""Begins what one game has and another has not."""
+"""Prefixes of messages that exist in one game and not in another."""
 BY_POWER = ("status-power-", "button-discard-", "aim-")
-"""Begins what is said of each kind of power."""
+"""Prefixes of messages that exist for each kind of power."""
 
 
 @pytest.mark.parametrize("key", sorted(VARIANTS))
 def test_each_event_is_told_or_silent(key: str) -> None:
     assert {type(event) for event in (*TOLD, *SILENT)} == set(get_args(ev.Event))
-    # Where no flips come first, the deal says who begins, and nothing says it again.
+    # Without flips the deal says who begins, and no other message repeats it.
     told = [each for each in TOLD if key == "kaboom" or not isinstance(each, ev.PlayBegan)]
     lines = [RENDERERS[key].happening(EVERYBODY, event, FOUR) for event in told]
     assert all(lines), lines

@@ -23,8 +23,10 @@ from tests.support.wire.games import FULL
 
 
 def choice(t: Play, seat: Seat = 0, turns: int = 1, **known: str) -> Any:
-    """What the simple player does at this table, in its so manyth turn. Known cards are named by
-    seat: `s0="5H - KS"` are its own first and third card."""
+    """Return the simple player's choice at this table, in its turn of this number.
+
+    Known cards are named by seat: `s0="5H - KS"` are its own first and third card.
+    """
     events: list[Any] = [ev.RoundDealt(t.state.round, 0)]
     events += [ev.Discarded(1, at, card, False) for at, card in enumerate(t.state.discard)]
     for name, cards in known.items():
@@ -160,7 +162,7 @@ def test_a_quick_play_by_points_where_the_house_matches_them() -> None:
 
 
 LATE = 6
-"""Own turns after which it asks for no big lead any more."""
+"""The number of own turns after which it no longer requires a big lead."""
 
 
 def test_it_ends_the_round_when_it_has_the_fewest_for_sure() -> None:
@@ -177,7 +179,7 @@ def test_it_does_not_when_somebody_has_as_few() -> None:
 
 @pytest.mark.parametrize(("score", "ends"), [(40, True), (39, False), (90, True), (15, False)])
 def test_a_total_that_jumps_is_worth_ending_for(score: int, ends: bool) -> None:
-    """Ten points: with 40 before they make 50, which is nothing."""
+    """The seat gets ten points: with 40 before they make 50, which counts as nothing."""
     grids = ["AH 9D", "QC 2D", "9S 3C"]
     t = graveyard(grids=grids, discard="4C", to_move=1, round=2, scores=[(score, 0, 0)])
     known: dict[str, Any] = {"s0": "AH 9D", "s1": "QC 2D", "s2": "9S 3C"}
@@ -185,7 +187,7 @@ def test_a_total_that_jumps_is_worth_ending_for(score: int, ends: bool) -> None:
 
 
 def test_the_penalty_may_be_what_makes_it_jump() -> None:
-    """Ten points and thirty more make 50 with the ten from before."""
+    """Ten points, the penalty of thirty and the ten before make 50."""
     grids = ["AH 9D", "QC 2D", "AS AC"]
     t = graveyard(grids=grids, discard="4C", to_move=1, round=2, scores=[(10, 0, 0)])
     known: dict[str, Any] = {"s0": "AH 9D", "s1": "QC 2D", "s2": "AS AC"}

@@ -31,13 +31,13 @@ RED = ("KD", "KH")
 
 
 def unmoved(t: Play) -> None:
-    """All cards are where they were, and no power is in use."""
+    """Check that all cards are where they were, and no power is in use."""
     assert [t.grid(seat) for seat in range(3)] == ABC
     assert (t.state.power, t.state.looks) == (None, ())
 
 
 def swapped(t: Play, before: Play, first: Place, second: Place) -> bool:
-    """Whether two cards have changed places and nothing else has moved."""
+    """Whether these two cards have changed places and nothing else has moved."""
     grids = [list(cards_) for cards_ in before.state.grids]
     one, two = grids[first.seat][first.slot], grids[second.seat][second.slot]
     grids[first.seat][first.slot], grids[second.seat][second.slot] = two, one
@@ -379,7 +379,7 @@ def test_a_power_is_its_users_alone(lay: Lay) -> None:
 
 
 def test_k2_2_only_the_card_just_drawn_has_power() -> None:
-    """A card flipped for a slap, or replaced, brings none."""
+    """A card flipped for a slap, or replaced, has no power."""
     t = holding(table, "AH").replace(0, 3)
     assert (t.top(), t.state.power, t.kinds(0)) == ("7S", None, {"slap"})
     t = table(grids=ABC, discard="8C", open_by=0, to_move=1).shot(1, P(1, 3))
@@ -462,7 +462,7 @@ def test_k2_4_the_window_waits_for_a_power_though_the_discard_is_gone() -> None:
 
 
 def test_k2_4_the_window_does_not_wait_for_a_power_that_nobody_can_use() -> None:
-    # A 7 looks at a card of its own seat's: what others have does not help.
+    # A 7 looks at a card of its own seat; others' cards don't matter.
     t = table(grids=["7S", "5H", "2C 3C"], held="7H", caller=1, last_turns=(0,)).discard(0)
     t.shot(2, P(0, 0)).decline(2)
     assert t.state.phase == Phase.REVEAL
@@ -530,13 +530,13 @@ def test_k2_6_a_slap_leaves_an_unclaimed_power_claimable() -> None:
 def test_k2_6_the_user_of_the_power_may_slap_as_well() -> None:
     t = holding(table, "7H").use(0).shot(0, P(0, 3)).look(0, P(0, 0)).end_look(0)
     assert t.grid(0) == "5H 3C 9D -"
-    # A look that is on may be ended in the middle of one's own slap.
+    # A player may end a running look during their own slap.
     t = holding(table, "7H").use(0).look(0, P(0, 0)).slap(0)
     assert t.kinds(0) == {"end_look", "match", "end_slap"}
 
 
 def king_holds(first: Place, second: Place) -> Play:
-    """A King's swap holds two cards when seat 2 slaps the King; each seat has one."""
+    """Seat 2 slaps the King while its swap holds two cards; each seat has a King."""
     t = table(grids=["5H KD 9D 7S", "KH 4D 6H 8S", "AC AD KC 4H"], held="KS")
     return t.use(0).look_at_two(0, first, second).slap(2)
 
@@ -559,7 +559,7 @@ def test_k2_6_a_swap_called_off_lets_the_look_run_to_its_end() -> None:
     t = king_holds(P(0, 1), P(1, 1)).match(2, P(0, 1)).end_slap(2).give(2, 0)
     assert t.kinds(0) == {"end_look"}
     assert t.waits() == ["look", "turn*"]
-    # The King that was looked at has gone, and nobody sees the Ace that came as a gift.
+    # The King that was looked at is gone, and no one sees the Ace that came as a gift.
     assert t.view(0).seats[0].slots[1] == FaceDown()
     assert t.view(0).seats[1].slots[1] == FaceUp(parse("4D"))
     t.refuses(Refusal.POWER_IN_USE, t.draw, 1)
@@ -648,7 +648,7 @@ def test_a_gift_keeps_the_power_alive(lay: Lay) -> None:
 @pytest.mark.parametrize(
     ("clause", "grids", "seat", "fired", "given", "called_off"),
     [
-        # The card looked at goes, another goes, is given for another, another is given.
+        # Cases: the card looked at goes; another one goes; it is given; another one is given.
         ("B:K2.6", ["5H 3C", "KD 4D", "AC AD KH"], 2, P(1, 0), 0, True),
         ("B:K2.6", ["5H 3C", "KD 4D", "AC AD KH"], 2, P(2, 2), None, False),
         ("B:K2.6", ["5H 3C", "4D 8D", "AC KH"], 1, P(2, 1), 0, True),
@@ -700,7 +700,7 @@ def looking(grids: list[str]) -> Play:
 
 
 def test_g3_4_an_effect_whose_card_has_gone_is_aimed_again() -> None:
-    """The card that the King looked at is quick-played: any two others may still be swapped."""
+    """The card that the King looked at was quick-played: any two others may still be swapped."""
     t = looking(["5H 3C", "KD 4D", "AC AD"]).shot(1, P(1, 0))
     assert t.grid(1) == "- 4D"
     assert "blind_swap" in t.kinds(0)
@@ -757,7 +757,7 @@ def test_g3_4_a_kings_swap_lapses_when_fewer_than_two_cards_are_left() -> None:
 
 
 def test_g3_4_a_swap_may_reach_into_a_locked_stack() -> None:
-    # G4.4 is of firing alone; what was swapped out of the stack may be fired from where it lies.
+    # G4.4 is about firing only; a card swapped out of the stack may be fired from its new place.
     grids = ["5H 3C", "JD JH", "AC AD"]
     t = graveyard(grids=grids, held="JS", discard="2H", open_by=2, to_move=0).discard(0)
     t.shot(1, P(1, 0))

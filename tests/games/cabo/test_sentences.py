@@ -39,11 +39,11 @@ _NOT_OF: dict[str, set[Refusal]] = {
     "graveyard": {Refusal.NO_CALL_IN_SLAP_PHASE, Refusal.NO_CALL_AFTER_DRAW}
     | {Refusal.ALREADY_CALLED, Refusal.LOCKED},
 }
-"""What the family refuses, and never in this game."""
+"""Refusals of the family that never occur in this game."""
 
 
 def _refused() -> set[Refusal]:
-    """Every reason that the family's rules know."""
+    """Return every refusal that occurs in the family's rules."""
     engine = ROOT / "engine"
     rules = [*(engine / "games" / "cabo").glob("*.py"), engine / "presence.py"]
     named = (re.findall(r"\bRefusal\.([A-Z_]+)", path.read_text()) for path in rules)
@@ -63,7 +63,7 @@ def test_every_reason_of_a_game_has_a_message_of_its_own(key: str) -> None:
 
 
 def test_a_picture_sums_a_call_as_its_sentence_does() -> None:
-    """K8.2 and K8.3: what comes off or on stands in the same order in both."""
+    """K8.2 and K8.3: deductions and penalties are in the same order in both."""
     told = set[str]()
     for seed in range(30):
         for state in states(2, seed):

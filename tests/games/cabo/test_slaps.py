@@ -1,4 +1,4 @@
-"""Slaps of the family: K6, and the parts of B6 and G4 that are the same."""
+"""Slaps of the family: K6, and the equal parts of B6 and G4."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_what_closes_a_discard_waits_its_least_time(clause: str) -> None:
     for action in [*LEAVING[clause], *others, do.Slap(2, 5), do.Leave(0), do.Ready(0, 1)]:
         assert not t.game.closes(t.state, action)
     if clause != "K6.2":
-        # The top stays open while somebody holds a card; what is laid on it takes its place.
+        # The top stays open while a player holds a card; the next card laid on it replaces it.
         t.draw(1)
         assert open_discard(t.game, t.state) == 5
         for action in (do.Discard(1, 10), do.Replace(1, 10, P(1, 0))):
@@ -190,7 +190,7 @@ def test_the_same_rank_is_a_match_and_nothing_else(
     ],
 )
 def test_the_house_may_match_otherwise(clause: str, right: str, wrong: str) -> None:
-    """Kaboo: red Kings are told from black ones. The graveyard game: by points."""
+    """Kaboo: red and black Kings differ. The graveyard game: cards match by points."""
     rule = {"king_colours": True} if clause == "B6.1" else {"match_by": "points"}
     for pairs, kind in ((right, ev.Matched), (wrong, ev.Mistaken)):
         for top, card in (pair.split() for pair in pairs.split("; ")):
@@ -430,7 +430,7 @@ def test_k6_1_a_flip_and_a_turns_own_discard() -> None:
 
 @pytest.mark.parametrize("king", ["KC", "2C"])
 def test_k6_1_example_what_was_laid_down_for_a_king_is_not_to_be_slapped(king: str) -> None:
-    """Neither the right card nor a wrong one."""
+    """This is true for the right card and for a wrong one."""
     t = table(grids=["5H 3C", f"{king} 4D", "KS AC"], held="KD", to_move=0).discard(0)
     t.slap(1).match(1, P(1, 0))
     if king == "KC":
@@ -468,7 +468,7 @@ def test_k6_2_a_claim_at_the_moment_of_a_call_comes_first() -> None:
     t = sevens(table).slap(2)
     t.refuses(Refusal.SLAP_IN_PROGRESS, t.call, 1)
     assert t.match(2, P(0, 0)).end_slap(2).decline(2).call(1).state.caller == 1
-    # Who gave a discard up before the call is barred from it after.
+    # A player who gave up a discard before the call is barred from it afterwards.
     t = sevens(table).slap(2).end_slap(2).call(1)
     assert t.kinds(2) == {"draw"}
     t.refuses(Refusal.BARRED, t.slap, 2)
@@ -477,13 +477,13 @@ def test_k6_2_a_claim_at_the_moment_of_a_call_comes_first() -> None:
 @pytest.mark.parametrize(
     ("clause", "grids", "top", "seat", "fired", "given", "after"),
     [
-        # Two sevens of one's own; an own ten and another's; all there are.
+        # Cases: two own sevens; an own ten and another's; all cards.
         ("K6.5", SEVENS["grids"], "7C", 1, [P(1, 0), P(1, 1)], [], {1: "- - 6H 8S"}),
         ("K6.5", ["5H 10D", "10H 2C", "9C"], "10S", 0, [P(0, 1), P(1, 0)], [0],
          {0: "- -", 1: "5H 2C"}),
         ("K6.5", SEVENS["grids"], "7C", 2, [P(0, 0), P(1, 0), P(1, 1)], [1, 0, 3],
          {0: "AD 3C 9D 5H", 1: "AC 4H 6H 8S", 2: "- - 3H -"}),
-        # Without a card left to flip the flipping ends by itself.
+        # Without a card left to flip, the flipping ends automatically.
         ("K6.5", ["-", "7D 7H"], "7C", 1, [P(1, 0), P(1, 1)], None, {1: "- -"}),
         # The rest of the gifts lapses when the last card is given.
         ("K6.8", ["7S 3C", "7D 7H", "2C"], "7C", 2, [P(1, 0), P(0, 0)], [0],

@@ -1,4 +1,4 @@
-"""The deal, the peek, a turn and a used-up stock, as the games of the family share them."""
+"""The deal, the peek, a turn and an empty stock, as the games of the family share them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KEYS = {table: "kaboom", kaboo: "kaboo", graveyard: "graveyard"}
 
 
 def dealt(lay: Lay, seats: int = 3, **more: Any) -> Play:
-    """A match of that game just begun."""
+    """A match of this game that has just begun."""
     return deal(seats, game=FAMILY[KEYS[lay]], **more)
 
 
@@ -120,7 +120,7 @@ def test_a_look_at_the_bottom_two_that_nobody_else_sees(lay: Lay) -> None:
             assert t.view(viewer).seats[1].slots == (FaceDown(),) * 4
     slots = t.view(1).seats[1].slots
     assert slots == (FaceDown(), FaceDown(), *map(FaceUp, cards("6H 8S")))
-    # No power, so nobody's turn waits for it.
+    # No power, so no turn waits for it.
     assert not t.state.looks[0].power
     t.refuses(Refusal.ALREADY_LOOKED, t.peek, 1)
     t.end_look(1)
@@ -205,7 +205,7 @@ def test_the_clock_takes_the_look_of_who_has_not_looked(lay: Lay) -> None:
     assert t.state.phase == following
     t.refuses(Refusal.LOOK_LOST, t.peek, 1)
     t.refuses(Refusal.ALREADY_LOOKED, t.peek, 0)
-    # A look that is on is not cut short.
+    # A running look is not cut short.
     t = peeking(lay).peek(0).time_up("peek")
     assert t.state.phase == Phase.PEEK
     assert not t.heard(ev.PeekClosed)
@@ -220,7 +220,7 @@ def test_the_clock_takes_the_look_of_who_has_not_looked(lay: Lay) -> None:
 
 
 def turn(lay: Lay, pile: str = "10S KD ...", **more: Any) -> Play:
-    """Seat 0 of three is to move; seat 2 laid what tops the discards."""
+    """Seat 0 of three is to move; seat 2 laid the top discard."""
     tops = {} if lay is table else {"discard": "QC 2S", "open_by": 2}
     return lay(**{"grids": ABC, "pile": pile, **tops, **more})
 
@@ -307,7 +307,7 @@ def test_a_card_replaced_unseen_is_shown_on_the_discards(lay: Lay) -> None:
     t = turn(lay).draw(0).replace(0, 2)
     assert t.said(ev.Replaced) == ev.Replaced(0, 6, P(0, 2), parse("9D"))
     assert (t.grid(0), t.top(), t.state.held) == ("5H 3C 10S 7S", "9D", None)
-    # Everybody learns which card left, and nobody but the drawer which one came.
+    # Everyone learns which card left; only the drawer learns which one came.
     assert t.said(ev.Replaced).seen_by(None) is t.said(ev.Replaced)
     assert t.state.looks == ()
     top = t.state.open
@@ -410,6 +410,6 @@ def test_with_nothing_under_the_top_nothing_is_drawn(lay: Lay) -> None:
         assert t.switch_top(0, 0).top() == "5H"
     else:
         assert t.take(0).said(ev.Took) == ev.Took(0, 0, parse("QC"))
-    # A penalty is what can be had.
+    # A penalty is limited to the available cards.
     t = used_up(lay, "QC").slap(0).match(0, P(0, 0))
     assert (t.grid(0), t.top(), t.state.tallies[0].slaps_wrong) == ("5H", "QC", 1)

@@ -101,7 +101,7 @@ def test_a_look_at_a_card_that_a_slap_took_shows_an_empty_slot() -> None:
     t.slap(1).match(1, P(0, 0))
     assert see(t, 0).seats[0].slots[0] == GONE
     t.end_slap(1).give(1, 1)
-    # What came there since has been seen by nobody, and what was looked at lies elsewhere.
+    # No one has seen the card that came there since; the one looked at is elsewhere.
     assert see(t, 0).seats[0].slots[0] == FACE_DOWN
 
 

@@ -42,12 +42,12 @@ NOT_OF = {
     KABOO.key: ("slap", "kaboom", "graveyard", "quick-play"),
     GRAVEYARD.key: ("slap", "kaboo", "discard", "power", "snap"),
 }
-"""Words of the others' games."""
+"""Words of the other games."""
 NOUNS = {KABOO.key: "snap", GRAVEYARD.key: "quick-play"}
 
 
 def slap(key: str) -> str:
-    """What the button says that claims a discard."""
+    """The label of the button that claims a discard."""
     return SAY[key](EVERYBODY, "button-slap")
 
 
@@ -56,7 +56,7 @@ def varied(key: str) -> Options:
 
 
 def played(key: str) -> Iterator[str]:
-    """All that is said in two random games, happenings included."""
+    """Yield all text of two random games, including happenings."""
     game, renderer, move = FAMILY[key], RENDERERS[key], ComponentId(KNOWN.table, "move")
     for seed in (3, 4):
         for at, state in enumerate(states(4, seed, key=key)):
@@ -74,7 +74,7 @@ def played(key: str) -> Iterator[str]:
 
 
 def told(key: str) -> Iterator[str]:
-    """What is said besides."""
+    """Yield the game's other text: rules, options, margins and refusals."""
     renderer, variant = RENDERERS[key], VARIANTS[key]
     for rules in (None, varied(key)):
         yield from renderer.rules_pages(EVERYBODY, rules)
@@ -160,7 +160,7 @@ def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
 def test_only_a_person_who_drew_is_said_to_have_a_message(key: str) -> None:
     seen = (view(state, None) for state in states(4, 2, key=key))
     drew = next(each for each in seen if each.turn is not None and each.turn.stage == "holding")
-    drew = replace(drew, open=None)  # else what lies open is told of
+    drew = replace(drew, open=None)  # otherwise the open card is mentioned
     persons = tuple(Person(f"P{seat}", 100 + seat) for seat in range(4))
     computers = tuple(Person(f"P{seat}", None) for seat in range(4))
     assert "is choosing in private" in status(EVERYBODY, drew, persons).hint
@@ -181,7 +181,7 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
     ):
         said = explained(EVERYBODY, RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)[0]
         assert said.endswith(f"Anyone can press “{slap(key)}”."), said
-        # Drawing closes it, and what was discarded stays what happened last.
+        # Drawing closes it, and the discard stays the latest event.
         for later in (replace(seen, open=None), replace(seen, discards=number + 1)):
             now = view(later, 0)
             if now.open is not None:
@@ -216,7 +216,7 @@ def test_the_first_page_of_rules_tells_what_every_card_is_worth(key: str) -> Non
 @pytest.mark.parametrize(
     ("key", "page", "fact"),
     [
-        # B5.1, G3.4: a red King is higher than a 7, and has no power all the same.
+        # B5.1, G3.4: a red King is higher than a 7, but has no power.
         ("kaboo", 0, "or discard it (7s and up have a power, red Kings don’t)"),
         ("graveyard", 0, "bury what you drew (7s and up have an effect, red Kings don’t)"),
         ("kaboo", 2, "The first dealer is random"),  # B4.1
@@ -268,7 +268,7 @@ def test_happenings(key: str, event: ev.Event, line: str) -> None:
 
 @pytest.mark.parametrize("key", [KABOOM.key, GRAVEYARD.key])
 def test_nothing_is_to_be_claimed_where_no_card_lies(key: str) -> None:
-    """A number of the round before would make a button that does nothing."""
+    """A discard number from the round before would give a button without effect."""
     seen = next(
         s for s in states(4, 2, key=key) if s.open is None and not s.discard and s.phase != "peek"
     )

@@ -28,18 +28,18 @@ __all__ = ["GAME", "SEED", "Bombs", "bombs", "deal", "words"]
 
 
 def words(cards: Sequence[Card]) -> str:
-    """Cards by kind."""
+    """Return cards as text, by kind."""
     return " ".join(KINDS[card].value for card in cards)
 
 
 class Box:
-    """All cards of the deck, to be taken out by kind."""
+    """All cards of the deck, from which a test takes cards by kind."""
 
     def __init__(self, seats: int) -> None:
         self.left = list(deck(seats))
 
     def take(self, text: str) -> tuple[Card, ...]:
-        """ "tnt palisade" as cards."""
+        """Take cards by text, such as "tnt palisade"."""
         found: list[Card] = []
         for word in text.split():
             card = next(card for card in self.left if KINDS[card] is Kind(word))
@@ -71,10 +71,12 @@ def bombs(
     places: Sequence[tuple[int, ...]] = (),
     **options: Any,
 ) -> Bombs:
-    """A game in the middle of a turn, the 100th, after the draw; `circles` rounds of the table are
-    over, nothing has fallen for `calm` of them (edition 1: turns). By default everybody has a stone
-    wall. `supply` and `discard` are read from the top; below lie all cards not named elsewhere, in
-    the supply, unless it is `bare`."""
+    """A game in the middle of its 100th turn, after the draw.
+
+    `circles` rounds of the table are over, and nothing has fallen for `calm` of them (edition 1:
+    turns). By default every seat has a stone wall. `supply` and `discard` are read from the top.
+    All cards not named elsewhere are at the bottom of the supply, unless it is `bare`.
+    """
     seats = len(hands)
     state: State = GAME.start(seats, ExplosiveOptions(**options), SEED).state
     counted = 100 if state.rules.edition == FIRST else circles
@@ -112,7 +114,7 @@ def bombs(
 
 
 def deal(seats: int = 3, seed: bytes = SEED, **options: Any) -> Bombs:
-    """A match just begun."""
+    """A match that has just begun."""
     step = GAME.start(seats, ExplosiveOptions(**options), seed)
     return Bombs(GAME, step.state, step.events)
 
@@ -123,7 +125,8 @@ class Bombs(Seated):
     state: State
 
     def at(self, seat: Seat | None, *kinds: str) -> tuple[Place, ...]:
-        """The places of these cards in front of a seat, or the player as such."""
+        """The places of these cards in front of a seat; without cards, the place that stands for
+        the player."""
         if seat is None:
             return ()
         if not kinds:
@@ -136,18 +139,18 @@ class Bombs(Seated):
             found.append(Place(seat, slot))
         return tuple(found)
 
-    # Actions, with the number asked for now
+    # Actions, each with the number of the current decision
 
     def play(self, seat: Seat, kind: str, target: Seat | None = None, *walls: str) -> Self:
         """Play a card."""
         return self.do(do.Play(seat, self.state.asked, Kind(kind), self.at(target, *walls)))
 
     def attack(self, seat: Seat, kind: str, target: Seat, *walls: str) -> Self:
-        """Play an attack or a spy, and the target gives no answer."""
+        """Play an attack or a spy, to which the target does not respond."""
         return self.play(seat, kind, target, *walls).nothing(target)
 
     def nothing(self, seat: Seat) -> Self:
-        """No defence."""
+        """Take the attack without a defence."""
         return self.do(do.Defend(seat, self.state.asked, None))
 
     def defend(self, seat: Seat, kind: str, target: Seat | None = None, *walls: str) -> Self:
@@ -169,11 +172,11 @@ class Bombs(Seated):
         return self.do(do.Trade(seat, self.state.asked, tuple(found)))
 
     def undermine(self, seat: Seat, target: Seat, wall: str) -> Self:
-        """The underminer brings a wall down."""
+        """Bring down a wall with the underminer."""
         return self.do(do.Undermine(seat, self.state.asked, self.at(target, wall)))
 
     def arrange(self, seat: Seat, *order: int) -> Self:
-        """The cards seen, by position, in the order in which they shall be drawn."""
+        """Put the foreseen cards in this order; cards are named by position."""
         places = tuple(Place(seat, at) for at in order)
         return self.do(do.Arrange(seat, self.state.asked, places))
 
@@ -187,22 +190,22 @@ class Bombs(Seated):
         return self.do(do.EndLook(seat, look.number))
 
     def time_up(self, clock: str) -> Self:
-        """The wait with this clock runs out."""
+        """Let the wait with this clock run out."""
         return self.do(self.wait(clock).action)
 
     # Reading
 
     def wait(self, clock: str) -> Wait:
-        """The wait with this clock, which must be there."""
+        """Return the wait with this clock, which must exist."""
         (wait,) = [wait for wait in GAME.waits(self.state) if wait.clock == clock]
         return wait
 
     def hand(self, seat: Seat) -> str:
-        """The seat's hand, in the order in which its cards came."""
+        """The seat's hand, in the order in which it got the cards."""
         return words(self.state.hands[seat])
 
     def front(self, seat: Seat) -> str:
-        """What lies in front of the seat."""
+        """The cards in front of the seat."""
         return words(self.state.fronts[seat])
 
     def supply(self, count: int) -> str:
@@ -218,7 +221,7 @@ class Bombs(Seated):
         return sorted({offer.kind for offer in GAME.offers(self.state, seat)})
 
     def targets(self, seat: Seat, kind: str) -> dict[Seat, str]:
-        """By seat, at what such an action may be aimed; "*" the player as such."""
+        """Return by seat what an action of this kind may be aimed at; "*" is the player."""
         found: dict[Seat, str] = {}
         for offer in GAME.offers(self.state, seat):
             for place in offer.places() if offer.kind == kind else ():
@@ -229,7 +232,7 @@ class Bombs(Seated):
         return found
 
     def picks(self, seat: Seat, kind: str) -> dict[Seat, int]:
-        """By seat, how many places such an action names there."""
+        """Return by seat how many places an action of this kind names there."""
         return {
             place.seat: offer.picks
             for offer in GAME.offers(self.state, seat)

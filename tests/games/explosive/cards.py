@@ -1,7 +1,8 @@
 """The driver's knowledge of the explosive game.
 
-Views and events show kinds of cards, while states hold single cards. So what a viewer has seen is
-both: the cards, which stay in place when others are permuted, and their kinds, which may be shown.
+Views and events show kinds of cards, while states contain single cards. So a viewer has seen two
+things: the cards, which stay in place when others are permuted, and their kinds, which may be
+shown.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -23,13 +24,13 @@ from engine.games.explosive.view import View
 from tests.support.card_tracking import Cards
 
 PUBLIC = (ev.Traded, ev.Laid, ev.Played, ev.Defended, ev.Killed, ev.Discarded, ev.Picked)
-"""Events that name cards which all see."""
+"""Events whose cards everyone sees."""
 OWN = (ev.Drew, ev.Inspected, ev.Foresaw, ev.Arranged, ev.Stole)
-"""Events whose cards the seat sees whose deed it was."""
+"""Events whose cards only the acting seat sees."""
 
 
 def seen_by_seat(state: State, seat: Seat) -> set[Any]:
-    """What a seat sees: its hand, a hand shown to it, the cards that it arranges; and their
+    """Return what a seat sees: its hand, a hand shown to it, the cards that it arranges, and their
     kinds."""
     cards = set(state.hands[seat])
     cards |= {card for look in state.looks if look.seat == seat for card in look.cards}
@@ -39,7 +40,7 @@ def seen_by_seat(state: State, seat: Seat) -> set[Any]:
 
 
 def seen_by_all(state: State) -> set[Any]:
-    """What lies open, and its kinds."""
+    """Return the open cards and their kinds."""
     cards = set(state.discard) | {card for front in state.fronts for card in front}
     return cards | {KINDS[card] for card in cards}
 
@@ -52,7 +53,7 @@ class ExplosiveCards:
         *[kind.value for kind in Kind],
         *("trade", "undermine", "arrange", "pass", "ready", "end_look", "no_defence"),
     )
-    # After a shuffle nobody knows any more where a card lies.
+    # After a shuffle no one knows where a card is.
     deals: tuple[type[Struct], ...] = (ev.RoundDealt, ev.Reshuffled)
     changes: tuple[int, ...] = (99, 8, 4, 2, 2)
     slots: Sequence[int] = (0, 1, 2, 3, 4, 5, 6, -1, 50, WHOLE_SEAT)

@@ -1,4 +1,4 @@
-"""The explosive game's panel of an attacked player: what each defence would do now.
+"""The explosive game's panel of an attacked player: the effect of each defence at this moment.
 
 The sentences depend on public cards only, never on a hand.
 """
@@ -19,7 +19,7 @@ SCREEN = RENDERERS["explosive"]
 
 
 def answer(t: Bombs, name: str) -> str:
-    """What the attacked seat reads about a card that answers; the attacker is Ana."""
+    """Return the description of a defensive card for the attacked seat; the attacker is Ana."""
     assert t.state.attack is not None
     ask = ComponentId(1, "pick", "does", t.state.asked)
     panel = SCREEN.private(t.view(t.state.attack.target), facts(t.state.seats), ask)

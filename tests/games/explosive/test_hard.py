@@ -26,12 +26,12 @@ from tests.games.explosive.cards import ExplosiveCards, seen_by_seat
 
 
 def choice(t: Bombs, seat: int = 0) -> Action | None:
-    """What the hard player does in this seat."""
+    """Return what the hard player does in this seat."""
     return find("hard")(GAME, seat, b"seed").choose(t.view(seat))
 
 
 def seen(t: Bombs, seat: int = 0) -> Position:
-    """The table as this seat sees it."""
+    """Return the table as this seat sees it."""
     return read(t.view(seat), seat)
 
 
@@ -94,7 +94,7 @@ def test_it_answers_when_it_would_be_out() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
-    """Other cards in others' hands and in the supply change nothing of what it does."""
+    """Its decisions don't change with other hidden cards in hands and in the supply."""
     rng = random.Random(seats)
     cards, asked = ExplosiveCards(), 0
     playing = Playing(GAME, ExplosiveOptions(), [None] * seats, b"deaf")

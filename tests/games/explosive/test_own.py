@@ -97,7 +97,7 @@ def test_each_defence_is_yours() -> None:
 
 
 ENDS = ((True, False), (False, False), (False, True))
-"""Whether it is the first to go, and whether it has left the game."""
+"""Whether the player is the first to be eliminated, and whether they have left the game."""
 
 DONE: tuple[ev.Event, ...] = (
     *(ev.Passed(1, False), ev.Passed(1, False, True), ev.Traded(1, (K.TNT, K.SPY, K.RPG))),
@@ -114,7 +114,7 @@ DONE: tuple[ev.Event, ...] = (
     *(ev.Redirected(1, K.TNT, 0, 2, ()), ev.Redirected(1, K.TNT, 0, 2, (K.IRON,))),
     *(ev.Undefended(1, K.TNT, False), ev.Fizzled(1, K.TNT)),
 )
-"""What seat 1 did, or had done to it."""
+"""Events that seat 1 caused, or that affected it."""
 
 
 def test_everything_one_does_or_suffers_is_told_as_ones_own_and_to_nobody_else() -> None:

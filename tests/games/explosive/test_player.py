@@ -26,7 +26,7 @@ from tests.games.explosive.cards import ExplosiveCards, seen_by_seat
 
 
 def match(levels: list[str], number: int, **options: Any) -> Playing[State, Action, Event, View]:
-    """A match of these, played to its end; who sits where changes with the number."""
+    """Play a match of these players to its end; their seats change with the number."""
     seed = number.to_bytes(32, "big")
     players = [
         find_player(levels[(seat + number) % len(levels)])(GAME, seat, own_seed(seed, seat))
@@ -52,11 +52,13 @@ def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_game_of_random_players_goes_on_for_ever(seats: int) -> None:
-    """At most 2,000 actions (`match` asserts it); over 6,000 games of two to five the longest had
-    670. Why: between two falls of a wall or a player there are ten rounds of the table at most
-    (X7.2), and a turn has few actions. Walls come back only through the discards, and the more of
-    the 36 stand, the more of what is drawn is attacks; the more players are out, the more often
-    nobody answers an earthquake or a sabotage."""
+    """A match has at most 2,000 actions, as `match` asserts; the longest of 6,000 games had 670.
+
+    Those games had two to five players. Between two falls of a wall or a player there are at most
+    ten rounds of the table (X7.2), and a turn has few actions. Walls come back only through the
+    discards. The more of the 36 walls stand, the more of the drawn cards are attacks; the more
+    players are out, the more often no one answers an earthquake or a sabotage.
+    """
     lengths = [len(match(["random"] * seats, number).actions) for number in range(40)]
     assert max(lengths) < 1000
 
@@ -68,7 +70,7 @@ def test_a_set_of_five_games_ends_too() -> None:
 
 
 def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
-    """A new player, shown the running game alone, answers as the one who saw the whole set."""
+    """A new player that is shown only the running game answers like one that saw the whole set."""
     picks = 0
     for number in range(6):
         seed = number.to_bytes(32, "big")
@@ -91,7 +93,7 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
 
 
 def test_easy_is_careless_with_cards_and_with_answers() -> None:
-    """One choice in three is any of its sort: another card to play, or no answer."""
+    """One choice in three is a random one of its kind: another card to play, or no answer."""
     played: set[Kind] = set()
     answered: set[Kind | None] = set()
     for number in range(60):
@@ -115,7 +117,7 @@ def test_easy_plays_whole_games() -> None:
 
 
 def turns_of_the_first_out(level: str, number: int) -> int:
-    """How many turns, among five of this level, the first who is out has had."""
+    """Return how many turns the first eliminated of five players of this level has had."""
     seed = number.to_bytes(32, "big")
     players = [find_player(level)(GAME, seat, own_seed(seed, seat)) for seat in range(5)]
     playing = Playing(GAME, ExplosiveOptions(), players, seed)
@@ -130,18 +132,18 @@ def turns_of_the_first_out(level: str, number: int) -> int:
 
 
 def test_nobody_is_out_among_five_easy_ones_before_their_second_turn() -> None:
-    """Among five normal ones, who aim at the weakest, the first often is."""
+    """Among five normal players, who aim at the weakest, one is often out earlier."""
     assert min(turns_of_the_first_out("easy", number) for number in range(12)) >= 2
     assert min(turns_of_the_first_out("normal", number) for number in range(12)) < 2
 
 
 def choice(t: Bombs, seat: int = 0) -> Any:
-    """What the simple player does in this seat."""
+    """Return what the simple player does in this seat."""
     return find_player("simple-1")(GAME, seat, b"seed").choose(t.view(seat))
 
 
 def test_simple_is_deaf_to_hidden_cards() -> None:
-    """Other cards in others' hands and in the supply change nothing of what it does."""
+    """Its decisions don't change with other hidden cards in hands and in the supply."""
     rng = random.Random(5)
     cards, asked = ExplosiveCards(), 0
     playing = Playing(GAME, ExplosiveOptions(), [None] * 3, b"deaf")

@@ -83,7 +83,7 @@ def test_x7_1_a_single_game_has_no_number(rounds: int, first: str) -> None:
 
 
 def told(t: Bombs) -> list[str]:
-    """The public lines of the newest step."""
+    """Return the public lines of the newest step."""
     return [line for e in t.events if (line := SCREEN.happening(EVERYBODY, e.seen_by(None), THREE))]
 
 
@@ -220,8 +220,11 @@ def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
 
 @pytest.mark.parametrize("attack", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg", "spy"])
 def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) -> None:
-    """The public message is the same to the last byte, and the wait is the same; the panel has a
-    button for what the hand holds against this attack, and the rest is behind another."""
+    """The public message is byte for byte the same, and so is the wait.
+
+    The panel has a button for each card of the hand that answers this attack; all other answers are
+    behind another button.
+    """
     shown: list[Panel] = []
     rest: list[Panel] = []
     fitting = [kind for kind in DEFENCES if Kind(attack) in SPECS[kind].to]
@@ -348,7 +351,7 @@ def test_a_card_says_what_it_does_when_it_is_pressed() -> None:
         assert words(shown).startswith(does_)
         assert labels(shown) == labels(asking), "the others can be asked about from here"
         assert [press.verb for press in presses(shown)][-1] == "cancel"
-    # Whoever is attacked has that to read first.
+    # An attacked player reads that first.
     t.play(0, "tnt", 1, *t.view().seats[1].front[:1])
     assert "on you" in first_line(private(t, 1, label_of(panel, "What they do")))
 
@@ -373,7 +376,7 @@ def test_who_holds_a_guard_alone_is_not_told_that_it_helps_against_bombs() -> No
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_a_full_hand_fits_a_phone_a_sign_for_each_kind_beside_its_name(plain: bool) -> None:
-    """And whoever is read to gets the names alone."""
+    """A plain reader gets the names only."""
     assert set(EMOJI) == set(Kind)
     assert len(set(EMOJI.values())) == len(EMOJI)
     hand = "tnt tnt spy guard fizzle oops stone inspector rpg protests nuclear_bomb twist"
@@ -474,7 +477,7 @@ def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
     assert told(t)[0] == "Ben loses a stone wall to Ana’s **Underminer**."
 
 
-# What only one may see
+# What only one player may see
 
 
 def test_the_inspectors_look_is_private() -> None:
@@ -847,7 +850,8 @@ def test_the_first_page_of_the_rules_is_a_glance() -> None:
 
 
 def test_in_a_computers_turn_nobody_can_press_what_is_its_alone() -> None:
-    """It would leave the table under the thumb, and Discord refuses a press of what is gone."""
+    """Otherwise the button would vanish as a player presses it, and Discord refuses a press of a
+    removed button."""
 
     def enabled(t: Bombs) -> set[str]:
         panel = public(t)

@@ -1,5 +1,7 @@
-"""The screens of the explosive game in whole random games: they fit, every offer can be reached,
-and the table reveals nothing hidden."""
+"""The screens of the explosive game in whole random games.
+
+They fit, every offer can be reached, and the table reveals nothing hidden.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ def known_to(seats: int) -> Facts:
 
 
 def states(seats: int, seed: int, steps: int = 600) -> Iterator[State]:
-    """The states of a set of games played at random, clocks and leaving included."""
+    """Yield the states of a random set of games, including clocks and leaving."""
     options = ExplosiveOptions(rounds=3, palisades=2)
     taken = wander(GAME, seats, seed, options, clocks=0.04, coming=0.02)
     return (step.state for _, step in islice(taken, steps))
@@ -50,7 +52,7 @@ Named = tuple[str, int, tuple[tuple[Seat, str], ...]]
 
 
 def named(view: View, kind: str, number: int, places: tuple[Place, ...]) -> Named:
-    """An act by the kinds that it names: copies of a card cannot be told apart."""
+    """Return an act by the kinds that it names, because copies of a card can't be told apart."""
 
     def card(place: Place) -> str:
         if place.slot == WHOLE_SEAT:
@@ -74,7 +76,7 @@ def wanted(view: View, offer: Offer) -> set[Named]:
 
 
 def reached(view: View, table: Panel, known: Facts) -> set[Named]:
-    """Each act that a seat gets to by pressing."""
+    """Return each act that a seat can reach by presses."""
     return {
         named(view, *act) for act in reachable(SCREEN, view, table, known) if act[0] not in FREE
     }
@@ -122,7 +124,7 @@ def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
         attacked += state.attack is not None
         if state.attack is None:
             continue
-        # And what would help is the same for whoever is attacked, whatever the hand holds.
+        # The attacked seat is offered the same defences, whatever it holds.
         press = ComponentId(known.table, "pick", "does", state.asked)
         target = state.attack.target
         helps = [SCREEN.private(GAME.view(each, target), known, press) for each in (state, other)]
@@ -131,7 +133,8 @@ def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
 
 
 def every_card(fronts: str = "palisade palisade stone iron steel mad_chemist underminer") -> Bombs:
-    """Somebody holds a card of every kind there is, and all of it is right in front of enemies."""
+    """A game in which one player holds every kind of card, and all their targets are in front of
+    rivals."""
     kinds = [kind.value for kind, spec in SPECS.items() if spec.when is not When.ENDGAME]
     walls = ["", fronts, *["palisade palisade stone iron"] * 2]
     hand = [kind for kind in kinds if kind not in ("mad_chemist", "underminer")]

@@ -14,7 +14,7 @@ DIPLOMACY = "is protected by Diplomacy."
 
 
 def panel(t: Bombs, seat: int, *pressed: str, names: tuple[str, ...] = ()) -> Panel:
-    """A seat's panel, after these buttons of it."""
+    """Return a seat's panel after pressing these buttons on it."""
     known = facts(t.state.seats, *([names] if names else []))
     shown = SCREEN.private(t.view(seat), known)
     for label in pressed:
@@ -62,8 +62,7 @@ def test_x5_5_a_card_that_has_no_other_target_says_so(card: str) -> None:
 
 
 def test_x5_5_diplomacy_is_not_blamed_for_what_it_does_not_prevent() -> None:
-    """A stone wall withstands arrows and firestorms anyhow; and the bomb waits for something
-    else."""
+    """A stone wall withstands arrows and firestorms anyway, and the bomb is not playable yet."""
     t = bombs(
         hands=["flaming_arrow firestorm nuclear_bomb", "spy", "spy"],
         fronts=["stone", "stone diplomacy", "stone"],

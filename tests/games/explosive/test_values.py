@@ -43,7 +43,7 @@ def test_a_state_stays_small() -> None:
 
 
 def test_a_view_needs_no_page_of_rules() -> None:
-    """What somebody has to know to see what may be done."""
+    """The text of a view contains all that a player must know about the possible moves."""
     t = bombs(
         hands=["tnt spy", "rpg spy", "iron", ""],
         fronts=["mad_chemist stone", "iron diplomacy", "force_field", ""],
@@ -88,7 +88,7 @@ def test_what_anybody_may_do_from_the_table() -> None:
 
 
 class Knowing:
-    """The game, but it asks an attacked seat only if that could answer."""
+    """The explosive game, but an attacked seat is asked only if it has an answer."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(GAME, name)
@@ -103,14 +103,14 @@ class Knowing:
 
 
 def drive_some(game: Any) -> None:
-    """A few matches, checked at every step."""
+    """Play a few matches with the driver's checks."""
     for seed in range(20):
         below = seeded(seed)
         Drive(game, 3, some_options(GAME, below), bytes([seed]) * 32, below).run(steps=150)
 
 
 def test_a_table_that_asks_only_whoever_can_answer_is_noticed() -> None:
-    """X4: the driver's checks are no empty ceremony here."""
+    """X4: the driver's checks do find this fault."""
     with pytest.raises(AssertionError) as caught:
         drive_some(Knowing())
     assert "check_past" in [entry.name for entry in caught.traceback]
@@ -143,7 +143,7 @@ def test_every_event_is_told_and_hidden_cards_are_not() -> None:
 
 
 def shown(t: Bombs, viewer: int | None = None) -> str:
-    """All of a view in text."""
+    """Return the whole view as text."""
     view = t.view(viewer)
     return text.status_line(view, name) + " || " + text.seats_line(view, name)
 

@@ -74,7 +74,7 @@ def test_x1_4_everybody_starts_with_walls(seats: int, palisades: int, laid: int)
 def test_x1_4_and_with_a_hand(hand: int) -> None:
     t = deal(4, hand=hand)
     starter = t.said(RoundDealt).starter
-    # Who begins has drawn already (X2.1).
+    # The starter has already drawn (X2.1).
     assert [len(t.state.hands[seat]) for seat in range(4)] == [
         hand + (seat == starter) for seat in range(4)
     ]

@@ -1,4 +1,4 @@
-"""X2: a turn: draw, then play, trade or pass; hands and piles that run out."""
+"""X2: a turn: draw, then play, trade or pass; and what happens when hands and piles run out."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_x2_1_turns_go_clockwise() -> None:
 
 
 def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
-    """So its clock starts again, and actions for the previous turn are refused as late."""
+    """Its clock starts again, and actions for the previous turn are refused as late."""
     t = bombs(hands=QUIET)
     late: list[Any] = []
     keys: set[str] = set()
@@ -87,7 +87,7 @@ def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
 
 
 def test_x2_1_each_turn_anew() -> None:
-    """One card, and the choice to trade, whatever was done in the turn before."""
+    """Each turn brings one card and the choice to trade, whatever happened in the turn before."""
     t = bombs(hands=["stone iron", "oops spy stone", "iron"]).play(0, "stone")
     assert (t.state.plays, "trade" in t.kinds(1)) == (1, True)
     t.trade(1, "oops spy stone")
@@ -385,7 +385,7 @@ def test_an_answer_to_an_earlier_moment_is_none(kind: str) -> None:
 
 
 def _named(kind: str) -> tuple[Place, ...]:
-    """What such a move of seat 0's names."""
+    """Return the places that such a move of seat 0 names."""
     return {
         "trade": (Place(0, 0), Place(0, 1), Place(0, 2)),
         "undermine": (Place(1, 0),),

@@ -395,9 +395,9 @@ def test_x3_7_it_eliminates_whatever_stands_there() -> None:
 )
 def test_x3_7_the_player_pays_half_rounded_up_weakest_first(front: str, left: str) -> None:
     t = bombs(**BOMBED, fronts=[front, "iron", "stone", ""]).play(0, "nuclear_bomb", 1)
-    # When it is played, whatever the answer.
+    # It is paid when the card is played, whatever the response.
     assert t.front(0) == left
-    # What one gives up oneself is no wall of another's.
+    # A wall given up voluntarily is not another player's wall.
     assert t.state.tallies[0].walls == 0
     t.defend(1, "oops", 2)
     assert t.front(0) == left
@@ -412,7 +412,7 @@ def test_x3_7_the_half_is_paid_even_where_an_oops_cancels_it() -> None:
 
 
 def test_x3_7_right_after_the_first_elimination() -> None:
-    """X2.4: in the same turn, among the plays of a Productivity."""
+    """X2.4: in the same turn, between the plays of a Productivity."""
     hands = ["productivity tnt nuclear_bomb spy", "iron", "iron"]
     t = bombs(hands=hands, fronts=["stone", "", "stone"]).play(0, "productivity")
     t.refuses(Refusal.TOO_EARLY, t.play, 0, "nuclear_bomb", 2)
@@ -482,7 +482,7 @@ def test_x3_7_it_holds_for_this_game_of_a_set() -> None:
     given: dict[str, Any] = {"hands": hands, "fronts": ["stone stone", "", "iron"], "rounds": 3}
     t = bombs(**given).play(0, "productivity").attack(0, "tnt", 1).attack(0, "nuclear_bomb", 2)
     assert (t.state.phase, t.state.places) == ("between", ((1, 3, 2),))
-    # Nobody waits for it.
+    # No one waits for it.
     assert t.wait("between").seats == (0, 1)
     t.refuses(Refusal.NOT_NOW, t.ready, 2)
     t.ready(0).ready(1)
@@ -497,7 +497,7 @@ def test_x3_7_in_the_first_edition_they_took_endgame_turns() -> None:
 
 
 def test_x3_8_what_is_an_attack_and_what_is_not() -> None:
-    """Diplomacy keeps attacks away, and nothing else."""
+    """Diplomacy prevents attacks and nothing else."""
     kinds = "flaming_arrow pipe_bomb tnt c_four rpg firestorm nuclear_bomb"
     others = "spy assassin inspector protests"
     t = bombs(

@@ -1,4 +1,4 @@
-"""X4: answers to an attack; being asked for one reveals nothing."""
+"""X4: defences against an attack; being asked for one reveals nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANSWERS = "fizzle blast_shield guard oops backfire"
 
 
 def attacked(kind: str, hand: str = ANSWERS, **more: Any) -> Bombs:
-    """Seat 1 of three is attacked with this."""
+    """Seat 1 of three is attacked with this card."""
     given: dict[str, Any] = {"fronts": ["stone", "palisade iron", "palisade stone"]} | more
     t = bombs(hands=[f"{kind} iron", f"{hand} stone", "oops stone"], **given)
     walls = ["palisade"] if t.picks(0, kind)[1] == 1 else ["palisade", "iron"]
@@ -138,12 +138,12 @@ def test_x4_4_two_players_from_the_start() -> None:
 
 
 def test_x4_4_x4_6_it_may_come_back() -> None:
-    """A chain of Oops to Oops: each excludes the attacker and its own player alone."""
+    """In a chain of Oops cards, each may target all but the attacker and its own player."""
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
     t.defend(1, "oops", 2, "stone")
     assert t.targets(2, "oops") == {1: "stone"}
     t.defend(2, "oops", 1, "stone")
-    # X4.6: sent back, so one may answer again.
+    # X4.6: it was sent back, so the player may answer again.
     assert t.kinds(1) == ["no_defence", "oops"]
     t.defend(1, "oops", 2, "stone")
     assert t.state.attack is not None
@@ -153,7 +153,7 @@ def test_x4_4_x4_6_it_may_come_back() -> None:
 
 
 def test_x4_4_an_answer_to_an_earlier_stop_is_none() -> None:
-    """Back at a seat it is a new question: a press that was meant for the first one is late."""
+    """Back at the same seat it is a new question, so a press for the first one is late."""
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
     late = [GAME.action("no_defence", 1, t.state.asked), t.wait("defence").action]
     t.defend(1, "oops", 2, "stone").defend(2, "oops", 1, "stone")
@@ -169,7 +169,7 @@ def test_x4_4_with_an_rpg_each_sender_names_two_walls_anew() -> None:
     assert t.targets(2, "oops") == {1: "stone palisade iron"}
     t.defend(2, "oops", 1, "palisade", "iron")
     assert t.said(ev.Redirected) == ev.Redirected(2, Kind.RPG, 0, 1, (Kind.PALISADE, Kind.IRON))
-    # X4.5: turned back at last, it is one wall of the first attacker's.
+    # X4.5: turned back at last, it destroys one wall of the first attacker.
     t.defend(1, "backfire")
     assert [t.front(seat) for seat in range(3)] == ["iron palisade", *fronts[1:]]
 
@@ -206,7 +206,7 @@ def test_x4_4_one_with_other_walls_is_not_harmed() -> None:
     t.play(0, "flaming_arrow", 1, "palisade")
     assert t.targets(1, "oops") == {2: "*"}
     t.defend(1, "oops", 2)
-    # Asked like everybody, for it may send the attack on or back.
+    # Asked like every seat, because it may send the attack on or back.
     assert t.wait("defence").seats == (2,)
     t.nothing(2)
     assert (t.front(2), t.state.out) == ("steel mad_chemist", ())
@@ -223,7 +223,7 @@ def test_x4_4_one_with_other_walls_is_not_harmed() -> None:
     ],
 )
 def test_x4_4_who_sends_it_names_the_walls(front: str, aims: list[str], left: str) -> None:
-    """With an RPG: two, or one if only one can be destroyed, or none."""
+    """An RPG names two walls, or one if only one can be destroyed, or none."""
     t = bombs(hands=["rpg iron", "oops spy", "spy"], fronts=["stone", "palisade", front])
     t.play(0, "rpg", 1, "palisade")
     assert t.picks(1, "oops") == {2: max(1, len(aims))}
@@ -251,7 +251,7 @@ def test_x4_4_an_upgraded_c4_goes_on_like_an_rpg() -> None:
 
 
 def test_x4_4_advanced_technology_goes_with_the_attack() -> None:
-    """X6.4: like a mad chemist's rank; answers count by the card."""
+    """X6.4: it behaves like a mad chemist's rank; whether a defence fits depends on the card."""
     t = bombs(
         hands=["pipe_bomb spy", "oops spy", "fizzle backfire spy", ""],
         fronts=["stone iron steel", "palisade", "iron steel", ""],
@@ -275,7 +275,7 @@ def test_x4_4_x4_5_sent_on_and_turned_back_it_eliminates_who_has_no_walls() -> N
 
 
 def test_x4_4_an_oops_to_whom_diplomacy_shelters_without_walls() -> None:
-    """X5.5: they can't be attacked, but an Oops reaches them, and they may answer it."""
+    """X5.5: that player can't be attacked, but an Oops reaches them, and they may answer it."""
     fronts = ["stone", "stone", "diplomacy"]
     t = bombs(hands=["tnt iron", "oops spy", "oops spy"], fronts=fronts)
     assert t.targets(0, "tnt") == {1: "stone"}
@@ -381,7 +381,7 @@ def test_x4_5_after_an_oops_the_attacker_is_who_played_it() -> None:
 def test_x4_5_against_the_bomb_the_strongest_of_all(
     front: str, left: str, out: tuple[int, ...]
 ) -> None:
-    """After the half that was paid; a bomber with nothing left is out."""
+    """The bomber first gives up half of their walls (X3.7); a bomber with none left is out."""
     t = bombs(
         hands=["nuclear_bomb iron", "backfire spy", "spy", ""],
         fronts=[front, "stone", "stone", ""],
@@ -404,7 +404,7 @@ def test_x4_5_against_a_bomb_that_was_sent_on_it_is_still_the_bomber() -> None:
 
 
 def test_x4_5_diplomacy_does_not_help_the_attacker() -> None:
-    """X5.5: defensive cards may still hurt."""
+    """X5.5: defensive cards may still hurt the attacker."""
     t = attacked("tnt", fronts=["stone diplomacy", "palisade", "stone"]).defend(1, "backfire")
     assert t.front(0) == "diplomacy"
 
@@ -420,14 +420,14 @@ def test_x4_6_one_defensive_card_an_attack() -> None:
 
 
 def public(t: Bombs) -> Any:
-    """All that the others and the clock are told."""
+    """Return all that the other players and the clock learn."""
     seen = [tuple(event.seen_by(viewer) for event in t.events) for viewer in (None, 0, 2)]
     return seen, [t.view(viewer) for viewer in (None, 0, 2)], GAME.waits(t.state)
 
 
 @pytest.mark.parametrize("kind", [*EXPLOSIVES, "spy", "nuclear_bomb"])
 def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
-    """With an answer in hand and without: the same for all others, for as long."""
+    """With and without an answer in hand, all others see the same for the same time."""
     tables: list[Bombs] = []
     for hand in ("fizzle blast_shield guard oops backfire", "stone stone stone stone stone"):
         t = bombs(
@@ -444,7 +444,7 @@ def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
     assert GAME.offers(bare.state, 1) == (Offer("no_defence", number),)
     assert GAME.offers(armed.state, 1)[-1] == Offer("no_defence", number)
     assert bare.view().table_actions == (Offer("no_defence", number),)
-    # And silence is the same as well.
+    # The wait is the same too.
     for t in tables:
         t.time_up("defence")
     if kind not in ("spy", "nuclear_bomb"):  # these two show cards of the hand

@@ -1,4 +1,4 @@
-"""X5: spies, assassins, inspectors and the other cards that are no attack."""
+"""X5: spies, assassins, inspectors and the other cards that are not attacks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_x5_1_at_random() -> None:
         t = bombs(hands=["spy iron", "tnt rpg oops", "stone"])
         t.state = replace(t.state, shuffles=number)
         taken.add(t.attack(0, "spy", 1).said(ev.Stole).card)
-        # The next one is chosen anew.
+        # The next one is a new choice.
         assert t.state.shuffles == number + 1
         assert t.state.seed == SEED
     assert taken == {Kind.TNT, Kind.RPG, Kind.OOPS}
@@ -56,7 +56,7 @@ def test_x5_2_an_assassin_removes_one_of_them(kind: str) -> None:
     if kind == "underminer":
         fronts[0] = "mad_chemist"
     t = bombs(hands=["assassin iron", "tnt oops", "stone"], fronts=fronts)
-    # An enemy's, not one's own.
+    # A rival's, not an own one.
     assert t.targets(0, "assassin") == {1: kind}
     t.play(0, "assassin", 1, kind)
     assert t.said(ev.Killed) == ev.Killed(0, 1, Kind(kind))
@@ -80,7 +80,7 @@ def test_x5_3_an_inspector_shows_a_hand_to_one_player_alone() -> None:
     for viewer in (1, 2, None):
         assert [look.cards for look in t.view(viewer).looks] == [HIDDEN]
     assert t.hand(1) == "tnt rpg " + t.hand(1).split()[-1]
-    # The game goes on meanwhile.
+    # The game continues during it.
     assert t.state.to_move == 1
 
 
@@ -185,7 +185,7 @@ def test_x5_4_with_none_left_shuffle_first() -> None:
 
 
 def test_x5_4_nobody_learns_the_order_from_what_is_asked() -> None:
-    """Other cards on top of the supply: all others see and wait for the same."""
+    """With other cards on top of the supply, all others see and wait for the same."""
     t = bombs(hands=["twist iron", "tnt", "stone"], supply="rpg spy oops guard").play(0, "twist")
     (first, *_, last) = sorted(t.state.supply[-4:])
     swap = {first: last, last: first}
@@ -219,7 +219,7 @@ def test_x5_5_a_turn_lost_to_an_epidemic_counts() -> None:
 
 
 def test_x5_5_it_goes_with_its_player() -> None:
-    """Sent there by an Oops, an attack eliminates; the Diplomacy is discarded."""
+    """An attack that is sent there by an Oops eliminates the player; the Diplomacy is discarded."""
     t = bombs(hands=["tnt iron", "oops spy", "spy"], fronts=["stone", "stone", "diplomacy"])
     t.play(0, "tnt", 1, "stone").defend(1, "oops", 2).nothing(2)
     assert (t.state.out, t.front(2)) == ((2,), "")
@@ -249,7 +249,7 @@ def test_x5_5_no_attack_at_all_when_all_enemies_have_it() -> None:
 
 @pytest.mark.parametrize("kind", ["spy", "assassin", "inspector", "protests"])
 def test_x5_5_what_is_no_attack_is_not_said_to_fail_by_it(kind: str) -> None:
-    """X3.8: that somebody is no target has another reason then."""
+    """X3.8: if these cards can't target a player, there is another reason."""
     t = bombs(
         hands=[f"{kind} iron", "", "spy"],
         fronts=["stone", "stone diplomacy", "mad_chemist"],
@@ -261,7 +261,8 @@ def test_x5_5_what_is_no_attack_is_not_said_to_fail_by_it(kind: str) -> None:
 
 
 def test_x5_5_who_moves_is_told_what_diplomacy_alone_prevents() -> None:
-    """X3.8: of attacks and the underminer, and only of what one holds; nobody else is told."""
+    """X3.8: only the player on turn is told, about attacks and the underminer, and only those that
+    they hold."""
     t = bombs(
         hands=["flaming_arrow tnt firestorm nuclear_bomb spy assassin", "rpg", "rpg", "rpg"],
         fronts=["underminer", "stone diplomacy", "palisade mad_chemist diplomacy", "iron"],
@@ -301,7 +302,7 @@ def test_x5_6_only_after_a_c4_or_an_rpg(kind: str) -> None:
     assert not t.view().protests_ready
     t.refuses(Refusal.TOO_EARLY, t.play, 0, "protests", 1)
     t.stop(0)
-    # Whatever becomes of it.
+    # The result of the attack does not matter.
     t.play(1, kind, 2, "stone")
     t.defend(2, "blast_shield") if kind == "c_four" else t.nothing(2)
     assert t.view().protests_ready

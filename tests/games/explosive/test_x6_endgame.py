@@ -13,7 +13,7 @@ from tests.games.explosive.builders import GAME, Bombs, bombs
 
 
 def ended(**more: Any) -> Bombs:
-    """Seat 0 of four is out and has its turn."""
+    """Seat 0 of four is out, and it is its turn."""
     given: dict[str, Any] = {
         "hands": ["", "tnt", "spy", "rpg"],
         "fronts": ["", "stone", "stone", "stone"],
@@ -238,7 +238,7 @@ def test_x6_7_nor_another_eliminated_seat_whatever_it_does_then(way: str) -> Non
 
 
 def test_x6_7_nor_does_the_turn_in_which_somebody_is_eliminated() -> None:
-    """It was not theirs as an eliminated seat."""
+    """In that turn the seat was not yet eliminated."""
     hands = ["", "tnt iron", "backfire spy", "rpg spy"]
     t = ended(hands=hands, fronts=["", "", "stone", "stone"]).pick(0, "epidemic", 3)
     t.play(1, "tnt", 2, "stone").defend(2, "backfire")
@@ -288,7 +288,7 @@ def test_x6_8_clockwise_while_cards_last() -> None:
 
 
 def test_x6_9_the_order_of_walls() -> None:
-    """Seen by what an earthquake takes first and sabotage takes first."""
+    """The order shows in what an earthquake and a sabotage destroy first."""
     order = ["palisade", "stone", "iron", "steel", "force_field"]
     for at in range(5):
         front = " ".join(reversed(order[at:]))

@@ -64,7 +64,7 @@ def test_x7_1_several_games_are_a_set() -> None:
 
 
 def whole(t: Bombs) -> list[int]:
-    """All cards of the table."""
+    """Return all cards of the table."""
     return sorted(ExplosiveCards().lying(t.state))
 
 
@@ -101,7 +101,7 @@ def test_x7_1_one_point_a_win_then_the_better_places(
     expected: tuple[int, ...],
     winners: tuple[int, ...],
 ) -> None:
-    """The third game is won by seat 0, seat 1 is second."""
+    """Seat 0 wins the third game, and seat 1 is second."""
     t = bombs(**LAST, rounds=3, round=3, scores=scores, places=places).attack(0, "tnt", 1)
     outcome = t.state.outcome
     assert outcome is not None
@@ -110,8 +110,10 @@ def test_x7_1_one_point_a_win_then_the_better_places(
 
 
 def calm(quiet: int, **more: Any) -> Bombs:
-    """Three of four are left; nothing has fallen for so many rounds of the table and in this one,
-    whose last turn is seat 0's."""
+    """Three of four seats are left, and seat 0 has the last turn of the round.
+
+    Nothing has fallen for this many rounds of the table, nor in this one.
+    """
     given: dict[str, Any] = {
         "hands": ["spy", "spy", "stone", ""],
         "fronts": ["stone steel", "iron iron", "palisade", ""],
@@ -215,7 +217,7 @@ def test_x7_2_an_attack_that_is_answered_does_not() -> None:
 
 
 def test_x7_2_the_round_in_which_something_fell_is_no_calm_one() -> None:
-    """However early in it."""
+    """It doesn't matter how early in the round it fell."""
     t = calm(9, hands=["spy", "spy tnt", "stone", ""], first=1, to_move=1)
     t.attack(1, "tnt", 2, "palisade").stop(2).stop(3).stop(0)
     assert (t.state.circles, t.view().calm_left) == (21, 40)
@@ -223,7 +225,7 @@ def test_x7_2_the_round_in_which_something_fell_is_no_calm_one() -> None:
 
 @pytest.mark.parametrize("place", [1, 2, 3])
 def test_x7_2_a_round_ends_when_the_turn_passes_the_first_seats_place(place: int) -> None:
-    """Seats 1 and 2 left by the bomb, seat 3 is out and takes endgame turns."""
+    """Seats 1 and 2 were eliminated by the bomb; seat 3 is out and takes endgame turns."""
     t = calm(9, hands=["spy", "", "", "", "spy"], fronts=["stone", "", "", "", "stone"],
              out=[3, 1, 2], gone=[1, 2], first=place)  # fmt: skip
     t.stop(0)

@@ -37,7 +37,7 @@ def test_g1_3_no_quick_play_on_an_empty_graveyard() -> None:
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
-    """Seat 0 of three is to move; a Queen tops the graveyard, a 2 lies below."""
+    """Seat 0 of three is to move; a Queen is on top of the graveyard, and a 2 below it."""
     return graveyard(**{"grids": ABC, "pile": pile, "discard": "QC 2S", "open_by": 2, **more})
 
 
@@ -99,7 +99,7 @@ def test_g3_3_a_graveyard_card_kept_has_no_effect() -> None:
 
 
 def test_g3_3_a_graveyard_card_that_finds_no_place_any_more_goes_back() -> None:
-    """In the meantime, the last card of the taker was quick-played."""
+    """The taker's last card was quick-played first."""
     t = graveyard(grids=["2H", "5C 6C", "AC"], discard="QC 2S", to_move=0).take(0)
     t.slap(1).match(1, P(0, 0)).decline(1)
     assert t.kinds(0) <= {"slap", "end_round"}

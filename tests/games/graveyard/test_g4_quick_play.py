@@ -1,4 +1,4 @@
-"""G4: chains of quick-plays, and a stack that is locked."""
+"""G4: chains of quick-plays, and the locking of a stack."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from tests.support.any_game import open_discard
 
 
 def nines(**more: Any) -> Play:
-    """Four 9s: one on the graveyard, one with each seat."""
+    """Four 9s: one on the graveyard, and one in each seat's stack."""
     grids = ["9S 3C", "9D 9H 6H", "AC AD"]
     return graveyard(**{"grids": grids, "discard": "9C 3S", "open_by": 2, **more})
 
 
 def lock(t: Play) -> int | None:
-    """The seat whose stack is locked, as all see it."""
+    """Return the seat whose stack is publicly shown as locked."""
     return t.view().stack_lock
 
 
 def test_g4_4_a_quick_played_card_may_itself_be_quick_played_on() -> None:
     t = nines().shot(0, P(0, 0))
     assert (t.top(), t.state.open) == ("9S", Open(6, 0, parse("9S"), flip=False))
-    # Whoever put it there laid it, wherever it came from.
+    # The player who put it there counts as the one who laid it.
     t.shot(2, P(1, 0)).decline(2)
     assert (t.top(), t.state.open) == ("9D", Open(7, 2, parse("9D"), flip=False))
     assert t.state.discards == 7
@@ -51,7 +51,7 @@ def test_g4_4_nobody_fires_twice_in_a_row_from_one_stack(seat: int) -> None:
 
 
 def test_g4_4_the_lock_is_the_stacks_and_not_the_players() -> None:
-    """Seat 2 fires from seat 1's stack: seat 2's own is free, seat 1's is not."""
+    """Seat 2 fires from seat 1's stack: seat 2's own stack is free, seat 1's is locked."""
     t = graveyard(grids=["3C", "9D 9H", "9S AD"], discard="9C", open_by=0)
     t.shot(2, P(1, 0)).decline(2)
     assert lock(t) == 1
@@ -61,8 +61,10 @@ def test_g4_4_the_lock_is_the_stacks_and_not_the_players() -> None:
 
 
 def test_g4_4_a_card_put_in_the_place_of_a_fired_one_lies_in_the_locked_stack() -> None:
-    """Seat 2 fires a 9 of seat 1's and puts its own 9 there: seat 2's stack is not the locked
-    one, and the 9 just given is out of reach."""
+    """Seat 2 fires a 9 from seat 1's stack and puts its own 9 there.
+
+    Seat 2's stack is not the locked one, and the 9 just given can't be fired.
+    """
     t = graveyard(grids=["3C", "9D 6H", "9S 9H"], discard="9C", open_by=0)
     t.shot(2, P(1, 0)).give(2, 0)
     assert (t.grid(1), lock(t)) == ("9S 6H", 1)
@@ -108,13 +110,13 @@ def test_g4_4_a_wrong_attempt_neither_locks_a_stack_nor_lifts_a_lock() -> None:
     assert t.heard(ev.Mistaken)
     t.slap(0)
     t.refuses(Refusal.STACK_LOCKED, t.match, 0, P(1, 1))
-    # Nor does one that names no card.
+    # Nor does a slap that names no card lift the lock.
     t.end_slap(0)
     assert lock(t) == 1
 
 
 def test_g4_4_a_discard_of_a_turn_alone_does_not_lift_it() -> None:
-    """The card was drawn before the quick-play; nothing has been drawn since."""
+    """The card was drawn before the quick-play, and none has been drawn since."""
     t = nines(grids=["6C 3C", "9D 9H 6H", "AC AD"], held="9S", to_move=0)
     t.shot(1, P(1, 0)).discard(0)
     assert lock(t) == 1

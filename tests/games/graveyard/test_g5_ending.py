@@ -140,7 +140,7 @@ def test_g5_1_what_the_winner_of_the_race_does_is_no_closing_move() -> None:
     ("grids", "scores"),
     [
         (["5H", "6H", "9D"], (5, 6, 9)),  # strictly the fewest: just the points
-        (["5H", "2C 3C", "9D"], (35, 5, 9)),  # as many as somebody else
+        (["5H", "2C 3C", "9D"], (35, 5, 9)),  # as many as another seat
         (["9H", "2C 3C", "8D"], (39, 5, 8)),  # more
         (["KD", "*1", "9D"], (-1, 0, 9)),
         (["*1", "KD", "9D"], (30, -1, 9)),
@@ -243,7 +243,7 @@ def test_g5_3_nobody_else_takes_the_judgement_in_their_own_name() -> None:
         assert "end_round" not in t.kinds(other)
         t.refuses(Refusal.ENDS_BY_ITSELF, t.end_round, other)
     t.time_up("auto")
-    # A Joker counts nothing either, so the seat is not strictly lowest.
+    # A Joker counts nothing too, so the seat is not strictly lowest.
     assert t.said(ev.Called) == ev.Called(0, auto=True)
     assert t.said(ev.RoundScored).scores == (30, 8, 0)
 
@@ -294,7 +294,8 @@ def test_g5_3_in_the_first_edition_another_might_end_it_before() -> None:
 
 
 def test_g5_3_who_fires_the_last_card_while_holding_one_keeps_on_playing() -> None:
-    """It is no turn that comes: what is held is thrown, and the next turn is the end."""
+    """This is not the seat's next turn: the held card is discarded, and only the next turn ends the
+    round."""
     t = graveyard(grids=["2H", "8C 7C"], held="9H", discard="2S", to_move=0)
     t.slap(0).match(0, P(0, 0))
     assert t.kinds(0) == {"discard", "slap", "end_round"}

@@ -1,4 +1,4 @@
-"""G6: totals that jump, the end of the graveyard game, and a deck used up."""
+"""G6: totals that jump, the end of the graveyard game, and an empty deck."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_g6_1_more_than_one_total_may_jump() -> None:
 
 
 def test_g6_1_only_when_the_round_changed_the_total() -> None:
-    """A hundred became fifty; a round without points leaves it there."""
+    """A hundred became fifty; a round without points doesn't change that."""
     t = ending(["*1", "6H"], (94, 0), (6, 0))
     assert sums(t)[0] == 50
     t.end_round(0)
@@ -97,7 +97,7 @@ def test_g6_1_in_the_first_round_too() -> None:
 
 
 def test_g6_1_fifty_once_more_is_a_hundred_and_fifty_again() -> None:
-    """The round changed the total, though it ends where it was."""
+    """The round changed the total, although it ends at the same value."""
     t = ending(["QH JH", "2C"], (94, 0), (6, 0))
     assert sums(t)[0] == 50
     t.end_round(0)
@@ -219,7 +219,7 @@ def test_g6_3_the_clock_takes_it_where_it_can_not_draw_and_puts_it_back() -> Non
     assert t.said(ev.PutBack) == ev.PutBack(0, t.state.discards, parse("QC"), by_clock=True)
     assert not t.heard(ev.PassedOver)
     assert (t.top(), t.state.held, t.state.to_move) == ("QC", None, 1)
-    # It is a new top: whoever let the old one go may match this one.
+    # It is a new top: a player who let the old one go may match this one.
     t.slap(0).match(0, P(0, 1))
 
 

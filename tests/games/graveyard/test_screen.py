@@ -36,7 +36,7 @@ END = "End round…"
 
 
 def laid(**more: Any) -> Play:
-    """A 7 lies on the graveyard, Cleo is to move."""
+    """A 7 is on top of the graveyard, and it is Cleo's turn."""
     return graveyard(**{"grids": GRIDS, "discard": "7C 6S", "to_move": 2, **more})
 
 
@@ -168,7 +168,7 @@ def test_the_question_waits_while_a_quick_play_is_settled() -> None:
     panel = private(t.state, 3, press)
     assert "You can, as soon as Ana’s quick-play is settled." in words(panel)
     assert labels(panel) == ["Not yet"]
-    # Whoever quick-plays has that to do first.
+    # A player who quick-plays must finish that first.
     assert "You were first!" in words(private(t.state, 0, press))
     t.end_slap(0)
     assert "Yes, end the round" in labels(private(t.state, 3, press))

@@ -64,7 +64,7 @@ def jokers(
 
 
 def deal(seats: int = 3, seed: bytes = SEED, **options: Any) -> Table:
-    """A match just begun."""
+    """A match that has just begun."""
     step = GAME.start(seats, JokersOptions(**options), seed)
     return Table(step.state, step.events)
 
@@ -80,7 +80,7 @@ class Table(Seated):
     def __init__(self, state: State, events: tuple[Any, ...] = ()) -> None:
         super().__init__(GAME, state, events)
 
-    # Actions, with the number asked for now
+    # Actions, each with the number of the current decision
 
     def play(self, seat: Seat, card: str) -> Table:
         """Play this card of the seat's hand."""
@@ -97,14 +97,14 @@ class Table(Seated):
         return self.do(do.Skip(seat, self.state.turn))
 
     def time_up(self, clock: str = "turn") -> Table:
-        """The wait runs out, which must be of this clock."""
+        """Let the wait run out, which must be of this clock."""
         assert self.wait().clock == clock
         return self.do(self.wait().action)
 
     # Reading
 
     def wait(self) -> Wait:
-        """What the table waits for."""
+        """Return what the table waits for."""
         (wait,) = GAME.waits(self.state)
         return wait
 
@@ -113,7 +113,7 @@ class Table(Seated):
         return [offer.kind for offer in GAME.offers(self.state, seat)]
 
     def playable(self, seat: Seat) -> str:
-        """The cards that are offered to this seat to play."""
+        """The cards that this seat may play."""
         hand = self.state.hands[seat]
         for offer in GAME.offers(self.state, seat):
             if offer.kind == "play":
@@ -122,13 +122,13 @@ class Table(Seated):
         return ""
 
     def hand(self, seat: Seat) -> str:
-        """The seat's hand, in the order in which its cards came."""
+        """The seat's hand, in the order in which it got the cards."""
         return codes(self.state.hands[seat])
 
     def to_match(self) -> str:
-        """The card that is shown as to be matched."""
+        """The card that has to be matched, as the table shows it."""
         return code(self.view().to_match)
 
     def heard(self, kind: type[E]) -> list[E]:
-        """The events of this kind that the last action led to."""
+        """The events of this kind that the last action caused."""
         return self.all_said(kind)

@@ -36,14 +36,14 @@ HOUSES = [
 def matches_of(
     level: str, seats: int, house: JokersOptions, number: int
 ) -> Playing[State, do.Action, Event, View]:
-    """A match of players of this level, just dealt."""
+    """A newly dealt match of players of this level."""
     seed = number.to_bytes(32, "big")
     players = [find(level)(GAME, seat, own_seed(seed, seat)) for seat in range(seats)]
     return Playing(GAME, house, players, seed)
 
 
 def remembered(level: str, number: int) -> Iterator[tuple[State, list[Memory]]]:
-    """Each state of a match in which somebody has a turn, and what each seat remembers then."""
+    """Yield each state of a match in which a seat has a turn, and what each seat remembers then."""
     seats, house = HOUSES[number % len(HOUSES)]
     playing = matches_of(level, seats, house, number)
     memories = [Memory() for _ in range(seats)]
@@ -57,13 +57,15 @@ def remembered(level: str, number: int) -> Iterator[tuple[State, list[Memory]]]:
 
 
 def gain(hand: tuple[Card, ...], card: Card) -> int:
-    """What it is worth to the simple player to play this card, which does not boom."""
+    """Return the value of playing this card, which does not boom, to the simple player."""
     return value(card) + sum(matches(other, card) for other in hand if other != card)
 
 
 def played_out(state: State, action: do.Action) -> list[int]:
-    """The hands' worth at the end of the round, played by the rules in the simple player's manner:
-    among cards that are worth the same to it, the last of the deck."""
+    """Return the hands' values at the end of the round if all seats play like the simple player.
+
+    Of equally valuable cards they play the last one of the deck.
+    """
     simply = [find("simple-1")(GAME, seat, b"") for seat in range(state.seats)]
     while True:
         state = GAME.apply(state, action).state
@@ -109,7 +111,7 @@ def test_a_round_played_out_ends_as_simple_players_end_it(number: int) -> None:
 
 
 def possible(hand: tuple[Card, ...], lacks: tuple[int, ...]) -> bool:
-    """Whether the cards of a hand can be those of which this is known, one each."""
+    """Whether these cards can form a hand of which this is known, one card per place."""
     if not lacks:
         return not hand
     choosy = max(range(len(lacks)), key=lambda at: lacks[at].bit_count())
@@ -138,7 +140,7 @@ def test_what_is_imagined_looks_the_same_and_could_have_been(level: str, number:
                 differ += other.hands != state.hands
             assert imagine(view, known, b"dream", at) == imagining.state(b"dream", at)
             for rival in set(range(state.seats)) - {seat}:
-                # Nothing is taken for sure that is not so.
+                # Nothing false is taken for certain.
                 assert possible(state.hands[rival], known.sure[rival])
     assert differ > 100
 
@@ -168,7 +170,7 @@ def test_what_was_buried_was_dealt_to_nobody() -> None:
 
 
 def permuted(state: State, seat: Seat, number: int) -> State:
-    """The same moment, the cards that this seat does not see lying elsewhere."""
+    """Return the same state with the cards permuted that this seat does not see."""
     hidden = [card for at, hand in enumerate(state.hands) if at != seat for card in hand]
     cards = iter(shuffled([*hidden, *state.pile], b"permuted", number))
     hands = tuple(
@@ -179,7 +181,7 @@ def permuted(state: State, seat: Seat, number: int) -> State:
 
 
 def asked(seen: list[Event], view: View, seat: Seat, number: int) -> do.Action | None:
-    """What a hard player does here who has seen this."""
+    """Return what a hard player that has seen these events does here."""
     player: Player[View, Event, do.Action] = find("hard")(GAME, seat, bytes([number]))
     player.observe(seen)
     action = player.choose(view)
@@ -222,8 +224,11 @@ def test_hard_goes_on_where_it_has_seen_nothing() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not FULL, reason="the ladder's rungs judge it; whole in `make soak`")
 def test_hard_wins_more_than_its_share() -> None:
-    """Of six deals, each played from every seat against normal players. The bar is the level's
-    target, 36, less three standard errors of so few matches; a fair share would be 33."""
+    """It plays six deals, each from every seat, against normal players.
+
+    The bar is the level's target, 36, less three standard errors of so few matches; a fair share
+    would be 33.
+    """
     won = 0.0
     for number in range(6):
         for hero in range(3):

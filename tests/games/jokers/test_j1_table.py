@@ -94,7 +94,7 @@ def test_j1_1_an_ace_that_booms_is_still_15_points() -> None:
 
 
 def drawn(text: str, seats: int = 3) -> tuple[list[str], int]:
-    """The waves of draws from these cards, as text, and the dealer."""
+    """Return the waves of draws from these cards, as text, and the dealer."""
     waves, dealer = drawn_for_deal(seats, iter(cards(text)))
     return [" ".join(f"{d.seat}:{code(d.card)}" for d in wave) for wave in waves], dealer
 

@@ -193,7 +193,7 @@ def test_j2_5_the_clock_plays_nothing_not_even_a_joker() -> None:
     t = jokers(hands=["*1 2C", "KD", "3S"], discard="7D", pile="").time_up()
     assert t.said(ev.Skipped) == ev.Skipped(0, by_clock=True)
     assert (t.hand(0), t.top()) == ("*1 2C", "7D")
-    # The next turn has a clock of its own.
+    # The next turn has a separate clock.
     assert (t.wait().key, t.wait().seats) == ("turn:11", (1,))
     assert t.wait().action == do.TimeUp("turn", 11)
 

@@ -1,4 +1,4 @@
-"""J4: how a round ends, and what it counts."""
+"""J4: how a round ends, and how it is scored."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_j4_2_a_full_circle_of_skips_blocks_the_round(seats: int) -> None:
     assert t.heard(Skipped)
     event = t.said(RoundScored)
     assert (event.winner, event.reason) == (None, "blocked")
-    # Everyone scores the hand, and nobody gets nothing for it.
+    # Everyone scores their hand, and no seat wins with zero.
     assert event.scores == (4, 20, 6, 8)[:seats]
     assert t.state.tallies[0].went_out == 0
 

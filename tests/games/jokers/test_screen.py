@@ -297,7 +297,7 @@ RAISED = {
     *(Refusal.MUST_DRAW, Refusal.PILE_EMPTY, Refusal.CLOCK_NOT_OUT),
     *(Refusal.ALREADY_AWAY, Refusal.NOT_AWAY),
 }
-"""Why this game refuses, besides that it isn't the time for something."""
+"""All reasons for refusals in this game, except those about the wrong time."""
 
 
 def test_every_reason_of_this_game_has_a_sentence_of_its_own() -> None:
@@ -353,7 +353,7 @@ def test_happenings(event: ev.Event, line: str | None) -> None:
 
 
 SILENT = {ev.DrewForDeal, ev.TurnBegan}
-"""What the table shows anyway."""
+"""Events without a line, because the table shows them anyway."""
 
 
 def test_every_event_has_a_line() -> None:
@@ -380,7 +380,7 @@ def test_every_event_has_a_line() -> None:
 
 
 def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
-    """Whoever did it, the newcomer's own part is told to them as "you"."""
+    """For every actor, the newcomer's own part is told to them as "you"."""
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
     told = SCREEN.coach.told
     events: list[ev.Event] = [

@@ -54,7 +54,7 @@ def test_b1_2_dealt_anew_there_is_another_card_under_a_new_number() -> None:
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
-    """Seat 0 of three is to move; a Queen lies face up, open, put there by seat 2."""
+    """Seat 0 of three is to move; a Queen is face up and open, laid by seat 2."""
     return kaboo(**{"grids": ABC, "pile": pile, "discard": "QC", "open_by": 2, **more})
 
 
@@ -157,7 +157,7 @@ def test_b4_2_b_only_for_a_card_of_ones_own() -> None:
 
 
 def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
-    """A snap that came in first changed the top; the taker chooses again."""
+    """An earlier snap changed the top card; the taker chooses again."""
     t = kaboo(grids=["5H 3C", "QD 4D"], discard="QC", open_by=1)
     stale = do.SwitchTop(0, 10, P(0, 1))
     t.slap(1)

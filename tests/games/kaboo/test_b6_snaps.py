@@ -1,4 +1,4 @@
-"""B6: snaps of Kaboo, one card each, at any time: a discard outlasts draws and calls."""
+"""B6: snaps of Kaboo: one card each, at any time. A discard stays open after draws and calls."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support.any_game import open_discard
 
 
 def drawn(held: str | None = "KD", **more: Any) -> Play:
-    """`sevens` of Kaboo, and seat 1 has drawn since."""
+    """`sevens` of Kaboo, after seat 1 has drawn."""
     return sevens(kaboo, **{"pile": "10S QC 5C ...", "discard": "7C 2S", "held": held, **more})
 
 
@@ -150,7 +150,7 @@ def test_b6_4_a_holder_without_own_cards_may_only_discard_it_power_and_all() -> 
     t.refuses(Refusal.EMPTY_SLOT, t.replace, 1, 0)
     t.use(1).look(1, P(2, 0)).end_look(1)
     assert t.state.to_move == 2
-    # A power that needs an own card is none.
+    # A power that needs an own card can't be used without one.
     assert drawn("8D", grids=["- -", "7D", "AC AD"]).shot(0, P(1, 0)).kinds(1) == {"discard"}
 
 

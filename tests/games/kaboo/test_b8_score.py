@@ -1,4 +1,4 @@
-"""B8: the score of Kaboo, and a stock used up."""
+"""B8: the score of Kaboo, and an empty stock."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_b8_3_of_two_penalty_cards_the_second_may_need_the_new_stock() -> None:
 
 
 def test_b8_3_a_seat_that_can_do_neither_passes() -> None:
-    # Somebody has called, and this seat has no card to switch.
+    # A seat has called, and this seat has no card to switch.
     t = kaboo(
         grids=["-", "2C 4D", "AC"], discard="QC", pile="", caller=1, last_turns=(0,), to_move=0
     )

@@ -1,4 +1,4 @@
-"""The screens of Kaboo at selected moments: what differs from the other games."""
+"""The screens of Kaboo at selected moments: the differences from the other games."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GRIDS = ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H", "2S 2C 2D 2H"]
 
 
 def laid(**more: Any) -> Play:
-    """Ben laid down a 7, Cleo is to move."""
+    """Ben has discarded a 7, and it is Cleo's turn."""
     return kaboo(**{"grids": GRIDS, "discard": "7C 6S", "open_by": 1, "to_move": 2, **more})
 
 
@@ -116,7 +116,7 @@ def test_switching_asks_for_the_card_that_goes() -> None:
     slot = label_of(panel, "Slot 1")
     assert (slot.verb, slot.kind, slot.places) == ("act", "switch_top", (Place(2, 0),))
     assert label_of(panel, "Cancel").verb == "cancel"
-    # Nobody else is offered it, and an old button leads nowhere.
+    # No one else is offered it, and an old button has no effect.
     assert RENDERER.private(view(t.state, 3), KNOWN, press) is None
     old = ComponentId(KNOWN.table, "pick", "switch_top", press.number - 1)
     assert RENDERER.private(view(t.state, 2), KNOWN, old) is None

@@ -14,7 +14,7 @@ from tests.games.cabo.builders import ABC, P, deal, everywhere, table
 
 
 def cards(text: str) -> tuple[int, ...]:
-    """From the bottom up, as they lie."""
+    """Parse cards, listed from the bottom up."""
     return tuple([parse(word) for word in text.split()])
 
 
@@ -205,7 +205,7 @@ def test_k1_4_a_wrong_card_is_not_shuffled_into_its_own_penalty() -> None:
     t.slap(0).match(0, P(0, 0))
     assert not t.heard(ev.Penalised)
     assert (t.state.pile, t.state.discard) == ((), cards("8S 5H"))
-    # The next draw may have them.
+    # The next draw may use them.
     t.draw(0)
     assert t.said(ev.Reshuffled).cards == 2
     assert t.state.held is not None

@@ -62,7 +62,7 @@ def test_k7_3_with_that_house_rule_the_caller_still_has_no_further_turn() -> Non
 
 
 def bare(**more: Any) -> Play:
-    """Seat 1's turn has come, and it has no cards."""
+    """It is the turn of seat 1, which has no cards."""
     given: dict[str, Any] = {
         "grids": ["5H", "- -", "AC"],
         "discard": "9C",
@@ -140,7 +140,7 @@ def test_k7_4_it_waits_for_a_slap() -> None:
 
 
 def names(t: Play) -> list[str]:
-    """What the last action led to."""
+    """Return the types of the last action's events."""
     return [type(event).__name__ for event in t.events]
 
 
@@ -169,7 +169,7 @@ def test_k7_4_but_not_one_who_has_drawn() -> None:
 
 
 def test_k7_5_passed_over_last_whatever_is_open_has_one_last_window() -> None:
-    """The newest discard is as old as the turn before the call."""
+    """The newest discard was laid in the turn before the call."""
     t = bare(grids=["- -", "3H", "-"], to_move=1).call(1)
     assert names(t) == [
         *("Called", "TurnBegan", "PassedOver", "TurnBegan", "PassedOver", "WindowOpened")

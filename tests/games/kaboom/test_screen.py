@@ -49,19 +49,19 @@ from tests.support.wording import says, says_in
 
 
 def parse_id(button: Button) -> ComponentId:
-    """What a button of a game does."""
+    """Return what a game's button does."""
     press = parsed(button.id)
     assert press is not None
     return press
 
 
 def style(panel: Panel, label: str) -> str:
-    """How the button with this label looks."""
+    """Return the style of the button with this label."""
     return next(button.style for button in buttons(panel) if button.label == label)
 
 
 def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
-    """A state of a random game of which this is true."""
+    """Return a state of a random game for which `wanted` is true."""
     return next(s for seed in range(60) for s in states(seats, seed) if wanted(s))
 
 
@@ -104,8 +104,11 @@ def test_slap_stays_with_the_last_number_until_the_next_discard() -> None:
 
 
 def test_an_open_slap_differs_from_one_that_is_too_late_in_words_and_shape() -> None:
-    """Not in colour alone; and whoever is late can still press while a race may be on, to read by
-    how much."""
+    """They differ in more than colour.
+
+    A late player can still press while a race may be decided, and then reads by how much they were
+    late.
+    """
     state = reached(lambda s: s.phase == "play" and s.open and not s.slap and s.held is None)
     held = reached(lambda s: s.phase == "play" and s.discards and s.held is not None)
     claimed = reached(lambda s: s.phase == "play" and s.slap and not s.slap.matched)
@@ -233,7 +236,7 @@ def test_away_seats_can_come_back() -> None:
     assert "The computer is playing for Ana until they press “I’m back”." in words(public(away))
     assert "· away" not in words(public(away)), "that says it"
     assert style(public(away), "I’m back") == "secondary", "others play on: it isn’t theirs"
-    # Seat 1 is a computer player by itself: nobody comes back to it.
+    # Seat 1 is a computer player, so no person comes back to it.
     assert "I’m back" not in labels(public(replace(state, away=(False, True, False, False))))
     gone = public(away, facts(4, suspended=True))
     assert first_line(gone) == "### Everyone’s away, so the game is on hold."
@@ -298,7 +301,7 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
 
 @pytest.mark.parametrize("key", ["kaboom", "kaboo", "graveyard"])
 def test_no_card_worth_keeping_is_offered_to_be_thrown_in_green(key: str) -> None:
-    """A red King counts nothing: its power isn't worth its going."""
+    """A red King scores nothing, so its power isn't worth losing it."""
     laid = next(
         s for seed in range(60) for s in states(3, seed, key=key)
         if s.held is not None and not s.held_open and not s.slap and s.grids[s.to_move][0]
@@ -463,7 +466,8 @@ def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
 
 
 def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
-    """Backs in their slots, with the slot's number on each button besides; words else."""
+    """Slots show card backs, and each button also has the slot's number; otherwise words are
+    used."""
     state, reader = drawn("9C"), with_faces("kaboom")
     state = replace(state, grids=((0, None, 1, 2), *state.grids[1:]), looks=())
     known = facts(4, reader=reader)
@@ -489,7 +493,7 @@ def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
 
 
 def crowded(kind: str, picks: int, count: int, seats: int) -> View:
-    """A view in which every seat has this many slots, one in seven gone."""
+    """A view in which every seat has this many slots, one in seven of them empty."""
     if kind == "replace":
         state = drawn("9C") if seats == 4 else reached(lambda s: s.held is not None, seats)
     elif kind in ("match", "give"):
@@ -533,7 +537,7 @@ def test_forty_slots_are_paged_and_each_can_be_reached(kind: str, picks: int, se
     offer = seen.offers[0]
     places = [Place(s, i) for s, slots in enumerate(offer.targets) for i in slots]
     if picks == 2:
-        places = places[:3]  # every pair of 210 cards would be long in coming
+        places = places[:3]  # all pairs of 210 cards would take too long
         seen = replace(
             seen,
             offers=(
@@ -562,7 +566,7 @@ def test_twenty_rounds_of_six_with_hostile_names_fit() -> None:
 
 
 def test_a_look_names_its_owner_as_they_are_called() -> None:
-    """A sentence begins with a capital, a name with whatever its person likes."""
+    """A sentence begins with a capital, but a name is written as its owner writes it."""
     state = reached(lambda s: any(each.seat != each.places[0].seat for each in s.looks))
     (look,) = state.looks
     panel = RENDERER.private(view(state, look.seat), facts(4, ("ana", "ben", "cleo", "dan")))
