@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Module:
-    """One file: its path from the root and its dotted name; read and parsed when that is asked."""
+    """A file, by its path from the root and its dotted name. It is read and parsed when needed."""
 
     def __init__(self, path: str, name: str, text: str | None = None) -> None:
         self.path, self.name = path, name
@@ -25,12 +25,12 @@ class Module:
 
     @cached_property
     def nodes(self) -> list[ast.AST]:
-        """The tree's nodes, as `ast.walk` has them."""
+        """The nodes of the tree, as `ast.walk` yields them."""
         return list(ast.walk(self.tree))
 
     @cached_property
     def imports(self) -> list[tuple[str, int]]:
-        """What it imports, by full name, and the line: `from a import b` is a and a.b."""
+        """The full names of its imports with their lines; `from a import b` counts as a and a.b."""
         package = self.name if self.path.endswith("__init__.py") else self.name.rpartition(".")[0]
         found: list[tuple[str, int]] = []
         for node in self.nodes:
@@ -46,7 +46,7 @@ class Module:
 
 @cache
 def modules(package: str) -> tuple[Module, ...]:
-    """Every module below this folder, by path."""
+    """Return every module below this folder, sorted by path."""
     return tuple(
         Module(path.as_posix(), ".".join(path.with_suffix("").parts).removesuffix(".__init__"))
         for path in (file.relative_to(ROOT) for file in sorted((ROOT / package).rglob("*.py")))
@@ -54,5 +54,5 @@ def modules(package: str) -> tuple[Module, ...]:
 
 
 def inside(name: str, *packages: str) -> bool:
-    """Whether this name is one of these packages, or in one."""
+    """Return whether this name is one of these packages, or inside one."""
     return any(name == package or name.startswith(package + ".") for package in packages)

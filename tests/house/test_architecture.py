@@ -23,11 +23,11 @@ _NAME = r"`[A-Za-z_]\w*(?:\.\w+)?`"
 PAIR = re.compile(
     rf"((?:{_NAME} and )*{_NAME})(?: \(|,? (?:of|in) )`((?:bot|engine|tests)/[\w/]+\.py)`"
 )
-"""Names and the file that has them: "`A` (`bot/b.py`)" or "`A` and `B` in `bot/b.py`"."""
+"""Matches names and their file: "`A` (`bot/b.py`)" or "`A` and `B` in `bot/b.py`"."""
 
 
 def order() -> str:
-    """The order of packages, as the page shows it."""
+    """Return the order of packages as the docs page shows it."""
     lines = ["<!-- order of packages -->", "```"]
     for levels in (ORDER, INNER):
         lines += [*("  ".join(level) for level in levels), ""]
@@ -36,7 +36,8 @@ def order() -> str:
 
 @cache
 def members() -> dict[str, set[str]]:
-    """Names of what each class of ours has, its bases' included where they are ours."""
+    """Return the names of the members of each of the project's classes, including inherited
+    ones."""
     found: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for package in ("bot", "engine"):
@@ -81,7 +82,8 @@ def test_every_place_that_it_names_is_there(path: Path) -> None:
 
 @cache
 def defined(path: str) -> set[str]:
-    """The names that a file defines: its own, and those of its classes' members with the class."""
+    """Return the names that a file defines: its own, and those of its classes' members with the
+    class."""
     found: set[str] = set()
     for node in ast.parse((ROOT / path).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -96,7 +98,7 @@ def defined(path: str) -> set[str]:
 
 
 def named_with_files(text: str) -> list[tuple[str, str]]:
-    """Each name that the text gives a file for, with that file."""
+    """Return each name for which the text gives a file, with that file."""
     pairs = PAIR.findall(text)
     return [(name, file) for names, file in pairs for name in re.findall(r"`([\w.]+)`", names)]
 

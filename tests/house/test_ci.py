@@ -1,4 +1,4 @@
-"""CI runs every test, whatever names its steps use."""
+"""CI runs every test."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import pytest
 from tests.house.modules import ROOT
 
 NOTED = '#!/bin/sh\necho "$*" >>"$ASKED"\n'
-"""Stands for whatever CI runs: only writes down what was asked of it."""
+"""A replacement for programs that CI runs, which only records its arguments."""
 
 
 @pytest.fixture
 def asked(tmp_path: Path) -> list[str]:
-    """What CI asks of make and Python, a line each, in a folder where there is nothing else."""
+    """Return what CI asks of make and Python, one call per line, in an otherwise empty folder."""
     bash = shutil.which("bash")
     if bash is None:
         pytest.skip("CI's script wants bash")
@@ -42,14 +42,14 @@ def asked(tmp_path: Path) -> list[str]:
 
 
 def test_ci_runs_every_test_once(asked: list[str]) -> None:
-    """The house's laws are a step by themselves; `make test` runs all the others."""
+    """The house rules are a separate step; `make test` runs all other tests."""
     tests = [shlex.split(line) for line in asked if "test" in shlex.split(line)]
     assert tests == [["--no-print-directory", "test", "ARGS=--ignore=tests/house"]], asked
     assert "-m pytest -q tests/house" in asked
 
 
 def test_make_test_leaves_nothing_out() -> None:
-    """What is run when nobody asks for less."""
+    """By default `make test` runs all tests."""
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     recipe = re.search(r"^test:.*\n\t(.*)", makefile, re.M)
     assert recipe is not None
@@ -60,7 +60,7 @@ def test_make_test_leaves_nothing_out() -> None:
 
 
 def test_the_workflow_runs_what_ci_runs() -> None:
-    """One script says what a change must pass, here and there; what it stands on is pinned."""
+    """CI runs the same script as a developer, and the actions that it uses are pinned."""
     workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
     assert re.findall(r"\brun: (.*)", workflow) == ["bash .ci/run"]
     used = re.findall(r"\buses: (.*)", workflow)
@@ -69,7 +69,7 @@ def test_the_workflow_runs_what_ci_runs() -> None:
 
 
 def test_hooks_bring_nothing_of_their_own() -> None:
-    """What checks a commit is what the lock pins."""
+    """Commits are checked by the locked versions of the tools."""
     hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
     assert set(re.findall(r"- repo: (.*)", hooks)) == {"local"}
     entries = re.findall(r"\bentry: (\S+)", hooks)

@@ -33,7 +33,7 @@ def documents(path: str) -> list[dict[str, Any]]:
 
 
 def unit(name: str) -> dict[str, dict[str, list[str]]]:
-    """A unit's values by section and name: some stand there more than once."""
+    """Return a unit's values by section and name; a name may occur more than once."""
     found: dict[str, dict[str, list[str]]] = {}
     section = ""
     for line in (ROOT / "deploy" / name).read_text(encoding="utf-8").splitlines():
@@ -54,7 +54,7 @@ class TestCompose:
         assert "DISCORD_TOKEN" not in self.bot["environment"]
 
     def test_what_the_image_sets_no_file_can_move(self) -> None:
-        """So that a whole copy of .env.example does no harm."""
+        """So a host may use a whole copy of .env.example."""
         set_there = dict(re.findall(r"(KABOOM_\w+)=(\S+)", DOCKERFILE))
         assert self.bot["environment"] == set_there
 
@@ -73,7 +73,7 @@ class TestCompose:
     def test_the_bot_takes_every_variable_that_the_file_reads(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:
-        """It gets the whole `.env`, that of the other containers too."""
+        """The bot gets the whole `.env`, including the variables of the other containers."""
         text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
         read = set(re.findall(r"\$\{(\w+)", text))
         assert read == {"KABOOM_POSTGRES_PASSWORD"}
@@ -110,7 +110,7 @@ class TestCompose:
 
 
 class TestSecretFiles:
-    """Each way to pass a secret as a file ends at a variable or name that the bot reads."""
+    """Each way to pass a secret as a file uses a variable or name that the bot reads."""
 
     def test_of_compose(self) -> None:
         path = "deploy/compose.secrets.yaml"
@@ -228,8 +228,10 @@ class TestKubernetes:
 
 
 class TestAlerts:
-    """deploy/alerts.yml; that the bot exports what it asks for, tests/journeys/test_metrics.py
-    holds."""
+    """Checks deploy/alerts.yml.
+
+    tests/journeys/test_metrics.py checks that the bot exports the metrics that it uses.
+    """
 
     rules: list[dict[str, Any]] = parsed("deploy/alerts.yml")["groups"][0]["rules"]
 
@@ -288,7 +290,7 @@ def test_a_command_by_hand_runs_as_the_service_does() -> None:
 
 
 def test_no_file_of_settings_has_the_service_start_a_local_discord() -> None:
-    """systemd lets EnvironmentFile win over Environment, and hosts may copy .env.example whole."""
+    """In systemd EnvironmentFile overrides Environment, and hosts may copy .env.example whole."""
     (line,) = unit("kaboom.service")["Service"]["ExecStart"]
     assert line == "/usr/bin/env KABOOM_REQUIRE_TOKEN=true /opt/kaboom/bin/kaboom"
 

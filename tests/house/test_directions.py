@@ -34,7 +34,7 @@ IMPURE = (
     "tqdm",
     "uuid",
 )
-# Of what is above: dates are values, and the clock that tells today's is not theirs to ask.
+# Exceptions: dates are values, but reading today's date from the clock stays forbidden.
 PURE = ("datetime.date", "datetime.timedelta")
 ASKS_THE_CLOCK = ("today", "fromtimestamp")
 # The command line around the engine: its programs read the clock, files and the terminal.
@@ -100,17 +100,17 @@ MAKES_TASKS = (
 
 @cache
 def games() -> frozenset[str]:
-    """Each package of the engine that has rules of its own."""
+    """Return each package of the engine that has rules of its own."""
     return frozenset(type(game).__module__.removesuffix(".game") for game in GAMES)
 
 
 def plays(module: Module) -> bool:
-    """Whether it is a game's computer player."""
+    """Return whether the module is a game's computer player."""
     return inside(module.name, *(f"{game}.player" for game in games()))
 
 
 def offences(found: Iterable[Module], forbidden: Callable[[Module, str], bool]) -> list[str]:
-    """Each line of these modules that imports what is forbidden to it."""
+    """Return each line of these modules with a forbidden import."""
     return sorted(
         {
             f"{module.path}:{line} imports {name}"
@@ -153,8 +153,10 @@ def test_imports_are_seen_in_every_form() -> None:
 
 
 def impure(module: Module, name: str) -> bool:
-    """Whether this import is impure. One of `from a import b` counts as b alone where that is pure:
-    `a` is seen at the same line."""
+    """Return whether this import is impure.
+
+    For `from a import b` with a pure b, only b counts, because `a` is seen at the same line.
+    """
     if name == "datetime":
         lines = {line for each, line in module.imports if each == name}
         named = {each for each, line in module.imports if line in lines and each != name}
@@ -243,7 +245,7 @@ def test_computer_players_see_no_state() -> None:
 
 
 def test_the_bot_knows_no_game() -> None:
-    """Its registry and the folders of the games' faces alone do."""
+    """Only its registry and the games' folders in `bot/games` know games."""
     rest = [module for module in modules("bot") if not inside(module.name, "bot.games")]
     assert len(rest) > 100
     assert offences(rest, lambda _, name: inside(name, *games())) == []

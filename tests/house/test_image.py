@@ -1,4 +1,4 @@
-"""The image: one base, pinned by digest, and a start without privileges."""
+"""The image has one base, pinned by digest, and starts without privileges."""
 
 import re
 

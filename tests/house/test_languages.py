@@ -34,24 +34,25 @@ TRANSLATED = [
 FOLDERS = (SHARED, *TRANSLATED, ROOT / "bot/local/words")
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 LINE = 100
-"""Characters that Discord allows what it says of a command, an option or a choice."""
+"""Discord's limit of characters for the description of a command, an option or a choice."""
 WORDS = 5
-"""A message of so many words in English reads otherwise in every language."""
+"""A message with at least this many words in English must differ in every other language."""
 LANGUAGE = pytest.mark.parametrize(
     "language",
     [ENGLISH, *(pytest.param(name, marks=pytest.mark.slow) for name in OTHERS)],
 )
-"""Most edits touch English, and to read all files takes seconds."""
+"""English, and every other language as a slow test: most edits change English, and reading all
+files takes seconds."""
 
 
 class _Found(visitor.Visitor):
-    """What a message is given, and what it selects by a number's grammar."""
+    """The values of a message, and the plural forms by which it selects."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.texts: list[str] = []
         self.choices: list[tuple[bool, set[str]]] = []
-        """Whether by an ordinal (1st, 2nd), and the forms that there are."""
+        """For each selection: whether it is by an ordinal (1st, 2nd), and its forms."""
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
@@ -69,7 +70,7 @@ class _Found(visitor.Visitor):
 
 
 def _ordinal(selector: ast.InlineExpression | ast.Placeable) -> bool:
-    """Whether it is a place's form (`bot.ui.text.ordinal`)."""
+    """Return whether it selects by the form of an ordinal (`bot.ui.text.ordinal`)."""
     return isinstance(selector, ast.VariableReference) and selector.id.name == "form"
 
 
@@ -92,7 +93,7 @@ def files(folder: Path, language: str) -> dict[Path, dict[str, ast.Message]]:
 
 
 def everything(language: str) -> Iterator[tuple[str, ast.Message, ast.Message]]:
-    """Each message, as English and this language have it, and where it stands."""
+    """Yield where each message is defined, its English version and this language's version."""
     for folder in FOLDERS:
         theirs = files(folder, language)
         for topic, entries in files(folder, ENGLISH).items():
@@ -103,7 +104,7 @@ def everything(language: str) -> Iterator[tuple[str, ast.Message, ast.Message]]:
 
 
 def text(message: ast.Message) -> str:
-    """What stands there, without its values."""
+    """Return the text of a message without its values."""
     return " ".join(found_in(message).texts)
 
 
@@ -166,15 +167,15 @@ def test_what_discord_says_of_a_command_fits(language: str) -> None:
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 MAKERS = {"Button", "_button", "button", "verb", "act", "_act", "_to"}
-"""Functions of the bot that make a button, with its label among what they are given."""
+"""The bot's functions that make a button and have its label among their arguments."""
 LONGEST = 80
-"""Characters that Discord allows a button's label."""
+"""Discord's limit of characters for a button's label."""
 PRESSED = re.compile(r"\b(?:auf|mit|unter|über|drück\w*|tipp\w*) $", re.IGNORECASE)
-"""What goes before a button's name in German, where every noun begins with a capital."""
+"""German words before a button's name, because a capital letter marks every German noun."""
 
 
 def _called(node: python.Call) -> str:
-    """The name of the function that is called, without what it is an attribute of."""
+    """Return the name of the called function, without the object whose attribute it is."""
     function = node.func
     if isinstance(function, python.Attribute):
         return function.attr
@@ -182,8 +183,7 @@ def _called(node: python.Call) -> str:
 
 
 def _ids(node: python.AST) -> Iterator[str]:
-    """The ids of messages below this node; of those that are put together their beginning, with an
-    asterisk."""
+    """Return the message ids below this node; for composed ids, their beginning and an asterisk."""
     for each in python.walk(node):
         if isinstance(each, python.JoinedStr) and isinstance(each.values[0], python.Constant):
             found = f"{each.values[0].value}*"
@@ -195,8 +195,11 @@ def _ids(node: python.AST) -> Iterator[str]:
 
 @cache
 def labelled() -> tuple[frozenset[str], frozenset[str]]:
-    """Messages that code makes buttons of: those that it gives to what makes a button; and, more
-    widely, those that are named in a function that makes one."""
+    """Return two sets of messages that are button labels.
+
+    The first has the arguments of functions that make buttons. The second also has all other
+    messages named in a function that makes one.
+    """
     told: set[str] = set()
     near: set[str] = set()
     for module in (each for each in modules("bot") if "utton" in each.text):
@@ -210,14 +213,14 @@ def labelled() -> tuple[frozenset[str], frozenset[str]]:
 
 
 def is_label(message: str, among: frozenset[str]) -> bool:
-    """Whether these name the message, or begin as it does."""
+    """Return whether these names include the message, or a prefix of it."""
     return message.startswith("button-") or any(
         message == each or (each[-1:] == "*" and message.startswith(each[:-1])) for each in among
     )
 
 
 class _Buttons(visitor.Visitor):
-    """The messages that a message refers to: as buttons, and otherwise."""
+    """Collects the messages that a message refers to, as buttons and otherwise."""
 
     def __init__(self) -> None:
         self.named: list[str] = []
@@ -244,7 +247,7 @@ def buttons_in(message: ast.Message) -> _Buttons:
 
 @cache
 def written(message: ast.Message) -> str:
-    """A message as it is written, its values and references as one sign each."""
+    """Return a message as written, with one sign for each value or reference."""
     return "\n".join(_written(pattern) for pattern in [message.value] if pattern is not None)
 
 
@@ -262,7 +265,7 @@ def _written(pattern: ast.Pattern) -> str:
 
 
 def said_in(folder: Path, language: str) -> dict[str, dict[str, ast.Message]]:
-    """The messages of a folder by variant, each variant's with those that it doesn't change."""
+    """Return the messages of a folder by variant, each including those that it doesn't change."""
     base: dict[str, ast.Message] = {}
     own: dict[str, dict[str, ast.Message]] = {}
     for topic, entries in files(folder, language).items():
@@ -272,8 +275,8 @@ def said_in(folder: Path, language: str) -> dict[str, dict[str, ast.Message]]:
 
 
 def bare(label: str, text: str, language: str) -> bool:
-    """Whether a text names a button of this label by hand: in bold, in quotation marks, or as if it
-    were a part of the sentence."""
+    """Return whether a text spells out this label: in bold, in quotation marks, or as part of the
+    sentence."""
     several = len(label.split()) > 1
     # "Kaboom!" is not the button "Kaboom!…", and "More" not "More…".
     name = label.rstrip("…") if several else label
@@ -305,7 +308,7 @@ def test_sentences_name_buttons_by_the_message_of_their_label(language: str) -> 
     for folder in FOLDERS:
         for variant, entries in said_in(folder, language).items():
             known = shared | entries
-            # What is the name of a card as well may stand anywhere.
+            # A label that is also the name of a card may occur anywhere.
             others = {written(each) for name, each in known.items() if not is_label(name, near)}
             labels = {
                 label: name
@@ -371,7 +374,8 @@ def test_refusals_on_felt_name_no_button_that_it_lacks(folder: Path) -> None:
 
 
 def test_names_of_cards_have_capitals() -> None:
-    """Of Walls and Bombs: half of them are no nouns, and all would be read as common words."""
+    """In Walls and Bombs half of the card names are not nouns, and all could be read as common
+    words."""
     entries = said_in(ROOT / "bot/games/explosive/words", ENGLISH)[""]
     names = [written(each) for name, each in entries.items() if name.startswith("card-")]
     small = [name.lower() for name in names if name[0].isupper() and name.lower() != name]
@@ -389,7 +393,7 @@ def test_names_of_cards_have_capitals() -> None:
 
 
 def lines(language: str) -> Iterator[tuple[str, str]]:
-    """Each line of a language's files, comments left out, and where it stands."""
+    """Yield each line of a language's files except comments, and where it is."""
     for folder in FOLDERS:
         for file in sorted((folder / language).rglob("*.ftl")):
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
@@ -422,7 +426,8 @@ def test_no_apostrophe_or_quotation_mark_is_a_typewriters(language: str) -> None
 
 @pytest.mark.slow
 def test_french_marks_have_their_narrow_spaces() -> None:
-    """U+202F before : ; ! ? and inside « », nowhere a space that could break."""
+    """U+202F stands before : ; ! ? and inside « », and there is no breakable space at these
+    places."""
     found = [
         f"{where}: {line}"
         for where, line in lines("fr")

@@ -19,7 +19,7 @@ VERIFICATION = (ROOT / "docs" / "verification.md").read_text(encoding="utf-8")
 
 
 def text(title: str) -> str:
-    """What is to be pasted under this heading."""
+    """Return the text to be pasted under this heading."""
     found = re.search(rf"^## {title}\n.*?^```\n(.*?)\n```$", PAGE, re.M | re.S)
     assert found is not None, title
     return found[1]

@@ -32,9 +32,11 @@ ORDER = (
     ("bot.config", "bot.logs"),
     ("bot.env_file", "bot.program", "bot.sharding"),
 )
-"""From top to bottom; packages of one line don't import each other. A flat module of bot/ counts as
-a package of its own. Errors stand above the store, whose failures they sort, and above the words in
-which people are told of them."""
+"""The packages from top to bottom; packages on one line don't import each other.
+
+A flat module of bot/ counts as a package. Errors are above the store, whose failures they classify,
+and above the words in which users are told of them.
+"""
 INNER = (
     ("engine.__main__",),
     ("engine.cli",),
@@ -46,18 +48,19 @@ INNER = (
     ("engine.package",),
     ("engine.players", "engine.wording"),
 )
-"""The same within the engine; what is not named is what every game stands on."""
+"""The same order inside the engine; modules that are not named are the base of every game."""
 MOST_FLAT = 13
 
 MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
 PACKAGES = {name.rpartition(".")[0] for name in MODULES}
 """The packages that contain modules."""
 Imports = dict[str, dict[str, str]]
-"""By importer and imported, the line of the import."""
+"""The line of each import, by importing and imported module."""
 
 
 def imported(module: Module) -> Iterator[tuple[str, int]]:
-    """The modules of ours that this one imports: of `from a import b`, a.b if that is a module."""
+    """Return the project's modules that this one imports: for `from a import b`, a.b if that is a
+    module."""
     for node in module.nodes:
         if isinstance(node, ast.Import):
             found = [alias.name for alias in node.names]
@@ -70,9 +73,11 @@ def imported(module: Module) -> Iterator[tuple[str, int]]:
 
 
 def package_of(name: str) -> str:
-    """The package that a module belongs to; a flat module of bot/ or engine/ is one by itself.
-    A game's rules, player and text are one. A folder with one module, and data beside it, is a
-    module of the package that it lies in."""
+    """Return the package of a module; a flat module of bot/ or engine/ is a package by itself.
+
+    A game's rules, player and text are one package. A folder with one module and data files is a
+    module of the package that contains it.
+    """
     if name.startswith("engine.games."):
         return ".".join(name.split(".")[:3])
     if (MODULES[name].path.endswith("__init__.py") and name in PACKAGES) or name.count(".") == 1:
@@ -82,7 +87,7 @@ def package_of(name: str) -> str:
 
 @cache
 def arrows(named: bool = False) -> Imports:
-    """Who imports whom; `named`: by package."""
+    """Return which modules import which; if `named`, by package."""
     found: Imports = {}
     for module in MODULES.values():
         for other, line in imported(module):
@@ -123,7 +128,7 @@ def circles(graph: Imports) -> list[list[str]]:
 
 
 def floor(name: str, order: tuple[tuple[str, ...], ...]) -> tuple[int, str] | None:
-    """Where a module stands in this order, and by which name."""
+    """Return the position of a module in this order, and the entry that names it."""
     for at, level in enumerate(order):
         for package in level:
             if name == package or name.startswith(package + "."):
@@ -132,7 +137,7 @@ def floor(name: str, order: tuple[tuple[str, ...], ...]) -> tuple[int, str] | No
 
 
 def upwards(order: tuple[tuple[str, ...], ...]) -> list[str]:
-    """Each import that leads to the same height or up, between two packages of this order."""
+    """Return each import between two packages of this order that leads to the same level or up."""
     wrong: list[str] = []
     for name, others in arrows().items():
         here = floor(name, order)

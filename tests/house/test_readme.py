@@ -31,7 +31,7 @@ def paper(name: str) -> str:
 
 
 def table(text: str, head: str) -> list[list[str]]:
-    """The rows below this header, as cells."""
+    """Return the rows below this header as cells."""
     lines = text[text.index(head) :].splitlines()[2:]
     rows = itertools.takewhile(bool, lines)
     return [[cell.strip() for cell in row[2:-2].split(" | ")] for row in rows]
@@ -113,7 +113,7 @@ def test_the_samples_of_the_command_line_are_what_it_prints(
         return line
 
     def lasting(text: str) -> str:
-        """Without what is another each time: speed and hash."""
+        """Remove what changes each time: speed and hash."""
         return re.sub(r"[\d,]+ a second|\b[0-9a-f]{64}\b", "#", text)
 
     monkeypatch.chdir(tmp_path)

@@ -18,13 +18,13 @@ from tests.house.modules import ROOT
 
 SITE = cast("dict[str, Any]", yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
 ADDED = {"index.md", "contributing.md", "changelog.md", "decisions/index.md"}
-"""Made of what stands above docs/, by docs/hooks.py."""
+"""Pages that docs/hooks.py makes from files outside docs/."""
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
 LINKING = [*PAGES, *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))]
 
 
 def named(nav: object) -> Iterator[str]:
-    """The pages of this part of the navigation."""
+    """Return the pages in this part of the navigation."""
     if isinstance(nav, str):
         yield nav
     elif isinstance(nav, dict):
@@ -36,7 +36,7 @@ def named(nav: object) -> Iterator[str]:
 
 
 def places(path: Path) -> set[str]:
-    """What can stand behind a # in a link to this page."""
+    """Return the anchors of this page that a link can name after a #."""
     text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
     found: set[str] = set()
     for title in re.findall(r"^#+ (.*)", text, re.M):

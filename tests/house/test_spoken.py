@@ -1,7 +1,6 @@
-"""Texts that people read are in files of messages, not in code, and are in plain words, as are the
-docs.
+"""User-visible texts are in message files, not in code, and are in plain words, as are the docs.
 
-No literal of a package that speaks to people may be such a text. A text is recognized by its look:
+No literal in a package that speaks to users may be such a text. A text is recognized by its form:
 two words side by side, or a word that begins with a capital letter.
 """
 
@@ -66,7 +65,7 @@ def name_of(function: ast.expr) -> str:
 
 
 def literals(node: ast.AST) -> Iterator[ast.Constant]:
-    """The literals below this node that may come before people."""
+    """Yield the literals below this node that users could see."""
     if isinstance(node, ast.Call) and name_of(node.func) in QUIET | LOGGING:
         return
     if isinstance(node, ast.Raise | ast.Assert):
@@ -84,7 +83,7 @@ def literals(node: ast.AST) -> Iterator[ast.Constant]:
 
 
 def spoken(module: Module) -> list[str]:
-    """The texts that stand in its code."""
+    """Return the user-visible texts in the module's code."""
     allowed = ALLOWED.get(module.name, set[str]())
     return [
         f"{module.path}:{node.lineno}: {node.value!r}"
@@ -106,12 +105,12 @@ SHOWN: dict[str, tuple[int | str, ...]] = {
     "KeptPicture": (2, "alt"),
     "command": ("description",),
 }
-"""Which arguments of what a panel or a command is made of are shown as they are."""
+"""The arguments of panel and command constructors that are shown unchanged."""
 LETTER = re.compile(r"[A-Za-z]")
 
 
 def shown(module: Module) -> list[str]:
-    """Letters in the code itself where only a message's may be, be it a single word."""
+    """Return literals with letters where only a message may be, even single words."""
     found: list[ast.Constant] = []
     for node in module.nodes:
         if not isinstance(node, ast.Call):
@@ -129,7 +128,7 @@ def shown(module: Module) -> list[str]:
 
 
 def as_it_is(part: ast.expr) -> Iterator[ast.Constant]:
-    """The literals of an expression that become its value, or a part of it."""
+    """Yield the literals of an expression that become its value, or a part of it."""
     match part:
         case ast.Constant(value=str()):
             yield part
@@ -181,7 +180,7 @@ ODD = (
     *("Most rounds of", "can be answered;", "alone lowest", "lowest sum", "board of all servers"),
     *("Discord of your own", "Discord of its own", "who may manage", "is posted anew"),
 )
-"""Phrases that an earlier text of ours had and a player found odd."""
+"""Phrases in former texts that a player found odd."""
 
 STILTED = re.compile(
     r"\b(somebody|unless you say|nobody's time|of the \d players it takes|holds at once|in vain"
@@ -189,11 +188,11 @@ STILTED = re.compile(
     r"|is to move|anew|oftener|said so already|for ever|(?:of )?one's own)\b",
     re.IGNORECASE,
 )
-"""What no native player would say, and an earlier text of ours did."""
+"""Phrases in former texts that no native speaker would use."""
 
 
 def stilted(lines: Iterable[str]) -> list[str]:
-    """Those of the lines that say what no native player would say, each behind what it is."""
+    """Return the lines with phrases that no native speaker would use, each after these phrases."""
     found: list[str] = []
     for each in lines:
         odd = [phrase for phrase in ODD if phrase.lower() in each.lower()]

@@ -1,5 +1,5 @@
-"""The states of a match are defined in one table: no other module spells them, and the docs show
-it."""
+"""The states of a match are defined in one table: no other module writes their names, and the docs
+show it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tests.support.state_diagram import BEGIN, diagram
 
 TABLE = "bot.store.rows"
 OTHERWISE = ("bot.games", "bot.local", "bot.store.migrations")
-"""Games call players "away"; the local Discord knows no match; a migration stays as it was."""
+"""Modules that may use these words: games call players "away", the local Discord knows no match,
+and a migration never changes."""
 IN_SQL = re.compile(r"status\s*(=|!=|IN|NOT IN)\s*\(?'[a-z]", re.IGNORECASE)
 
 

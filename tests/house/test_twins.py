@@ -9,13 +9,14 @@ import pytest
 from tests.house.modules import Module, modules
 
 LEAST = 140
-"""Letters of a body, without its docstring: less than that is no copy but a habit, such as a check
-with two refusals."""
+"""The fewest characters of a body without its docstring; a shorter one is an idiom, not a copy."""
 
 
 def bodies(module: Module) -> list[tuple[str, str]]:
-    """Each function of a module: where it stands, and what it does. A test is told by its name,
-    and may be the proof of two rules; a migration never changes again."""
+    """Return each function of a module: where it is, and its body.
+
+    A test is identified by its name, and may prove two rules; a migration never changes again.
+    """
     if "/migrations/" in module.path:
         return []
     lines = module.text.splitlines()
@@ -33,7 +34,7 @@ def bodies(module: Module) -> list[tuple[str, str]]:
 
 
 def twins(found: list[tuple[str, str]]) -> list[list[str]]:
-    """Where the same is done."""
+    """Return the places with the same body."""
     places: dict[str, list[str]] = defaultdict(list)
     for where, does in found:
         places[does].append(where)

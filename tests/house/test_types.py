@@ -7,15 +7,16 @@ import pytest
 from tests.house.modules import Module, modules
 
 CHECKED = ("engine", "bot")
-"""The packages that are held to it."""
+"""The packages that are checked."""
 REGISTRIES = frozenset({"engine/package.py", "bot/games/__init__.py"})
-"""Where the types of games are forgotten, since games of different types stand side by side."""
+"""Modules that hold games of different types, so their type parameters are unknown."""
 APART = ("bot/local/payloads.py", "bot/store/migrations/")
-"""JSON as anybody may send it, in one module; a released migration is never changed."""
+"""Exempt modules: one with arbitrary JSON input, and released migrations, which are never
+changed."""
 
 
 def unknown(module: Module) -> list[int]:
-    """The lines in which a module imports `Any` from `typing`, under any name."""
+    """Return the lines in which a module imports `Any` from `typing`, under any name."""
     return [
         node.lineno
         for node in module.nodes

@@ -15,7 +15,7 @@ from tests.house.modules import ROOT
 
 
 def shipped() -> set[str]:
-    """Every file of the packages, except caches of bytecode."""
+    """Return every file of the packages, except bytecode caches."""
     return {
         file.relative_to(ROOT).as_posix()
         for package in ("bot", "engine")
