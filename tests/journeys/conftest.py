@@ -36,8 +36,10 @@ from tests.support.unfinished import unfinished
 __all__ = ["anneke", "bashir", "chioma"]
 
 PATIENCE = 60.0
-"""Seconds that Discord waits for an answer here: journeys are about what is answered. How soon a
-busy bot answers, the wire suites judge."""
+"""Seconds that Discord waits for a response here: journeys test what the bot responds.
+
+The wire suites test how quickly a busy bot responds.
+"""
 
 QUICK: dict[str, Any] = {
     "clock_peek": 600.0,
@@ -56,10 +58,10 @@ QUICK: dict[str, Any] = {
     "defer_ms": 2500,
     "card_emojis": False,
 }
-"""Fast where a person would only wait; the clocks of people's decisions never run out by
-chance."""
+"""Settings with short waits, but clocks for decisions that never run out by chance."""
 NEVER = {"defer_ms": 60_000, "late_ms": 60_000}
-"""More than a host may set, so that no press is deferred or too old because the machine is busy."""
+"""Limits above those that a host may set, so that no press is deferred or too old on a busy
+machine."""
 
 StartBot = Callable[..., Awaitable[KaboomClient]]
 Stack = Callable[[Deal], Deal]

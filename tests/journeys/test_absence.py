@@ -18,7 +18,7 @@ from tests.support.wording import begins, carries, says, says_in
 
 
 def showing(person: Person, table: Seen) -> Seen:
-    """The table's message as it stands now."""
+    """Return the table's current message."""
     now = person.look(table)
     assert now is not None
     return now
@@ -68,7 +68,7 @@ async def test_a_game_suspended_blocks_nobody_and_goes_on_when_the_channel_is_fr
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     away = await suspend(anneke)
-    lobby = (await bashir.slash("kaboom")).message  # no game of his waits here
+    lobby = (await bashir.slash("kaboom")).message  # he has no waiting game here
     assert says("lobby-title", title="Kaboom!") in lobby.text
     refused = (await anneke.click(away, "return")).message
     assert refused.ephemeral
@@ -228,7 +228,7 @@ async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
     assert (await chioma.click(changed, "come")).ok
     of_chioma = re.compile("\u2002(\\*\\*)?Chioma")  # her line at the table
     assert not of_chioma.search(showing(anneke, table).text)
-    # With its last person gone the game goes on all the same, for somebody is coming.
+    # The game goes on without its last person, because another one is about to join.
     mine = (await anneke.click(table.id, "move")).message
     assert (await anneke.click(mine, "leave")).ok
     anew = await chioma.wait_for(

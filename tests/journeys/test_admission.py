@@ -1,4 +1,4 @@
-"""Where tables may be opened, and for whom: by permissions in a channel and by the settings."""
+"""Where tables may be opened, and by whom: permissions in a channel, and the settings."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from tests.support.wording import begins, says
 pytestmark = pytest.mark.usefixtures("hurry")
 
 AGAIN = "anew"
-"""The button that tries once more to open a table."""
+"""The button that retries to open a table."""
 WAITS = says("reach-waits")
 ELSEWHERE, BARRED = begins("command-elsewhere"), begins("refuse-barred")
 
 
 async def allow(client: KaboomClient, *names: str) -> None:
-    """As a manager does it in /settings."""
+    """Allow tables in these channels only, as a manager does in /settings."""
     channels = tuple(fixtures.channel(name).id for name in names)
     kept = client.services.store.settings
     await kept.change_server(fixtures.GUILD_ID, channels=channels)
 
 
 async def open_here(client: KaboomClient, person: Person) -> str | None:
-    """How the match stands that holds this person's channel."""
+    """Return the status of the match that occupies this person's channel, or None."""
     row = await client.services.store.matches.open_in(person.channel_id)
     return None if row is None else row.status
 
 
 def private_thread(*people: Person) -> Any:
-    """These people in a private thread of their channel, and the bot not."""
+    """Move these people, without the bot, to a private thread of their channel."""
     store = people[0].local.world.store
     thread = store.create_thread(
         people[0].channel_id, "cards", people[0].id, type=ChannelType.PRIVATE_THREAD
@@ -57,12 +57,12 @@ def private_thread(*people: Person) -> Any:
 
 
 def a_minute_later(client: KaboomClient) -> None:
-    """Nothing that was asked before counts any more."""
+    """Forget all cooldowns, as after a minute."""
     object.__setattr__(client.services, "pacing", Cooldowns(client.services.steady))
 
 
 def bashir_at(person: Person) -> Person:
-    """Another person in the same channel."""
+    """Return another person in the same channel."""
     other = Person(person.local, "bashir")
     other.channel_id = person.channel_id
     return other
@@ -100,7 +100,7 @@ def in_chat_of(kind: ChannelType) -> Trap:
     def trap(person: Person) -> tuple[str, Mend]:
         world = person.local.world
         world.store.channels[person.channel_id].type = kind
-        # Whoever may not connect to a voice channel may not write there either.
+        # Without permission to connect to a voice channel a member can't write there either.
         world.deny_bot(person.channel_id, "connect")
         said = says("command-no-rights", permissions=says("permission-connect"))
         return said, lambda: grant_connect(person)
@@ -109,7 +109,7 @@ def in_chat_of(kind: ChannelType) -> Trap:
 
 
 def grant_connect(person: Person) -> None:
-    """The bot's role may connect to voice channels everywhere."""
+    """Allow the bot's role to connect to voice channels everywhere."""
     person.local.world.deny_bot(person.channel_id)
     roles = person.local.world.store.guilds[fixtures.GUILD_ID].roles
     roles[fixtures.BOT_ROLE_ID].permissions |= discord.Permissions(connect=True).value
@@ -341,7 +341,7 @@ async def test_a_message_that_can_not_be_edited_is_posted_anew_at_once(
 async def test_the_tables_of_another_application_are_posted_anew(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """The host has moved to a new application."""
+    """The host has switched to a new application."""
     await bots.start()
     table = await seat_all(anneke, bashir)
     await bots.stop()
@@ -354,7 +354,7 @@ async def test_the_tables_of_another_application_are_posted_anew(
 # Where managers want tables, and whom they don't
 
 Way = Callable[[KaboomClient, Stack, Person, Person], Awaitable[Callable[[], Awaitable[Answer]]]]
-"""Gets ready to open a table or to go on with one; the press that does it is `bashir`'s."""
+"""Prepares to open or continue a table; returns the press that does it, made by `bashir`."""
 
 
 async def by_command(
@@ -372,7 +372,7 @@ async def by_table(
 
 
 async def offered(person: Person, button: str) -> Callable[[], Awaitable[Answer]]:
-    """A game of this person's waits, and /kaboom asks what is to become of it."""
+    """Suspend a game of this person, and let /kaboom ask what to do with it."""
     await suspend(person, rounds=2)
     asked = (await person.slash("kaboom")).message
 
@@ -440,7 +440,7 @@ WAYS: dict[str, Way] = {
 async def test_no_press_opens_a_table_or_goes_on_with_one_where_or_for_whom_it_may_not(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way
 ) -> None:
-    """In a thread, which counts as the channel that it belongs to."""
+    """This happens in a thread, which counts as its parent channel."""
     in_thread(anneke, bashir)
     press = await way(bot, stack, anneke, bashir)
 

@@ -23,18 +23,18 @@ from tests.support.pseudo import in_english
 from tests.support.wording import begins, carries, says, says_in
 
 ELSEWHERE = 77
-"""A server that nobody here looks at."""
+"""A server that no one here looks at."""
 JOKERS = "Jokers Go Boom"
 COUNTED = {
     count: in_english(title)
     for count, title in RENDERERS["kaboom"].counted(EVERYBODY).names.items()
 }
-"""What statistics call what is counted in Kaboom!"""
+"""The names in the statistics of what Kaboom! counts."""
 _channels = itertools.count(5_000_000)
 
 
 class Stranger(NamedTuple):
-    """A player who presses nothing."""
+    """A player who never presses anything."""
 
     id: int
     name: str
@@ -49,7 +49,7 @@ async def played(
     finish: bool = True,
     **more: Any,
 ) -> int:
-    """A match of these people that has ended, as its rows tell it."""
+    """Store a finished match of these people, without playing it; return its number."""
     first = people[0]
     assert isinstance(first, Person)
     await first.until(lambda: client.tables.woken)
@@ -86,7 +86,7 @@ async def played(
 
 
 def attachment(person: Person, message: Seen, at: int = 0) -> bytes:
-    """What is attached to this message, as the page fetches it."""
+    """Return the bytes of an attachment of this message, as the page fetches it."""
     file = message.files[at]
     found = person.local.world.store.cdn.get(file["url"])
     assert found is not None
@@ -385,7 +385,8 @@ async def test_without_the_right_to_attach_files_it_says_so(
 async def test_a_game_whose_moves_have_gone_still_answers(
     bots: Any, anneke: Person, bashir: Person
 ) -> None:
-    """Its scoresheet, its seed and a rematch; only what needs the moves says that they are gone."""
+    """Its scoresheet, its seed and a rematch still work; only parts that need the moves say that
+    they are gone."""
     client = await bots.start()
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
     await bashir.click(opened.message.id, "join")
@@ -412,7 +413,7 @@ async def test_a_game_whose_moves_have_gone_still_answers(
             assert begins("error-unexpected") not in answer.message.text
     told = (await anneke.slash("replay", match=match.match.id)).message.text
     assert says("error-moves-gone") in told
-    # Whoever has had themselves forgotten since is asked to no rematch.
+    # A player who has deleted their data since is not invited to a rematch.
     asked = await anneke.click((await anneke.slash("privacy")).message, "privacy ask")
     assert (await anneke.click(asked.message, "privacy delete")).ok
     sheet = (await bashir.slash("scoresheet")).message.text

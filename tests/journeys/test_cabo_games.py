@@ -1,4 +1,4 @@
-"""Kaboo and Graveyard, played by buttons: what differs from Kaboom!'s tables."""
+"""Kaboo and Graveyard, played by buttons: the differences from Kaboom!."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROUNDS = {KABOO_GAME.key: 2, GRAVEYARD_GAME.key: None}
 async def started(
     client: KaboomClient, stack: Stack, game: CaboGame, wish: Wish, *people: Person
 ) -> Played:
-    """All have looked, and it is the first person's turn."""
+    """Start a match in which all have looked, and it is the first person's turn."""
 
     def mine(deal: Deal) -> bool:
         return deal.starter == 0 and wish(deal)
@@ -40,7 +40,7 @@ async def started(
 
 
 def holders(deal: Deal) -> list[tuple[int, int]]:
-    """The places of all cards that match the one turned up."""
+    """Return the places of all cards that match the top card."""
     return [
         (seat, at)
         for seat, hand in enumerate(deal.hands)
@@ -50,7 +50,7 @@ def holders(deal: Deal) -> list[tuple[int, int]]:
 
 
 def plain_top(deal: Deal) -> bool:
-    """No one holds a match for the card turned up."""
+    """Return whether no one holds a match for the top card."""
     return not holders(deal)
 
 
@@ -116,7 +116,8 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
 
 
 def dull(deal: Deal) -> bool:
-    """The first three cards of the pile have no effect, and no one holds a match for the first."""
+    """Return whether the pile's first three cards have no effect, and no one holds a match for the
+    first."""
     return all(rank(card) < 7 for card in deal.pile[:3]) and not deal.holds(deal.pile[0])
 
 

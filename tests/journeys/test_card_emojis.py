@@ -35,7 +35,7 @@ class Wire:
         self.asked: list[str] = []
         self.meet: Callable[[int], Reply | None] = lambda number: None
         self.hold: int | None = None
-        """The creation that never gets an answer."""
+        """The number of the creation that never gets a response."""
         local.faults.request = self._request
 
     def count(self, what: str) -> int:
@@ -60,24 +60,24 @@ def wire(local: LocalDiscord) -> Wire:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for a condition that shows on no screen."""
+    """Wait for a condition that no screen shows."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)
 
 
 def faces(client: KaboomClient, names: tuple[str, ...] = SQUARE) -> Any:
-    """The set, as far as the bot knows it."""
+    """Return the set of emojis that the bot knows, or None."""
     return client.services.emojis.given(EVERYBODY, names).faces
 
 
 async def complete(client: KaboomClient) -> None:
-    """Until all cards can be shown as pictures."""
+    """Wait until all cards can be shown as emojis."""
     await until(lambda: faces(client) is not None and faces(client, HAND) is not None)
 
 
 async def opens_a_table(anneke: Person, bashir: Person) -> None:
-    """The game goes on, and is answered."""
+    """Check that the bot still opens tables."""
     lobby = await seat_all(anneke, bashir)
     assert lobby.buttons
 
@@ -109,7 +109,8 @@ async def test_a_host_who_wants_none_gets_none(
 async def test_half_a_set_is_not_shown(
     bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
 ) -> None:
-    """Hands have all of their cards when Discord lets no more in; slots have not."""
+    """When Discord accepts no more emojis, the cards in hand have all of theirs, and the slots
+    don't."""
     full = Reply(400, {"message": "Maximum number of emojis reached (2000)", "code": 30008})
     wire.meet = lambda number: full if number > len(HAND) + 3 else None
     client = await bots.start(card_emojis=True)
@@ -156,8 +157,8 @@ async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
 async def test_whatever_gets_in_the_way_all_are_there_in_the_end_and_none_twice(
     bots: Bots, local: LocalDiscord, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Uploads that fail, limits, a name that another process was quicker to take, and an answer
-    that got lost."""
+    """Uploads fail or are rate limited, another process takes a name first, and a response is
+    lost."""
     monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     wrong = Reply(400, {"message": "Invalid Asset", "code": 50046})
     failed, limited, taken, lost = (5, 6), (20, 21), 30, 40
@@ -205,7 +206,7 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one(
 
 
 def drawn(name: str) -> bytes:
-    """Some other picture."""
+    """Return a different picture."""
     return PNG
 
 
@@ -224,7 +225,7 @@ async def test_emojis_that_somebody_deletes_come_back(
 
 
 def pictures(message: Seen) -> list[str]:
-    """The emojis in its text, by what they are called."""
+    """Return the names of the emojis in the message's text."""
     return re.findall(r"<:(\w+):\d+>", message.text)
 
 
@@ -265,7 +266,8 @@ async def test_a_button_that_is_refused_comes_without_its_emoji(
     anneke: Person,
     bashir: Person,
 ) -> None:
-    """At once, with all that it says, and the game goes on; then emojis rest on all buttons."""
+    """The message is sent again at once, otherwise unchanged, and the game goes on; then no button
+    has an emoji for a while."""
     match = await begin(pictured, stack(find(2)), anneke, bashir)
     mover = await match.reach_turns()
     answer = await match.public(mover, "draw")

@@ -37,7 +37,7 @@ async def becomes(client: KaboomClient, wanted: str, match_id: int = 1) -> None:
 
 @contextmanager
 def impatient(person: Person) -> Generator[None]:
-    """Discord waits some seconds for an answer, where none will be taken, and not a minute."""
+    """Let Discord wait for a response for only six seconds, because none will be accepted."""
     store = person.local.world.store
     patient, store.answer_within = store.answer_within, 6.0
     yield
@@ -45,7 +45,7 @@ def impatient(person: Person) -> Generator[None]:
 
 
 async def repaint(client: KaboomClient, match_id: int) -> None:
-    """The table is painted once more, as after any move."""
+    """Repaint the table, as after any move."""
     painter = client.tables.table(match_id).message
     async with asyncio.timeout(60):
         while painter.busy or not painter.settled:
@@ -54,7 +54,7 @@ async def repaint(client: KaboomClient, match_id: int) -> None:
 
 
 def in_thread(person: Person, *others: Person) -> int:
-    """These people in a new thread of their channel."""
+    """Move these people to a new thread of their channel; return its id."""
     thread = person.local.world.store.create_thread(person.channel_id, "cards", person.id)
     for each in (person, *others):
         each.channel_id = thread.id
@@ -108,7 +108,7 @@ async def test_two_kabooms_with_the_first_post_in_flight_make_one_lobby(
     assert {m.id for m in record.public() if "join" in m.buttons} == {mine.id}
 
 
-# Places that are no more
+# Channels and threads that no longer exist
 
 
 async def test_a_deleted_channel_puts_its_match_away_at_the_next_paint(
@@ -123,7 +123,7 @@ async def test_a_deleted_channel_puts_its_match_away_at_the_next_paint(
     anneke.local.world.store.delete_channel(anneke.channel_id)
     await repaint(bot, 1)
     await becomes(bot, "away")
-    await asyncio.sleep(0.3)  # whatever would still be tried
+    await asyncio.sleep(0.3)  # time for any further attempt
     assert len(judge) == 1, "asked once, and not again of a channel that is gone"
     judge.clear()
     assert (await anneke.at("second-table").click(elsewhere, "join")).ok
@@ -157,7 +157,7 @@ async def test_a_lobby_in_a_deleted_channel_is_over(
     judge.clear()
 
 
-# What nobody expected
+# Unexpected errors
 
 
 async def test_an_unknown_error_reaches_the_player_as_an_id_that_the_log_has(
@@ -254,7 +254,7 @@ async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
 async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
     bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    """One answer, in which the drawn card takes the place of the word."""
+    """There is one response, in which the drawn card replaces the waiting message."""
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()

@@ -24,19 +24,19 @@ SAID = f"<@&{ROLE}>"
 
 
 def grant(person: Person, **permissions: bool) -> None:
-    """Give the bot's role these permissions as well."""
+    """Also give the bot's role these permissions."""
     role = person.local.world.store.guilds[fixtures.GUILD_ID].roles[fixtures.BOT_ROLE_ID]
     role.permissions |= discord.Permissions(**permissions).value
 
 
 def wears(*people: Person) -> list[bool]:
-    """Who of these has the role."""
+    """Return which of these people have the role."""
     members = people[0].local.world.store.guilds[fixtures.GUILD_ID].members
     return [ROLE in members[person.id].role_ids for person in people]
 
 
 async def season_ends(client: KaboomClient) -> None:
-    """Make this season's board last season's, as if a quarter had gone by."""
+    """Turn this season's board into last season's, as if a quarter had passed."""
     season = season_of(client.services.unix_ms())
 
     def age(connection: Connection) -> None:
@@ -53,7 +53,7 @@ async def season_ends(client: KaboomClient) -> None:
 
 @pytest.fixture
 def changes(anneke: Person) -> list[str]:
-    """The requests that give or take a role, as they are made."""
+    """Return a list that collects the requests that give or take a role."""
     found: list[str] = []
 
     def note(method: str, path: str, _: object) -> None:
@@ -92,7 +92,7 @@ async def test_it_is_told_what_is_missing_and_given_once_that_is_there(
     assert changes == [f"PUT {anneke.id}"]
     assert wears(anneke, bashir) == [True, False]
 
-    # A moderator who takes it away is not overruled.
+    # The bot does not overrule a moderator who removes the role.
     guild.members[anneke.id].role_ids.clear()
     await champions.crown(bot.services)
     assert len(changes) == 1
@@ -112,7 +112,7 @@ async def test_it_moves_with_the_season_also_over_a_restart_and_goes_with_a_dele
         await played(bot, *everybody[:4], places=(4, 1, 2, 3))
     await season_ends(bot)
     store = bot.services.store
-    # As a process that ends after it has written what is due.
+    # As when a process ends after it has written the due changes.
     await store.champions.crown(season_before(season_of(bot.services.unix_ms())))
     assert wears(anneke, bashir) == [True, False]
     await champions.crown(bot.services)

@@ -24,7 +24,7 @@ from tests.support.local.harness import Person, Seen
 LIMITED = True
 
 HAND, TABLE = "7777", "3333"
-"""What is for one person's eyes, and what is for everybody's; numbers are the same in every
+"""Texts that only one person may see, and that everyone may see; numbers are the same in every
 language."""
 BUTTON = Row((Button("1", "t:1"),))
 SECRET = Panel((Text(HAND), BUTTON))
@@ -32,7 +32,7 @@ FORM = Form("t:2", "1", (Field("1", Menu("t:3", "1", (Choice("1", "1"),))),))
 
 
 class Heard(KaboomClient):
-    """The bot, whose clicks a test answers."""
+    """A bot whose clicks the test answers."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -46,7 +46,7 @@ class Heard(KaboomClient):
 
 
 class Pressable(Play):
-    """A table with a button."""
+    """A stage with a button."""
 
     def panel(self) -> tuple[Panel, object]:
         panel, mark = super().panel()
@@ -54,14 +54,14 @@ class Pressable(Play):
 
 
 class Room:
-    """A table's painter, its message, and clicks on it that a test answers."""
+    """A table's painter, its message, and clicks on it that the test answers."""
 
     def __init__(self, bot: Heard, easel: Easel, record: Record) -> None:
         self.bot, self.easel, self.record = bot, easel, record
         self.painter: TableMessage = easel.painter()
         self.painter.attach(Pressable(easel))
         self.edits: list[str] = []
-        """What changed a message, "bot" or a token, in this order."""
+        """By edit of a message, in order: "bot" or the token that made it."""
         easel.local.rest.observer = self._asked
 
     def _asked(self, method: str, path: str, _: Any) -> None:
@@ -71,12 +71,12 @@ class Room:
 
     @property
     def message(self) -> int:
-        """The table's."""
+        """The id of the table's message."""
         assert self.painter.message_id is not None
         return self.painter.message_id
 
     async def click(self, message: int, **permissions: str) -> Response:
-        """Somebody presses its button: what answers that."""
+        """Press the button on this message; return the response to use."""
         world, person = self.easel.local.world, self.easel.anneke
         _, payload = world.interaction(
             type=3,
@@ -93,7 +93,8 @@ class Room:
         return self.easel.services.response(interaction, clicked.flags.ephemeral)
 
     async def painted(self, text: str) -> str:
-        """The table comes to show this while the budget has no room: what painted it last."""
+        """Let the table show this text while the budget has no room; return who made the last
+        edit."""
         self.easel.text = text
         self.easel.budget.room.clear()
         before = len(self.edits)
@@ -107,7 +108,7 @@ class Room:
         return self.edits[-1] if len(self.edits) > before else ""
 
     def shown(self) -> str:
-        """What the table shows."""
+        """Return the text of the table."""
         seen = self.easel.anneke.look(self.message)
         assert seen is not None
         return seen.text
@@ -157,7 +158,7 @@ async def _behind(room: Room, answer: Response) -> object:
 
 
 async def _lost(room: Room, answer: Response) -> object:
-    """Discord has it, and the bot never hears of it."""
+    """Discord accepts the response, but its confirmation is lost."""
     room.easel.local.faults.lose(3, faults.answers)
     await answer.defer_now()
     return await answer.show(SECRET)
@@ -194,14 +195,15 @@ WAYS: dict[str, tuple[Answer, bool]] = {
     "put off unheard, then a panel": (_lost, False),
     "a panel, unheard (4)": (_lost_panel, False),
 }
-"""Each kind of answer to a click on the table, and whether its token goes on changing the table."""
+"""Each kind of response to a click on the table, and whether its token can then paint the table."""
 
 
 @pytest.mark.parametrize("name", WAYS)
 async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
     room: Room, judge: list[str], name: str
 ) -> None:
-    """Whatever was answered: the table is painted on, the panel changed and pressed again."""
+    """After every kind of response the table can be painted, and the panel changed and pressed
+    again."""
     way, usable = WAYS[name]
     click = await room.click(room.message)
     screen = await way(room, click)
@@ -226,7 +228,7 @@ async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
 
 
 async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room) -> None:
-    """Type 5: @original is what its player alone reads."""
+    """For response type 5, @original is a message that only its player can read."""
     click = await room.click(room.message)
     await click.interaction.response.defer(ephemeral=True, thinking=True)
     room.painter.clicks.keep(click, room.message)
@@ -287,7 +289,7 @@ async def test_a_token_that_discord_refuses_is_not_asked_again(
 async def test_a_limit_is_waited_for_while_the_bots_token_paints(
     room: Room, judge: list[str], scope: str
 ) -> None:
-    """One of a token's own is over with the next click; one that all share is not."""
+    """A limit of a token is over with the next click's token; a shared limit is not."""
     first = await room.click(room.message)
     await room.painter.paint_by_response(first, room.message)
     room.easel.local.faults.instead(
@@ -325,7 +327,7 @@ async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
 
 
 async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room) -> None:
-    """Discord counts them together, and a panel has no other way."""
+    """Discord counts both in one limit, and panels can only be edited by tokens."""
     click = await room.click(room.message)
     await room.painter.paint_by_response(click, room.message)
     screen = await (await room.click(room.message)).show(SECRET)
@@ -401,7 +403,7 @@ async def test_a_late_answer_that_is_limited_holds_up_no_paint(
 
 
 async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Room) -> None:
-    """And what it shows, once it is taken, is not what stays."""
+    """What the late response shows does not stay on the table."""
     click = await room.click(room.message)
     taken = asyncio.Event()
 
@@ -425,7 +427,7 @@ async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Ro
 
 
 async def test_a_click_paints_while_the_bots_token_may_not(room: Room, judge: list[str]) -> None:
-    """For as long as Discord limits all else, each click's token is tried at once."""
+    """While Discord limits everything else, each click's token is tried at once."""
     limited = faults.Reply(429, {"message": "limited", "retry_after": 600, "global": False}, {
         "Via": "1.1 google", "Retry-After": "600"
     })  # fmt: skip

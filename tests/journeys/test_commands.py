@@ -38,7 +38,7 @@ async def test_a_command_that_fails_is_answered_once(
     caplog: pytest.LogCaptureFixture,
     pause: float,
 ) -> None:
-    """Also when Discord was asked for patience already; no deferral comes behind the answer."""
+    """This includes commands that were already deferred; no deferral follows the response."""
     client = await start_bot(defer_ms=int(DEFERRED * 1000))
     lost: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
@@ -63,7 +63,8 @@ async def test_a_command_that_fails_is_answered_once(
 async def test_a_command_that_was_long_on_its_way_is_acknowledged_before_it_is_answered(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord counts its three seconds from the press: read after a minute, none is left."""
+    """Discord counts the three seconds from the press, so an interaction that is read a minute
+    later has no time left."""
     puts_off(bot, 60_000)
     read = asyncio.Event()
     last = bot.services.store.matches.last_in
@@ -163,7 +164,7 @@ async def test_commands_are_sent_only_when_they_have_changed(
 async def test_health_knows_of_an_outage_and_of_its_end(
     bot: KaboomClient, anneke: Person, judge: list[str], tmp_path: Path
 ) -> None:
-    """All of Discord is gone, gateway and REST; discord.py still calls itself ready."""
+    """Gateway and REST are both gone, while discord.py still considers itself ready."""
     beat = tmp_path / "heartbeat"
     await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     port = int(anneke.local.api.split(":")[2].split("/")[0])

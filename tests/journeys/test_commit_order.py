@@ -1,6 +1,9 @@
-"""What follows a commit happens in one order. Each test fails when that order is changed: the open
-discard is followed before computer players are scheduled, events become lines before the match
-settles, and the public message is painted after the answer to the click."""
+"""The consequences of a commit happen in a fixed order.
+
+Each test fails if that order is changed: the open discard is followed before computer players are
+scheduled, events become lines before the match settles, and the public message is painted after the
+response to the click.
+"""
 
 from __future__ import annotations
 
@@ -23,18 +26,19 @@ from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
 
 HELD_SECONDS = 0.4
-"""So long Discord sits on a request: long enough for whatever would wrongly come before it."""
+"""How long Discord delays a request: long enough for anything that would wrongly precede it."""
 
 
 def third_flip_fits(deal: Deal) -> bool:
-    """Seat 0 flips first and third; only that third flip fits a card, one that seat 1 has seen."""
+    """Return whether seat 0 flips first and third, and only the third flip matches a card, which
+    seat 1 has seen."""
     first, second, third = deal.pile[:3]
     unfit = not deal.holds(first) and not deal.holds(second)
     return deal.starter == 0 and unfit and rank(third) == rank(deal.hands[1][2])
 
 
 class Gate:
-    """Holds back some requests at the local Discord until it is opened; counts all of them."""
+    """Delays some requests at the local Discord until it is opened; counts all of them."""
 
     def __init__(self, local: LocalDiscord, holds: Callable[[str, str], bool]) -> None:
         self._open, self._holds = asyncio.Event(), holds
@@ -54,7 +58,8 @@ class Gate:
 async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
     bot: KaboomClient, hurry: None, stack: Stack, anneke: Person
 ) -> None:
-    """Its reaction counts from the paint of this discard, not from the paint of the one before."""
+    """The computer player's reaction time starts with the paint of this discard, not of the
+    previous one."""
     deal = stack(find(2, third_flip_fits))
     table = await seat_all(anneke, computers=1)
     match = Played(bot, deal, (anneke,), table.id)
@@ -76,7 +81,7 @@ async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
 async def test_who_takes_a_seat_at_a_deal_is_told_of_in_that_round(
     hurry: None, start_bot: StartBot, anneke: Person, chioma: Person
 ) -> None:
-    """The deal's own event begins the new round's lines, and seating newcomers adds one to them."""
+    """The deal's event begins the new round's lines, and seating newcomers adds one to them."""
     await start_bot(clock_window=0.3)
     table = await seat_all(anneke, computers=1, rounds=2)
     watching = (await chioma.click(table, "more")).message
@@ -113,7 +118,7 @@ async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
 async def test_a_press_without_a_panel_costs_one_request(
     hurry: None, match: Played, anneke: Person
 ) -> None:
-    """The paint rides on the answer to the click."""
+    """The response to the click includes the paint."""
     await match.peek()
     shown = await match.painted()
     gate = Gate(anneke.local, lambda method, path: False)

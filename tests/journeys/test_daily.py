@@ -29,21 +29,21 @@ from tests.support.stand_in import returns
 from tests.support.wording import begins, says
 
 SPEED = 25
-"""How many times as fast as the wall a run's time is here."""
+"""How many times faster than real time a run's time passes here."""
 GAMES = ("kaboom", "kaboo", "graveyard", "jokers")
 REST = ASIDE | {"move", "cancel", "return", "daily_start"}
-"""Buttons that lead no run on."""
+"""Buttons that do not advance a run."""
 
 
 class Fast(RunClock):
-    """Lets a run take seconds instead of minutes."""
+    """A clock that lets a run take seconds instead of minutes."""
 
     def logical(self, unix_ms: int) -> int:
         """Return the logical time."""
         return super().logical(unix_ms) * SPEED
 
     def unix(self, logical_ms: int) -> float:
-        """Return the time of the wall in Unix seconds."""
+        """Return the real time in Unix seconds."""
         return super().unix(round(logical_ms / SPEED))
 
     def pressed(self, logical_ms: int, unix_ms: int) -> None:
@@ -63,7 +63,8 @@ Today = Callable[[str], date]
 
 @pytest.fixture
 def today(monkeypatch: pytest.MonkeyPatch) -> Today:
-    """Makes today a day of this game: the next one, as a day that is over can't be played."""
+    """Return a function that makes the next day with this game today; a past day can't be
+    played."""
 
     def make(game: str) -> date:
         first = date.today() + timedelta(1)
@@ -76,7 +77,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
 
 
 def table_of(person: Person) -> Seen:
-    """The newest message with a table, which is the run's."""
+    """Return the newest message with a table, which is the run's."""
     return next(m for m in reversed(person.messages()) if "more" in m.buttons)
 
 
@@ -85,7 +86,7 @@ def alive(message: Seen) -> list[str]:
 
 
 async def play(person: Person, run: Run, seed: int = 3, presses: int = 1000) -> None:
-    """Press buttons at random on the run's message, to its end or so many presses."""
+    """Press random buttons on the run's message, to its end or until this many presses."""
     chance = random.Random(seed)
     async with asyncio.timeout(120):
         while not run.over and len(run.logical.presses) < presses:
@@ -119,7 +120,7 @@ def server_of(person: Person) -> int:
 
 
 async def offline(client: KaboomClient, run: DailyRun) -> LogicalTable:
-    """The run as anyone may replay it."""
+    """Return the run as anyone can replay it."""
     daily = client.services.store.daily
     deal = deal_from(await committed(client.services.store, run.server, run.day))
     presses = await daily.presses(run.id)
@@ -162,8 +163,10 @@ def runs_at(client: KaboomClient) -> list[Run]:
 async def test_a_restart_between_any_two_presses_changes_nothing(
     bots: Bots, anneke: Person, today: Today, game: str
 ) -> None:
-    """After each of the first presses the bot ends and starts again. What had happened by then has
-    happened then too, at the same milliseconds, and the run goes on by the old buttons."""
+    """The bot is restarted after each of the first presses.
+
+    All earlier events are unchanged, down to the millisecond, and the old buttons continue the run.
+    """
     day = today(game)
     client = await bots.start()
     await begun(anneke)
@@ -188,7 +191,7 @@ async def test_a_restart_between_any_two_presses_changes_nothing(
 async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
     bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
 ) -> None:
-    """The table moves on with the person's presses only."""
+    """The table changes only with the person's presses."""
     day = today("graveyard")
     bot_may_not = anneke.local.faults.refuse(50007, posts)
     answer = await anneke.slash("daily")
@@ -253,7 +256,7 @@ async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_
 async def test_a_board_in_direct_messages_leads_to_its_own_server(
     bot: KaboomClient, anneke: Person, today: Today
 ) -> None:
-    """Even if another server's deal was played after it."""
+    """This holds even if another server's deal was played after it."""
     day, daily = today("jokers"), bot.services.store.daily
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -271,8 +274,10 @@ async def test_a_board_in_direct_messages_leads_to_its_own_server(
 async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
     bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
 ) -> None:
-    """Neither by an old invitation nor by asking in direct messages. They may if the bot can't see
-    who is on the server."""
+    """They can begin none by an old invitation or in direct messages.
+
+    They can if the bot can't see who is on the server.
+    """
     day = today("jokers")
     alone, members = anneke.dm(), anneke.local.world.store.guilds[GUILD_ID].members
     await begun(anneke)
@@ -317,7 +322,7 @@ async def test_a_stale_invitation_becomes_todays(
 async def test_the_end_of_the_day_ends_the_run(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everyone knows the cards after it."""
+    """From then on everyone may know the cards."""
     day = today("kaboom")
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -334,7 +339,7 @@ async def test_the_end_of_the_day_ends_the_run(
 async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever sees yesterday's seed knows all cards."""
+    """Anyone who sees yesterday's seed knows all cards."""
     day = today("jokers")
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -404,7 +409,7 @@ async def test_a_run_counts_though_the_bot_was_away_for_days_at_its_end(
 async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
     bot: KaboomClient, anneke: Person, bashir: Person, today: Today
 ) -> None:
-    """They play at once; each run is their own."""
+    """They play at the same time; each has a separate run."""
     day = today("kaboo")
     people = (anneke, bashir)
     for person in people:

@@ -119,18 +119,18 @@ async def test_a_file_that_the_busy_worker_cannot_make_can_be_asked_for_again(
 
 @pytest.fixture
 def at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replays runs in a thread, without the start of a worker process."""
+    """Replay runs in a thread, without starting a worker process."""
     monkeypatch.setattr("bot.computers.thinker._pool", lambda: ThreadPoolExecutor(1))
 
 
 async def yesterdays(person: Person) -> Seen:
-    """The board of yesterday, by the button of today's."""
+    """Return yesterday's board, opened by the button on today's."""
     board = (await person.slash("daily")).message
     return (await person.press(board, board.custom_id("daily_board today"))).message
 
 
 def runs_in(board: Seen) -> dict[str, str]:
-    """The choices of the menu of runs: from the label of each to its value."""
+    """Return the options of the menu of runs: label to value."""
     (menu,) = [each for each in board.selects if "daily_watch" in each["custom_id"]]
     return {in_english(each["label"]): each["value"] for each in menu["options"]}
 
@@ -138,7 +138,8 @@ def runs_in(board: Seen) -> dict[str, str]:
 async def test_a_run_of_yesterday_is_watched_step_by_step_with_all_cards(
     at_hand: None, bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """On the server and in direct messages; its pages lead on, and back to the results."""
+    """This works on the server and in direct messages; its pages lead on, and back to the
+    results."""
     past, _ = await past_and_today(bot, anneke, bashir)
     runs = await bot.services.store.daily.runs_of(GUILD_ID, past.day)
     run = next(each for each in runs if each.person == bashir.id)
@@ -186,8 +187,10 @@ async def test_the_pages_of_a_run_work_after_a_restart_and_in_plain_mode(
 async def test_no_run_of_today_is_watched_by_a_forged_press(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """Neither somebody else's nor one's own, by the button, by the menu, in direct messages; also
-    not by naming another day, and none of another server."""
+    """It fails for other people's and one's own runs, by button, by menu and in direct messages.
+
+    It also fails when the press names another day or another server.
+    """
     past, deal = await past_and_today(bot, anneke, bashir)
     daily, day = bot.services.store.daily, deal.day
     elsewhere = DailyRun(id=1 << 50, person=anneke.id, name="A", server=GUILD_ID + 1, day=past.day)
@@ -244,7 +247,7 @@ async def test_the_week_is_a_mean_against_par(bot: KaboomClient, anneke: Person)
 
 @pytest.fixture
 async def announcing(bot: KaboomClient) -> Announcements:
-    """The announcer of a server that wants it from midnight on."""
+    """The announcer of a server that wants announcements at midnight."""
     bot.heartbeat.beat()
     table = channel("table").id
     store = bot.services.store.settings

@@ -30,7 +30,7 @@ CODE = re.compile(r"KB-[0-9A-Z]{4}-[0-9A-Z]{4}")
 async def finished(
     client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
 ) -> tuple[Played, Seen]:
-    """A game that is over, and its final table."""
+    """Play a game to its end; return the match and its final message."""
     match = await begin(client, stack(find(len(people), opener)), *people, rounds=rounds)
     await match.finish(rounds)
     final = await people[0].wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)
@@ -40,7 +40,7 @@ async def finished(
 
 
 async def row_of(client: KaboomClient, number: int) -> MatchRow:
-    """The row of a match, as stored."""
+    """Return the stored row of a match."""
     return await client.services.store.matches.get(number)
 
 
@@ -52,14 +52,14 @@ async def code_of(client: KaboomClient, number: int) -> str:
 
 
 async def opened(person: Person, code: str) -> Seen:
-    """The lobby that a person opens with a code."""
+    """Open a lobby with a code; return its message."""
     answer = await person.slash("kaboom", deal=code)
     assert answer.ok, answer.sentence
     return await person.wait_for(lambda m: not m.ephemeral and "start" in m.buttons)
 
 
 async def started(lobby: Seen, host: Person, *others: Person) -> Seen:
-    """The table, when the others have joined and the host has started."""
+    """Let the others join and the host start; return the table's message."""
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
     ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
@@ -68,7 +68,7 @@ async def started(lobby: Seen, host: Person, *others: Person) -> Seen:
 
 
 def lobby_in(client: KaboomClient, person: Person) -> Lobby:
-    """The lobby in this person's channel."""
+    """Return the lobby in this person's channel."""
     table = client.tables.in_channel(person.channel_id)
     assert isinstance(table, Table)
     assert isinstance(table.stage, Lobby)
@@ -76,7 +76,7 @@ def lobby_in(client: KaboomClient, person: Person) -> Lobby:
 
 
 async def refused(person: Person, code: str) -> str:
-    """What a person reads whose code opens no table."""
+    """Return the text for a person whose code opens no table."""
     answer = await person.slash("kaboom", deal=code)
     assert answer.message.ephemeral
     return answer.message.text
@@ -191,7 +191,7 @@ async def test_in_direct_messages_computers_take_the_other_seats(
 async def test_a_code_that_opens_no_table_is_answered_by_one_sentence(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """Mistyped, unknown, or of a deal that this version cannot play."""
+    """Codes that are mistyped, unknown, or of a deal that this version can't play."""
     first, _ = await finished(bot, stack, anneke, bashir)
     number = first.play.row.id
     code = await code_of(bot, number)

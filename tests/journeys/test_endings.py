@@ -1,4 +1,4 @@
-"""The end of a round and of a game: open cards, scores, the seed, and what counts."""
+"""The end of a round and of a game: open cards, scores, the seed, and what is counted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def at_turns(
     wish: Wish = holds,
     rounds: int = 1,
 ) -> Played:
-    """The turns have begun with the first of these people, whose slot 3 is gone."""
+    """Reach the first turn, which is the first person's; their slot 3 is empty."""
     deal = stack(find(len(people), opener, wish))
     match = await begin(client, deal, *people, rounds=rounds)
     assert await match.reach_turns() is people[0]

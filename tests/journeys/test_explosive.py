@@ -1,4 +1,4 @@
-"""The explosive game, played by buttons alone."""
+"""The explosive game, played by buttons only."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tests.support.wording import says, says_in
 
 
 class Laid:
-    """A game at a position that the test knows, and the people in its seats."""
+    """A game at a known position, and the people in its seats."""
 
     def __init__(self, client: KaboomClient, message: Seen, *people: Person) -> None:
         self.client, self.at, self.people = client, message.id, people
 
     async def says(self, *texts: str) -> Seen:
-        """The public message, as soon as it says all of this."""
+        """Return the public message as soon as it contains all these texts."""
         return await self.people[0].wait_for(
             lambda m: m.id == self.at and all(text in m.text for text in texts)
         )
 
     async def public(self, person: Person, button: str) -> Answer:
-        """Press a button of the table's, once it shows where the game stands."""
+        """Press a button on the public message, once it shows the current state."""
         painter = play_of(self.client).table.message
         await person.until(lambda: painter.settled)
         found = person.look(self.at)
@@ -34,7 +34,7 @@ class Laid:
         return answer
 
     async def private(self, person: Person, *buttons: str) -> Seen:
-        """Open one's panel, press these one after the other; the panel that came last."""
+        """Open the person's panel and press these buttons in order; return the last panel."""
         panel = (await self.public(person, "move")).message
         for button in buttons:
             panel = await person.wait_for(
@@ -46,7 +46,7 @@ class Laid:
 
 
 async def at(client: KaboomClient, t: Bombs, *people: Person) -> Laid:
-    """A game of these people where this is on the table."""
+    """Start a game of these people at this position."""
     message = await seat_all(*people, game="explosive")
     play = play_of(client)
     await lay(play, t.state)
@@ -140,7 +140,8 @@ async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
 async def test_a_panel_that_has_served_says_what_happened_to_its_player(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """The last hit of a game, from the defender's own panel, which then has nothing to choose."""
+    """The last hit of a game is taken from the defender's own panel, which then has no choices
+    left."""
     t = bombs(hands=["tnt spy", "spy"], fronts=["stone", ""]).play(0, "tnt", 1)
     game = await at(bot, t, anneke, bashir)
     panel = (await game.public(bashir, "move")).message

@@ -1,4 +1,4 @@
-"""The web table of the running bot: who gets in, rounds on the page alone, presses sent twice."""
+"""The web table of the running bot: who gets in, rounds on the page alone, and repeated presses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ QUIET = ":leave:"
 
 
 class Felt:
-    """A page of one person: what it was sent, and presses."""
+    """One person's page: the messages that it received, and presses."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
@@ -56,7 +56,7 @@ class Felt:
 
     @property
     def ids(self) -> list[str]:
-        """The custom_ids of all that can be pressed now; free seats share one."""
+        """The custom_ids of everything that can be pressed now; free seats share one."""
         buttons = [
             b["id"] for row in self.view.get("bar", []) for b in row if not b.get("disabled")
         ]
@@ -67,7 +67,7 @@ class Felt:
         await self._ws.send_json(said)
 
     async def press(self, custom_id: str, key: str = "", **chosen: Any) -> str:
-        """Press, and return the answer's text; "" for an action that was taken."""
+        """Press; return the response's text, or "" if an action was taken."""
         self._keys += 1
         key = key or f"key {self._keys}"
         await self.send(press=custom_id, key=key, **chosen)
@@ -77,7 +77,7 @@ class Felt:
         return " ".join(piece for line in lines for _, piece in line["runs"])
 
     async def step(self, custom_id: str) -> None:
-        """Press what only shows something, and wait for it."""
+        """Press something that changes only the view, and wait until it is shown."""
         await self.send(press=custom_id, key="step")
         await self.hear()
 
@@ -112,7 +112,7 @@ async def opened(
 async def page(
     bot: KaboomClient, person: Person, table: int, locale: str = "en-GB"
 ) -> AsyncGenerator[Felt]:
-    """The page of a person at a table, when it shows something."""
+    """Yield the page of a person at a table, once it shows something."""
     session = session_of(bot, person, table, locale=locale)
     async with opened(bot, json.dumps({"session": session})) as ws:
         felt = Felt(ws)
@@ -123,8 +123,10 @@ async def page(
 
 @pytest.fixture
 async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
-    """The bot with a web table, which the local page shows. No press ends a last chance to slap,
-    so its clock is short."""
+    """The bot with a web table, which the local page shows.
+
+    No press ends the last chance to slap, so its clock is short.
+    """
     port = local.open_felt()
     return await start_bot(web_port=port, public_url=local.web.felt.url, clock_window=0.3)
 
@@ -152,7 +154,7 @@ def offered(match: Match, seat: int) -> set[tuple[str, int]]:
 async def test_a_round_is_played_on_the_page_alone(
     bot: KaboomClient, anneke: Person, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the page offers at each step is what the seat is offered; each press is taken."""
+    """At each step the page offers what the seat is offered, and each press is accepted."""
     monkeypatch.setattr("bot.activity.socket.PRESSES", 10_000)  # nobody reads here
     match, rng, taken = await began(bot, anneke, key, 2), random.Random(1), 0
     async with page(bot, anneke, match.row.id) as felt, asyncio.timeout(120):
@@ -325,7 +327,7 @@ async def test_another_host_name_or_site_is_refused(
 async def test_forged_messages_do_nothing(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """The log of errors stays empty too, as in all journeys."""
+    """As in all journeys, no error is logged either."""
     match, rng = await began(bot, anneke, "kaboom", 0, bashir), random.Random(3)
     before, number = match.seq, match.row.id
     pieces = [
@@ -390,7 +392,8 @@ async def test_presses_of_one_millisecond_keep_their_order(
 async def test_a_table_stays_in_memory_while_a_page_shows_it(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """With a second table for the match, the page's presses would pass the channel's by."""
+    """Otherwise the match would be loaded into a second table, and the page and the channel would
+    diverge."""
     match = await began(bot, anneke, "kaboom", 0, bashir)
     table = match.table
     async with page(bot, anneke, table.id) as felt:
@@ -422,7 +425,7 @@ async def test_a_page_is_closed_when_its_session_ends(bot: KaboomClient, anneke:
 async def test_one_page_too_many_is_to_try_again(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its session is fine, so it must not be sent to log in."""
+    """Its session is valid, so it must not be sent to log in."""
     monkeypatch.setattr("bot.activity.server.PAGES", 1)
     match = await began(bot, anneke, "kaboom")
     async with page(bot, anneke, match.row.id):
@@ -477,7 +480,7 @@ STILL = """
 WIDER = """JSON.stringify([...document.querySelectorAll("#room *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
     .map((each) => `${each.id} ${each.className} ${each.textContent}`))"""
-"""What is cut off at the right."""
+"""Elements that are cut off at the right."""
 
 
 COUNT = """
@@ -516,7 +519,7 @@ MARK = """(() => {
 async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
     bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A card that is taken out of the page loses its focus, and a press that has begun."""
+    """A card that is removed from the page loses its focus and any press in progress."""
     match = await began(bot, anneke, "kaboom", 0, bashir)
     link = web(bot).keys.link(match.row.id)
     try:
@@ -551,8 +554,10 @@ async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
 async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
     bots: Bots, local: LocalDiscord, anneke: Person
 ) -> None:
-    """On a phone that is to show no motion: presses act, nothing is cut off, moves or sounds, no
-    script fails. The keyboard stays at the desk when the pressed button goes."""
+    """On a phone with reduced motion, presses work, nothing is cut off, moves or makes a sound.
+
+    No script fails. The keyboard focus stays at the desk when the pressed button is removed.
+    """
     port = local.open_felt()
     bot = await bots.start(web_port=port, public_url=local.web.felt.url)
     match = await began(bot, anneke, "kaboom", 2)

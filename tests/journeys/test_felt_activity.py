@@ -33,7 +33,7 @@ INSIDE = f"https://{fixtures.APPLICATION_ID}.discordsays.com"
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord with a door for guests, whose application has an Activity."""
+    """A local Discord with a guest door, whose application has an Activity."""
     async with LocalDiscord(answer_within=PATIENCE, lan=ADDRESS, activities=True) as running:
         yield running
 
@@ -61,7 +61,7 @@ def web(bot: KaboomClient) -> WebTable:
 async def asked(
     bot: KaboomClient, code: str, instance: str, origin: str = INSIDE, proxy: str = ""
 ) -> tuple[int, dict[str, Any]]:
-    """Trade a code for a session, as the Activity's page does."""
+    """Exchange a code for a session, as the Activity's page does."""
     headers = {"Host": web(bot).keys.url.split("/")[2], "Origin": origin}
     async with (
         aiohttp.ClientSession() as http,
@@ -164,7 +164,7 @@ async def test_if_discord_refuses_the_button_gives_the_link(
     monkeypatch: pytest.MonkeyPatch,
     judge: list[str],
 ) -> None:
-    """As it does for an unverified application on a large server."""
+    """Discord does so for an unverified application on a large server."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     monkeypatch.setattr(activities, "enabled", False)
@@ -301,7 +301,8 @@ async def test_the_doctor_sees_the_page_and_the_command(
 async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
     bot: KaboomClient, local: LocalDiscord, activities: Activities, anneke: Person
 ) -> None:
-    """In the local Discord, which puts Discord's policy in place of ours, at both addresses."""
+    """It runs in the local Discord, which replaces the bot's content policy by Discord's, at both
+    addresses."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     await anneke.click(lobby, "add")
     page = local.page_url.replace("127.0.0.1", "localhost")

@@ -1,4 +1,4 @@
-"""The web table through the local page: people of this machine, and guests, as themselves."""
+"""The web table through the local page, for this machine's people and for guests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.local.harness import Person
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord with a door for guests."""
+    """A local Discord with a guest door."""
     async with LocalDiscord(answer_within=PATIENCE, lan=ADDRESS) as running:
         yield running
 
@@ -40,7 +40,7 @@ async def lobby_of(bot: KaboomClient, anneke: Person) -> str:
 
 
 async def welcomed(base: str, origin: str, session: str, **cookies: str) -> bool:
-    """Whether a page is greeted that connects below `base`."""
+    """Return whether a page that connects below `base` is accepted."""
     async with (
         aiohttp.ClientSession() as http,
         http.ws_connect(

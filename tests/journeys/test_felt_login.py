@@ -23,14 +23,14 @@ URL = "http://127.0.0.1:4433/cards"
 
 
 class Provider:
-    """Discord's part: gives each code once, and the person for its token."""
+    """Discord's part: accepts each code once, and returns the person for a token."""
 
     def __init__(self, redirect: str) -> None:
         self.redirect, self.codes, self.tokens = redirect, {"good"}, set[str]()
         self.revoked: list[str] = []
         self.agents: set[str] = set()
         self.up = True
-        """Whether it tells who has a token."""
+        """Whether it answers requests for a token's person."""
 
     async def token(self, request: web.Request) -> web.Response:
         self.agents.add(request.headers.get("User-Agent", ""))
@@ -79,14 +79,14 @@ async def provider(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 
 
 class Browser:
-    """A browser before the reverse proxy, which leaves out the path's first part."""
+    """A browser in front of the reverse proxy, which removes the path's first part."""
 
     def __init__(self, bot: KaboomClient) -> None:
         assert bot.web is not None
         self.base, self.cookies = f"http://127.0.0.1:{bot.web.port}", dict[str, str]()
 
     async def get(self, path: str, **headers: str) -> tuple[int, str]:
-        """Return the status and where it leads, or what it says."""
+        """Return the status, and the redirect's target or else the text."""
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as http,
             http.get(

@@ -21,7 +21,7 @@ from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 
 ONLY_IN_CHAT = {"invite", "move", "done"}
-"""A page lists no people of a server; its own felt is My move, and its sheets have Close."""
+"""A page can't list a server's members; it needs no My move button, and its sheets have Close."""
 
 
 @pytest.fixture
@@ -30,7 +30,8 @@ async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
 
 
 def verbs_of(ids: list[str]) -> set[tuple[str, str]]:
-    """What these custom_ids do at the table, but for what is not the table's."""
+    """Return the verbs and kinds of these custom_ids, except for those that don't concern the
+    table."""
     presses = [press for each in ids if (press := parse(each)) and press.table]
     return {(press.verb, press.kind) for press in presses if press.verb not in ONLY_IN_CHAT}
 
@@ -209,7 +210,7 @@ async def test_the_end_offers_a_rematch_which_leads_to_the_next_table(
 async def test_after_a_lesson_the_page_offers_another_and_a_table(
     bot: KaboomClient, anneke: Person, verb: str
 ) -> None:
-    """The page has no commands, so it shows buttons; then it links to the new table."""
+    """The page has no commands, so it shows buttons; after a press it links to the new table."""
     assert (await anneke.dm().slash("practice", game="jokers")).ok
     (table,) = bot.tables.all()
     async with page(bot, anneke, table.id) as felt:

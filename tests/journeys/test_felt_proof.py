@@ -1,4 +1,5 @@
-"""The web table reveals no hidden card and applies no press twice: twin deals, repeated presses."""
+"""The web table reveals no hidden card and applies no press twice: twin deals and repeated
+presses."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tests.support.journeys.hands import lay
 from tests.support.local.harness import Person
 
 ANY = re.compile(r'"now":[0-9.]+|K1:[0-9]+:|\["t","[0-9]+"\]|"chat":"[^"]+"')
-"""What differs between any two matches: times, the matches' numbers, and their channels."""
+"""Parts that differ between any two matches: times, numbers of matches, and channels."""
 
 
 def told(felt: Felt) -> list[str]:
@@ -40,7 +41,7 @@ async def match_of(bot: KaboomClient, one: Person, other: Person) -> Match:
 async def seen_by_the_other(
     bot: KaboomClient, match: Match, state: Any, one: Person, other: Person
 ) -> list[str]:
-    """What the other's page is told while a player looks at cards and draws one."""
+    """Return what the other person's page receives while a player looks at cards and draws one."""
     await lay(match, state)
     number = match.row.id
     async with page(bot, one, number) as hers, page(bot, other, number) as his:
@@ -53,7 +54,7 @@ async def seen_by_the_other(
         flip = next((each for each in mover.ids if ":flip:" in each), None)
         assert flip is None or await mover.press(flip) == ""
         await other.until(lambda: not match.table.busy)
-        # A refused press is answered after all that was told before.
+        # A refused press is answered after all earlier messages.
         assert await his.press(ComponentId(number, "act", "call", 99).id) != ""
         return told(his)
 
@@ -66,7 +67,8 @@ async def test_matches_that_differ_in_hidden_cards_say_the_same(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Bytes, number and order of a player's messages don't depend on cards that they don't see."""
+    """A player's messages have the same bytes, number and order for all cards that the player can't
+    see."""
     bot = await start_bot(web_port=local.open_felt(), public_url=local.web.felt.url)
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=bytes))
     cards, game = CARDS["kaboom"], find("kaboom")
@@ -89,7 +91,8 @@ async def test_matches_that_differ_in_hidden_cards_say_the_same(
 async def test_a_press_sent_again_after_a_kill_acts_once(
     bots: Bots, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """Adding a computer is possible twice, so only the press's own number tells it apart."""
+    """A computer player can be added twice, so only the press's key tells that it is a
+    repetition."""
     bot = await bots.start(web_port=local.open_felt(), public_url=local.web.felt.url)
     await anneke.slash("kaboom", game="kaboom")
     (table,) = bot.tables.all()

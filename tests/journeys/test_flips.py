@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 def theirs(*slots: int) -> object:
-    """Seat 0 flips first; of all cards just these of seat 1 match."""
+    """Return the wish that seat 0 flips first, and that only these cards, of seat 1, match."""
 
     def wish(deal: Deal) -> bool:
         return deal.starter == 0 and matching(deal) == [(1, slot) for slot in slots]
@@ -26,7 +26,7 @@ def theirs(*slots: int) -> object:
 
 
 def matching(deal: Deal) -> list[tuple[int, int]]:
-    """The places of all cards that match the first flip."""
+    """Return the places of all cards that match the first flip."""
     return [
         (seat, slot)
         for seat, hand in enumerate(deal.hands)
@@ -36,14 +36,14 @@ def matching(deal: Deal) -> list[tuple[int, int]]:
 
 
 def no_match(deal: Deal) -> bool:
-    """Seat 0 flips first, and nobody holds its like, nor the like of the flip after it."""
+    """Return whether seat 0 flips first, and no card matches the first or the second flip."""
     return deal.starter == 0 and not any(deal.holds(card) for card in deal.pile[:2])
 
 
 async def flipped(
     client: KaboomClient, stack: Stack, wish: object, *people: Person
 ) -> tuple[Played, Deal]:
-    """A match in which the first card has just been flipped."""
+    """Start a match in which the first card has just been flipped."""
     deal = stack(find(len(people), wish))  # type: ignore[arg-type]
     match = await begin(client, deal, *people)
     await match.peek()
@@ -52,7 +52,7 @@ async def flipped(
 
 
 def cards_of(match: Played, seat: int) -> list[int | None]:
-    """The seat's slots."""
+    """Return the seat's slots."""
     return list(match.state.grids[seat])
 
 

@@ -23,12 +23,12 @@ def waits(text: str) -> bool:
 
 
 def calls(person: Person) -> list[Seen]:
-    """The messages by which the bot calls people."""
+    """Return the messages that ping people for their turn."""
     return [m for m in person.messages() if waits(m.text)]
 
 
 async def pinging(client: KaboomClient, local: LocalDiscord) -> None:
-    """The server's managers have switched it on."""
+    """Turn on turn pings for the server."""
     await client.services.store.settings.change_server(client.guilds[0].id, ping=True)
 
 
@@ -47,7 +47,7 @@ async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_m
     assert {f"<@{anneke.id}>", f"<@{bashir.id}>"} <= set(called.text.split())
     await match.reach_turns()
     mover = match.mover
-    # On a slow machine whoever looked last was called as well, and that message is on its way out.
+    # On a slow machine the last to look was pinged too, and that message is being deleted.
     mine = await mover.wait_for(
         lambda m: m.id != called.id and waits(m.text) and m.text.startswith(f"<@{mover.id}>")
     )

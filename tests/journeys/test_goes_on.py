@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 async def restart(bots: Bots, match: Played) -> None:
-    """The bot ends and starts again; the match is what it was."""
+    """Restart the bot; the match must be unchanged."""
     await match.painted()
     before = match.play.state
     match.client = await bots.restart()
@@ -155,4 +155,4 @@ async def test_a_bot_that_is_stopped_while_it_opens_its_tables_leaves_nothing_op
         client.tables.table(match_id).wake()
         await asyncio.sleep(pause / 1000)
     await bots.stop()
-    gc.collect()  # a connection that nobody closed complains now
+    gc.collect()  # an unclosed connection warns now

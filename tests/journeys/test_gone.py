@@ -24,7 +24,8 @@ UNKNOWN = "Unknown Message"
 
 @pytest.fixture(autouse=True)
 def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
-    """What Discord refuses here is a message that is gone, and that is nothing to warn of."""
+    """Allow requests that Discord refuses because the message is gone; they must not be logged as
+    warnings."""
     yield
     assert judge, "Discord knew of no such message"
     assert [line for line in judge if UNKNOWN not in line] == []
@@ -34,12 +35,12 @@ def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
 
 
 def vanish(person: Person, message: Seen) -> None:
-    """The message is gone, on Discord's side too."""
+    """Delete the message on Discord's side too."""
     person.local.world.store.delete_message(message.channel_id, message.id)
 
 
 class Slow:
-    """A store that saves no action until the test allows it."""
+    """Delays the store's writes of actions until the test allows them."""
 
     def __init__(self, match: Played, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go, self.asked = asyncio.Event(), asyncio.Event()
@@ -55,7 +56,7 @@ class Slow:
 
 
 async def deferred(person: Person, message: Seen, button: str) -> None:
-    """Press, and come back as soon as Discord has been told that the answer takes a while."""
+    """Press, and return as soon as the response is deferred."""
     local = person.local
     record, payload = local.world.interaction(
         type=3,
@@ -91,7 +92,7 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
 async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
     start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    """K6.2: a draw waits and says so; a player who dismisses that message still sees their card."""
+    """K6.2: a draw waits and says so; a player who dismisses that message still gets their card."""
     match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()

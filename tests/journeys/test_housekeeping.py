@@ -27,7 +27,7 @@ DAY_MS = 24 * HOUR_MS
 
 
 async def ended(path: Path, days_ago: int, matches: int) -> None:
-    """Matches that ended so long ago."""
+    """Store matches that ended this many days ago."""
     then = int(time.time() * 1000) - days_ago * DAY_MS
     store = await Store.open(path, now_ms=lambda: then)
     for _ in range(matches):
@@ -83,7 +83,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With it goes a lobby that closed, and a database that a copy took the place of."""
+    """A closed lobby and a replaced database are deleted too."""
     monkeypatch.setattr("bot.ops.retention.EVERY_SECONDS", 0.05)
     path = tmp_path / "kaboom.sqlite3"
     client = await start_bot(keep_waiting_days=30)
@@ -116,7 +116,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
 
 
 async def is_there(store: Store, match_id: int) -> bool:
-    """Whether the store has this match."""
+    """Return whether the store has this match."""
     try:
         await store.matches.get(match_id)
     except NoMatch:
@@ -125,7 +125,8 @@ async def is_there(store: Store, match_id: int) -> bool:
 
 
 async def things(path: Path, days_ago: float) -> str:
-    """A finished game, one that waits, a lobby that closed, and a replaced database; its name."""
+    """Store a finished game, a waiting one, a closed lobby and a replaced database; return the
+    latter's name."""
     then = time.time() - days_ago * 86_400
     store = await Store.open(path, now_ms=lambda: int(then * 1000))
     await play(store, Seat(1, 1, 3), Seat(2, 2, 3))
@@ -140,7 +141,7 @@ async def things(path: Path, days_ago: float) -> str:
 
 
 def there(path: Path) -> set[str]:
-    """Which of the things are there, and in which state."""
+    """Return which of the things still exist, with their status."""
     found = {each.name for each in path.parent.glob("*.before-*")}
     with closing(sqlite3.connect(path)) as other:
         found |= {f"moves of {row[0]}" for row in other.execute("SELECT match_id FROM logs")}
@@ -152,8 +153,10 @@ def there(path: Path) -> set[str]:
 async def test_nothing_goes_before_discord_has_told_the_time_and_then_only_what_is_old(
     bots: Bots, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch, wrong_days: int
 ) -> None:
-    """However wrong the host's clock is. No answer of Discord's is dated here, so that the first
-    interaction tells the time."""
+    """This holds however wrong the host's clock is.
+
+    Discord's responses have no date here, so the bot learns the time from the first interaction.
+    """
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.dated", returns(None))
     monkeypatch.setattr("bot.ops.retention.EVERY_SECONDS", 0.05)
     path = tmp_path / "kaboom.sqlite3"

@@ -31,16 +31,16 @@ HASH = re.compile(r"\b[0-9a-f]{32}\b")
 
 
 class Whole(NamedTuple):
-    """How a game of two people and a computer player goes."""
+    """How to play a game with two people and a computer player, and what to expect."""
 
     fingers: type[Fingers]
     rounds: int
     pressed: frozenset[str]
-    """Some of what is pressed."""
+    """Some of the buttons that must have been pressed."""
     won: tuple[str, ...]
-    """The messages of its own that could say how it ended."""
+    """The game's messages that could state the result."""
     page: str
-    """The first page of its rules."""
+    """The first page of the game's rules."""
     scored: bool = True
 
 
@@ -60,7 +60,7 @@ WHOLE = {
     ),
 }
 GIVEN: dict[str, dict[str, Any]] = {"replay": {"match": 1}}
-"""What a command wants to be told."""
+"""The arguments of commands that need some."""
 
 
 @pytest.fixture
@@ -71,8 +71,11 @@ def spoken() -> Iterator[None]:
 
 
 async def try_out(person: Person, command: str) -> None:
-    """The command, each button of its private answer, and of each menu the last choice that leaves
-    them their language: another would be in no brackets."""
+    """Give the command, and use every button and menu of its private response.
+
+    Of each menu it chooses the last option that keeps the language, because another language has no
+    brackets.
+    """
 
     async def told() -> Seen:
         answer = await person.slash(command, **GIVEN.get(command, {}))
@@ -83,7 +86,7 @@ async def try_out(person: Person, command: str) -> None:
     if not first.ephemeral:
         return
     for button, enabled in first.buttons.items():
-        # A practice round is a game of its own; without pings, the panel lacks other buttons.
+        # A practice round is a separate game; without pings, the panel lacks other buttons.
         if enabled and not button.startswith(("practice ", "notify off")):
             assert (await person.click(await told(), button)).ok, (command, button)
     for menu in first.selects:
@@ -118,7 +121,7 @@ def test_what_is_wrong_with_an_answer_is_found(body: dict[str, Any], wrong: str)
 async def test_whole_games(
     start_bot: StartBot, anneke: Person, bashir: Person, chioma: Person, game: Game
 ) -> None:
-    """From the lobby to the scoresheet, with rules, a replay and a spectator."""
+    """Games from the lobby to the scoresheet, with rules, a replay and a spectator."""
     key, whole = game.key, WHOLE[game.key]
     await start_bot(clock_window=0.3, clock_flip=0.5)
     lobby = (await anneke.slash("kaboom", game=key, rounds=whole.rounds)).message
@@ -160,7 +163,7 @@ async def test_whole_games(
 async def test_every_command_and_where_its_buttons_lead(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """A manager's: before anybody has played here, during a game and after it."""
+    """A manager gives them before anyone has played here, during a game and after it."""
     commands = sorted(
         command.name for command in bot.tree.get_commands(type=discord.AppCommandType.chat_input)
     )

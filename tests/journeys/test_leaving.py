@@ -1,4 +1,4 @@
-"""Leaving a losing game: each way to do so, and what it costs."""
+"""Leaving a losing game: each way to do so, and its cost."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MANAGE_MESSAGES = 1 << 13
 
 
 async def scored(client: KaboomClient, stack: Stack, *people: Person) -> Played:
-    """A game of two rounds, the first of which is over."""
+    """Play a game of two rounds up to the end of the first."""
     match = await begin(client, stack(find(len(people), opener)), *people, rounds=2)
     await match.finish(1)
     assert match.state.phase == "reveal"
@@ -33,14 +33,14 @@ async def scored(client: KaboomClient, stack: Stack, *people: Person) -> Played:
 
 
 async def leave(match: Played, *people: Person) -> None:
-    """The computer plays on for these, who were told what that costs."""
+    """Let the computer play for these people, after a warning about the cost."""
     for person in people:
         more = (await match.public(person, "more")).message
         assert (await hand_over(person, more)).ok
 
 
 async def nothing_counted(client: KaboomClient, *people: Person) -> None:
-    """No rating, no board and no statistic knows of a game of theirs."""
+    """Check that no rating, board or statistic counts a game of these people."""
     boards = client.services.store.leaderboards
     for person in people:
         assert await boards.records(person.id) == []
@@ -48,7 +48,7 @@ async def nothing_counted(client: KaboomClient, *people: Person) -> None:
 
 
 def moderates(person: Person) -> None:
-    """This person may manage messages, which Discord tells with each interaction."""
+    """Give this person the permission to manage messages in each interaction."""
     world, made = person.local.world, person.local.world.interaction
 
     def interaction(**given: Any) -> Any:
@@ -62,7 +62,7 @@ def moderates(person: Person) -> None:
 
 
 def member_of(person: Person) -> bool:
-    """Whether the server has this person."""
+    """Return whether the person is on the server."""
     return person.id in person.local.world.store.guilds[fixtures.GUILD_ID].members
 
 
@@ -71,7 +71,7 @@ def member_of(person: Person) -> bool:
 async def test_who_is_played_by_the_computer_pays_however_it_came_to_that(
     start_bot: StartBot, anneke: Person, bashir: Person, how: str
 ) -> None:
-    """For the game, a player who leaves the server or is kicked is one whose clocks run out."""
+    """If a player leaves the server or is kicked, their clocks run out."""
     by_button = how == "by a button"
     client = await start_bot(clock_turn=600.0 if by_button else 1.0)
     table = await seat_all(anneke, bashir, computers=1, game="jokers")
@@ -177,7 +177,7 @@ async def test_who_is_asked_before_they_leave_may_stay(match: Played, anneke: Pe
 async def test_whoever_plays_alone_or_practises_is_asked_nothing(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """There is nothing to lose."""
+    """They have nothing to lose."""
     table = await seat_all(anneke, computers=1)
     more = (await anneke.click(table, "more")).message
     assert "ask leave" not in more.buttons

@@ -24,14 +24,14 @@ LIMITED = True
 async def match(
     bot: KaboomClient, stack: Stack, judge: list[str], anneke: Person, bashir: Person
 ) -> Played:
-    """A turn of one, with a panel of the other's that says so."""
+    """A match with the first turn under way."""
     made = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await made.reach_turns()
     return made
 
 
 def limited(local: LocalDiscord, seconds: float, scope: str, times: int) -> faults.Trouble:
-    """From now on nothing can be changed by an interaction's token, so often."""
+    """Limit edits by interaction tokens from now on, this many times."""
     reply = faults.rate_limited(seconds, scope=scope)
     return local.faults.instead(lambda: reply, times, faults.panels)
 
@@ -39,8 +39,8 @@ def limited(local: LocalDiscord, seconds: float, scope: str, times: int) -> faul
 async def passed(
     match: Played, local: LocalDiscord, seconds: float, scope: str, times: int
 ) -> tuple[Person, Seen]:
-    """The turn has gone to somebody whose panel, which said that they wait, may not be changed:
-    they and that panel."""
+    """Pass the turn to a person whose panel says that they wait and can't be edited; return the
+    person and the panel."""
     mover = match.mover
     (other,) = [person for person in match.people if person is not mover]
     panel = (await match.public(other, "move")).message
@@ -75,7 +75,7 @@ async def test_a_panel_shows_the_newest_as_soon_as_it_may(
 async def test_what_is_over_leaves_the_screen_as_soon_as_it_may(
     match: Played, local: LocalDiscord, judge: list[str]
 ) -> None:
-    """A panel whose place another one has taken."""
+    """The panel was replaced by another one."""
     mover = match.mover
     first = (await match.public(mover, "move")).message
     limit = limited(local, 0.5, "shared", 1)
@@ -96,9 +96,12 @@ async def test_a_card_turns_face_down_in_time_however_many_notes_a_channel_has(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Before and during the looks, a spectator collects more ephemeral notes than the channel's
+    """A card is turned face down in time, however many notes have to be deleted.
+
+    Before and during the looks, a spectator collects more ephemeral notes than the channel's
     requests of a minute can delete. Discord rejects no request. The minute doesn't end in this
-    test, so a card would stay face up if no request were reserved for hiding it."""
+    test, so a card would stay face up if no request were reserved for hiding it.
+    """
     monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1e6)
     monkeypatch.setattr("bot.local.limits.CHANNEL_WINDOW", 1e6)
     deal = stack(find(2))
@@ -124,7 +127,7 @@ def _sees(person: Person, hand: Sequence[Card]) -> bool:
 async def test_no_clock_runs_where_nothing_can_be_shown(
     start_bot: StartBot, stack: Stack, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """Discord limits all of the bot's edits and posts here, and no click's token may paint."""
+    """Discord limits all of the bot's edits and posts, and no click's token may paint."""
     bot = await start_bot(token_paints=0)
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()

@@ -52,12 +52,12 @@ async def shows(person: Person, lobby: Seen, *texts: str) -> Seen:
 
 
 def rounds_are(number: int, game: str = "kaboom") -> str:
-    """What a lobby says of so many rounds, where they are not the standard ones."""
+    """Return a lobby's text for this many rounds, if that is not the default."""
     return says_in(game, "option-rounds", rounds=number)
 
 
 async def played(host: Person, lobby: Seen, client: KaboomClient) -> Match:
-    """The lobby's match, begun."""
+    """Start the lobby's match, and return it."""
     ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False), 60)
     assert (await host.click(ready, "start")).ok
     await host.wait_for(lambda m: m.id == lobby.id and "join" not in m.buttons, 60)
@@ -218,7 +218,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
 
 
 async def shows_lobby(person: Person, **options: object) -> Seen:
-    """A new lobby, as soon as the channel is free."""
+    """Open a new lobby as soon as the channel is free."""
     async with asyncio.timeout(60):
         while (answer := await person.slash("kaboom", **options)).message.ephemeral:
             await asyncio.sleep(0.05)
@@ -389,7 +389,7 @@ async def test_no_table_waits_behind_calls_that_may_not_be_sent_yet(
 
 
 class Spent:
-    """A budget of paints with no room in it, until there is some again."""
+    """A paint budget without room until the test sets it."""
 
     def __init__(self) -> None:
         self.room = asyncio.Event()
@@ -554,7 +554,7 @@ async def test_menus_of_before_there_were_forms_still_work(
 
 
 def menu(custom_id: str, value: str, number: int) -> dict[str, object]:
-    """A select of one choice."""
+    """Return a select with one option."""
     options = [{"label": value, "value": value}]
     return {"type": 3, "id": number, "custom_id": custom_id, "options": options}
 

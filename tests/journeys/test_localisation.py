@@ -27,12 +27,13 @@ from tests.support.pseudo import CLOSE, OPEN, in_english
 Json = dict[str, Any]
 
 LETTERS = 8_000
-"""That a command may have: of its names, descriptions and values, each in its longest language."""
+"""Discord's limit for a command: the total length of its names, descriptions and values, each in
+its longest language."""
 NAME, DESCRIPTION = 32, 100
 
 
 def fields(payload: Json) -> Iterator[Json]:
-    """The command, its options and their choices."""
+    """Yield the command, its options and their choices."""
     yield payload
     for option in payload.get("options", ()):
         yield option
@@ -40,12 +41,12 @@ def fields(payload: Json) -> Iterator[Json]:
 
 
 def said(payload: Json, field: str) -> list[str]:
-    """A name or description in each language."""
+    """Return a name or description in all languages."""
     return [payload.get(field, ""), *(payload.get(f"{field}_localizations") or {}).values()]
 
 
 def letters(payload: Json) -> int:
-    """What Discord counts of a command."""
+    """Return a command's length as Discord counts it."""
     return sum(
         max(map(len, said(each, "name")))
         + max(map(len, said(each, "description")))
@@ -56,13 +57,13 @@ def letters(payload: Json) -> int:
 
 @pytest.fixture
 def sent() -> list[Json]:
-    """The commands, as they were sent to Discord."""
+    """The commands as they were sent to Discord."""
     return []
 
 
 @pytest.fixture
 async def local(sent: list[Json]) -> AsyncIterator[LocalDiscord]:
-    """A local Discord that keeps them."""
+    """A local Discord that records the commands."""
 
     def keep(method: str, path: str, body: Any) -> None:
         if method == "PUT" and path.endswith("/commands"):

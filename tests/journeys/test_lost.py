@@ -22,11 +22,11 @@ DAMAGE = {
     "options": "options = '{\"rounds\":-5}'",
     "game": "game = 'whist'",
 }
-"""What happens to a row: half of its seats, letters that are none, rules and a game of no more."""
+"""Ways to damage a row: truncated seats, invalid bytes, unknown rules, and an unknown game."""
 
 
 def damage(home: Path, match_id: int, how: str) -> None:
-    """The row is not as the bot wrote it."""
+    """Damage the match's row."""
     with closing(sqlite3.connect(home / "kaboom.sqlite3")) as store, store:
         store.execute(f"UPDATE matches SET {DAMAGE[how]} WHERE id = ?", (match_id,))
 
@@ -114,7 +114,7 @@ async def test_a_damaged_match_among_those_that_wait_hides_no_other(
 
 
 async def ended(person: Person) -> None:
-    """A game is begun and ended."""
+    """Start a game and end it early."""
     table = await seat_all(person, computers=1)
     assert (await end_early(person)).ok
     await person.wait_for(lambda m: m.id == table.id and "move" not in m.buttons)
@@ -123,7 +123,7 @@ async def ended(person: Person) -> None:
 async def test_what_was_played_is_listed_beside_what_can_not_be_read(
     bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Ended games of a game that is no more, and of rules that are no more."""
+    """These are ended matches of a removed game, and with removed rules."""
     await bots.start()
     for _ in range(2):
         await ended(anneke)

@@ -18,7 +18,7 @@ INVITE, STATS = "Invite to my table", "Stats"
 
 
 async def seats(bot: KaboomClient, channel_id: int) -> dict[int | None, bool]:
-    """Of the channel's lobby: who sits there, and whether they are only invited."""
+    """Return the people in the channel's lobby, and whether each is only invited."""
     row = await bot.services.store.matches.open_in(channel_id)
     return {} if row is None else {seat.user_id: seat.asked for seat in row.seats}
 
@@ -82,7 +82,7 @@ async def test_without_a_table_one_can_be_opened(
     assert carries(answer.text, "invite-no-table")
     await anneke.click(answer, "table")
     assert list(await seats(bot, anneke.channel_id)) == [anneke.id]
-    # A table where one has no seat is not one's own.
+    # A table at which she has no seat is not hers.
     other = (await bashir.choose_in_menu(INVITE, anneke)).message
     assert carries(other.text, "invite-no-table")
 

@@ -33,7 +33,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 class Page:
-    """What is read at one moment."""
+    """The metrics at one moment."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -56,7 +56,7 @@ async def read(client: KaboomClient) -> Page:
 
 @pytest.fixture
 async def watched(start_bot: StartBot) -> KaboomClient:
-    """A bot that is watched."""
+    """A bot with metrics."""
     return await start_bot(metrics_port=free_port())
 
 
@@ -119,7 +119,8 @@ async def test_a_bot_that_can_not_save_says_so_everywhere_until_it_can(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Ready is who can play, alive is who answers; all say the sentence of `health`."""
+    """A bot is ready if people can play, and alive if it answers; both pages say the sentence of
+    `health`."""
     monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     client = await start_bot(metrics_port=free_port())
@@ -175,7 +176,7 @@ async def test_the_last_backup_of_a_server_is_known(start_bot: StartBot, tmp_pat
 
 @asynccontextmanager
 async def broken() -> AsyncGenerator[AsyncConnection]:
-    """A server that is gone."""
+    """A server whose database is gone."""
     raise StoreError("gone")
     yield
 
@@ -198,7 +199,8 @@ async def test_a_port_that_is_taken_ends_nobodys_game(
 
 
 async def exported(client: KaboomClient) -> set[str]:
-    """The names of all metrics, with the one that is there only after the first answer."""
+    """Return the names of all metrics, including the one that exists only after the first
+    response."""
     page = await read(client)
     return {name.partition("{")[0] for name in page.values} | {"kaboom_answers_total"}
 

@@ -22,7 +22,8 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Review]:
-    """The requests to the worker process, which are answered in this one."""
+    """Return a list that collects the requests to the worker process; they are answered in this
+    process."""
     found: list[Review] = []
 
     async def slips(thinker: Thinker, review: Review) -> tuple[Slip, ...]:
@@ -39,8 +40,8 @@ def read(message: Seen) -> str:
 
 
 async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Played, Seen]:
-    """A game of Kaboo of three rounds, in which the first turn of each is a call, and its final
-    message."""
+    """Play a game of three rounds of Kaboo in which each first turn is a call; return it with its
+    final message."""
     match = await begin(client, stack(find(len(people), game=KABOO_GAME)), *people, rounds=3)
     await match.finish(3)
     final = await people[0].wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)

@@ -20,12 +20,12 @@ OLD, NEW, NEWER = "Rudeword", "Polite", "Civil"
 
 
 def call(person: Person, name: str) -> None:
-    """Discord calls them so from now on."""
+    """Change the person's display name on Discord."""
     person.local.world.store.users[person.id].global_name = name
 
 
 def nick(person: Person, name: str) -> None:
-    """A moderator calls them so on this server."""
+    """Change the person's nickname on this server, as a moderator does."""
     person.local.world.store.guilds[fixtures.GUILD_ID].members[person.id].nick = name
 
 

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 async def channel(local: LocalDiscord, judge: list[str]) -> AsyncIterator[int]:
-    """A channel in which the first release has no game."""
+    """A channel without a game in the first release's data."""
     taken, free = fixtures.further_channels(2)
     for each in (taken, free):
         local.world.open_channel(each)
@@ -37,7 +37,7 @@ async def channel(local: LocalDiscord, judge: list[str]) -> AsyncIterator[int]:
 
 
 def stage(client: KaboomClient, person: Person) -> Match:
-    """What serves the table in this person's channel."""
+    """Return the match of the table in this person's channel."""
     table = client.tables.in_channel(person.channel_id)
     assert table is not None
     assert isinstance(table.stage, Match)
@@ -45,7 +45,7 @@ def stage(client: KaboomClient, person: Person) -> Match:
 
 
 def today(game: str) -> str:
-    """The line for a player who returns to the game with its standard rules."""
+    """Return the line for a player who returns to the game with its standard rules."""
     dealt = find(game).start(3, find(game).options(), bytes(16)).state
     return in_english(RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules))
 

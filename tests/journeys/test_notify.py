@@ -35,7 +35,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told(text: str) -> bool:
-    """Whether this message tells of a table."""
+    """Return whether this message announces a table."""
     return carries(text, "notify-ping")
 
 
@@ -44,7 +44,7 @@ def pings(person: Person) -> list[Seen]:
 
 
 def stored(bot: KaboomClient) -> list[tuple[int, int | None]]:
-    """Of each lobby that is told of: whether people were picked, and the message."""
+    """Return for each announced lobby whether people were picked, and the message's id."""
     with closing(sqlite3.connect(bot.settings.database)) as store:
         return store.execute("SELECT picked, message_id FROM openings").fetchall()
 
@@ -214,7 +214,10 @@ async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
 async def test_a_ping_that_was_posted_but_not_stored_goes_with_its_lobby(
     bots: Bots, monkeypatch: pytest.MonkeyPatch, anneke: Person, bashir: Person, down: bool
 ) -> None:
-    """It closes while the bot is down, or after the restart. The ping of another lobby stays."""
+    """The lobby closes while the bot is down, or after the restart.
+
+    The ping of another lobby stays.
+    """
     bot = await bots.start()
     await turn_on(bashir)
     told_of = Subscriptions.told
@@ -253,7 +256,7 @@ async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
     gate = Gate(local, lambda method, path: False)
 
     def asked() -> list[int]:
-        """The people about whom Discord was asked."""
+        """Return the people about whom Discord was asked."""
         ids = [path.rpartition("/members/")[2] for path in gate.asked]
         return [person.id for person in (bashir, chioma) for each in ids if each == str(person.id)]
 

@@ -19,7 +19,7 @@ MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
 
 
 async def open_for(person: Person, settings: Seen, seconds: int) -> None:
-    """A panel of settings says so, at once or soon."""
+    """Wait until the settings panel shows this open time."""
     title = says_in("kaboom", "option-title-open-seconds")
     line = says_in("kaboom", "option-choice-open-seconds", open=seconds)
     assert await person.until(lambda: chosen(person, settings, title, line), 60)
@@ -32,7 +32,7 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
     lobby = await opened(anneke)
     settings = await panel(anneke, lobby, "settings")
     assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
-    # The number that other clocks would have, too, is theirs as soon as they have said it.
+    # A number that is also the default of other clocks counts as chosen once it is chosen.
     assert (await anneke.fill(settings.id, MENU, open_seconds=f"open_seconds={USUAL}")).ok
     for clocks in ("normal", "slow"):
         assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok

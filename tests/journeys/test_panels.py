@@ -20,18 +20,18 @@ from tests.support.wording import carries, says_in
 
 DONE = "end_look"
 DOWN = says_in("kaboom", "own-look-ended")
-"""Left where the cards were."""
+"""The text that replaces the cards."""
 LEAVE = "leave"
 
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was said leaves at once, for nobody reads it."""
+    """Delete closed messages quickly, because no one reads them."""
     monkeypatch.setattr("bot.messages.response.CLOSED_SECONDS", 0.2)
 
 
 class Asked:
-    """What the bot asks of interactions from here on, the newest last."""
+    """Records the bot's requests by interactions from now on."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.requests: list[tuple[str, str]] = []
@@ -46,8 +46,7 @@ class Asked:
 async def test_a_click_that_ends_a_look_costs_one_request_and_the_cards_go_with_it(
     bot: KaboomClient, local: LocalDiscord, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """The answer itself turns the cards face down: nothing more is needed for that, and no button
-    stays."""
+    """The response itself hides the cards and the buttons, so no other request is needed."""
     deal = stack(find(2))
     match = await begin(bot, deal, anneke, bashir)
     shown = (await match.public(anneke, "peek")).message
@@ -92,7 +91,7 @@ async def test_a_panel_that_has_served_says_what_happened(match: Played) -> None
 async def test_the_next_panel_takes_the_place_of_the_word_at_once(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """A message too many below the table would push its buttons off a phone's screen."""
+    """One message too many below the table would push its buttons off a phone's screen."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
     shown = (await match.public(anneke, "peek")).message
     await match.private(anneke, DONE)
@@ -136,7 +135,7 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The bot doesn't ask Discord to change what it has taken away itself."""
+    """The bot does not ask Discord to change a message that it has deleted itself."""
     match = await begin(bot, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "draw")
@@ -156,8 +155,10 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
 async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
     bot: KaboomClient, stack: Stack, soon: None, anneke: Person, bashir: Person
 ) -> None:
-    """What stands aside is closed like a panel when a button on it acts; what comes after finds it
-    gone, and Discord has nothing to refuse."""
+    """A message next to the panel is closed like a panel when a button on it acts.
+
+    What follows finds it gone, so that Discord has nothing to refuse.
+    """
     match = await begin(bot, stack(find(2)), anneke, bashir)
     aside = (await match.public(anneke, "more")).message
     asked = (await anneke.click(aside, f"ask {LEAVE}")).message
@@ -173,7 +174,8 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
 async def test_a_panel_of_before_a_restart_does_not_stand_on_as_it_was(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person, asks: bool
 ) -> None:
-    """It said that there was nothing to do yet, and would have said so through one's own turn."""
+    """It said that there was nothing to do yet, which would stay there during the player's own
+    turn."""
 
     async def restarted() -> KaboomClient:
         client = await bots.restart()

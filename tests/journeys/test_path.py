@@ -18,11 +18,11 @@ OTHERWISE = {
     "PROBE_SECONDS": "a constant",
     "TableMessage.paint_by_response": "for a click that no panel answers",
 }
-"""What the page names and these presses do not enter."""
+"""Functions that the page names and these presses do not enter, with the reason."""
 
 
 def steps(title: str) -> set[tuple[str, str]]:
-    """The functions with their modules that the section of this title names."""
+    """Return the functions, with their modules, that the section with this title names."""
     section = PAGE.split(f"## {title}\n", 1)[1].split("\n## ", 1)[0]
     return {
         (file.removesuffix(".py").replace("/", "."), name)

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 async def drawn(
     client: KaboomClient, stack: Stack, *people: Person, wish: Wish, then: Wish = holds
 ) -> Played:
-    """The first of these people has slot 3 no more, and holds a card of one of these ranks."""
+    """Reach a turn in which the first person has lost slot 3, and holds the wished card."""
     deal = stack(find(len(people), opener, wish, then))
     match = await begin(client, deal, *people)
     assert await match.reach_turns() is people[0]

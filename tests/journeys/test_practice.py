@@ -27,20 +27,23 @@ from tests.support.wording import begins, carries, says, says_in
 
 OFFER = begins("practice-first-time")
 PATIENT = 3.0
-"""Seconds within which a panel is opened, on a busy machine too."""
+"""The seconds within which a panel must open, even on a busy machine."""
 ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
-"""What a newcomer who wants to learn leaves alone."""
+"""Actions that a newcomer who wants to learn never takes."""
 
 
 def hints(seen: Seen) -> list[str]:
-    """What the coach says under a table, whatever cards and computer players it names: of what
-    holds over several of them, as many are painted as the machine has time for."""
+    """Return the coach's lines under a table, with cards and computer players masked.
+
+    A hint that holds over several cards may be painted several times, depending on the machine's
+    speed.
+    """
     said = (begins("practice-possible"), begins("practice-happened"))
     return [NAMED.sub("…", line) for line in seen.text.splitlines() if line.startswith(said)]
 
 
 def private(answer: Answer) -> Seen:
-    """What one person reads."""
+    """Return the ephemeral message of this answer."""
     seen = answer.message
     assert seen.ephemeral
     return seen
@@ -71,7 +74,7 @@ async def test_help_names_every_command_that_one_has_and_practises_every_game(
 
 
 async def turns_of(client: KaboomClient, match_id: int) -> set[int]:
-    """The numbers of the first seat's turns in a match, as its log tells."""
+    """Return the numbers of the first seat's turns in a match, according to its log."""
     saved = await client.services.store.matches.load_whole(match_id)
     game, row = find(saved.match.game), saved.match
     assert row.seed is not None
@@ -114,7 +117,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     stood = [line for line, _ in groupby(line for each in taught for line in each or [""])]
     could = [line for line in stood if line.startswith(begins("practice-possible"))]
     assert len(could) >= 2
-    # A match is told each time, because it is another card's.
+    # Hints about a match may repeat, because each is for another card.
     once = [line for line in could if " matches: " not in line]
     assert len(once) == len(set(once)), "nothing is said twice"
     assert any(line.startswith(begins("practice-happened")) for line in stood)
@@ -145,15 +148,15 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
 
 
 class Pupil:
-    """A newcomer who presses only what the lesson names, and what is left to press alone."""
+    """A newcomer who presses only what the lesson names, or else the only possible button."""
 
     def __init__(self, alone: Person) -> None:
         self._alone = alone
         self.read: list[str] = []
-        """The hints read, each as often as it came anew."""
+        """The hints read, with repetitions."""
 
     async def turn(self) -> None:
-        """Read the newest hint and press what it says, if it can be pressed."""
+        """Read the newest hint and do what it says, if possible."""
         panel = next((m for m in reversed(self._alone.ephemerals()) if m.buttons), None)
         for seen in (panel, table(self._alone)):
             for hint in [] if seen is None else said(seen):
@@ -169,7 +172,7 @@ class Pupil:
         labels = dict(zip(seen.labels, seen.buttons.items(), strict=True))
         able = {label: name for label, (name, on) in labels.items() if on and name not in ASIDE}
         for hint in said(seen):
-            # Whoever is asked where a card is does not know.
+            # The pupil does not know where a card is, so it skips hints that ask.
             words = [] if "Know where" in hint else re.findall(r"“([^”]+)”|\b(slot \d+)", hint)
             for button, slot in words:
                 if (found := able.get(button or slot.capitalize())) is not None:
@@ -179,7 +182,7 @@ class Pupil:
 
 
 def said(seen: Seen) -> list[str]:
-    """What the coach says on this message."""
+    """Return the coach's lines on this message."""
     begin = tuple(map(begins, ("practice-possible", "practice-happened", "practice-hint")))
     return [line for line in seen.text.splitlines() if line.startswith(begin)]
 
@@ -248,7 +251,8 @@ async def test_a_practice_round_that_loads_late_is_answered_at_once(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Its table can't be loaded at first, so no look at its message tells whether it stands."""
+    """At first its table can't be loaded, so the bot can't tell whether the table's message
+    exists."""
     monkeypatch.setattr("bot.sessions.tables.POST_SECONDS", 600.0)
     monkeypatch.setattr("bot.table.table.FIRST_SECONDS", 0.2)
 
@@ -346,8 +350,8 @@ async def test_what_is_chosen_or_pressed_while_an_offer_is_on_its_way_holds(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The offers can be read, and Discord's answer, by which the bot learns that they stand there,
-    has not come yet."""
+    """The offers are visible, but Discord's response, from which the bot learns that, is
+    delayed."""
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     lobby = (await bashir.slash("kaboom", game="kaboom")).message
     heard = asyncio.Event()
@@ -401,7 +405,7 @@ async def test_who_has_finished_a_game_is_offered_nothing(
             await fingers.press()
             await asyncio.sleep(0.02)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
-    await bots.restart()  # whom it has asked already, it does not know any more
+    await bots.restart()  # it has forgotten whom it has already asked
     assert (await anneke.slash("kaboom")).ok
     await asyncio.sleep(0.3)
     assert not [m for m in anneke.messages() if OFFER in m.text]

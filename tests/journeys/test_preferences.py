@@ -20,7 +20,7 @@ UNTIL = re.compile(r"<t:(\d+):R>")
 
 
 async def prefer(person: Person, kind: str) -> Seen:
-    """The panel after this was chosen."""
+    """Choose this in /preferences; return the panel after it."""
     mine = (await person.slash("preferences")).message
     assert mine.ephemeral
     return (await person.click(mine, f"prefs {kind}")).message

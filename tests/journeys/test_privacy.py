@@ -28,7 +28,7 @@ from tests.support.pseudo import in_english
 from tests.support.wording import carries, says
 
 MOVES = 7_500
-"""Of each match here."""
+"""The number of moves in each match here."""
 
 
 def moved(path: Path, match_id: int) -> None:
@@ -47,7 +47,8 @@ def moved(path: Path, match_id: int) -> None:
 
 
 async def asked_for_data(person: Person) -> Seen:
-    """The message with the file; so large a one may come a while after the click is counted."""
+    """Export the data; return the message with the file, which may come some time after the
+    click."""
     mine = (await person.slash("privacy")).message
     assert (await person.click(mine, "privacy export")).ok
     return await person.wait_for(lambda m: m.id == mine.id and bool(m.files))
@@ -89,7 +90,7 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
 
 
 async def has_data_deleted(person: Person) -> Seen:
-    """What is said when it is done."""
+    """Delete the data; return the final message."""
     mine = (await person.slash("privacy")).message
     asked = (await person.click(mine, "privacy ask")).message
     return (await person.click(asked, "privacy delete")).message
@@ -97,7 +98,7 @@ async def has_data_deleted(person: Person) -> Seen:
 
 @pytest.fixture(params=["file", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    """What the bot keeps matches in."""
+    """The database of the bot's matches."""
     if request.param == "file":
         yield File(tmp_path / "kaboom.sqlite3")
         return
@@ -112,7 +113,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
 async def test_one_takes_out_all_there_is_and_leaves_nothing_behind(
     start_bot: StartBot, database: Database, anneke: Person, bashir: Person
 ) -> None:
-    """The file has each of one's moves; once deleted, neither name nor id is stored anywhere."""
+    """The file has each of the person's moves; after the deletion neither name nor id is stored
+    anywhere."""
     kept = {} if isinstance(database, File) else {"database_url": SecretStr(str(database.where))}
     await start_bot(**kept)
     await seat_all(anneke, bashir, game="jokers", computers=1)
@@ -137,7 +139,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     record: Record,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """From its final table, from what was remarkable, and from the rematch."""
+    """Their name is removed from the final table, the highlights and the rematch."""
     await seat_all(anneke, bashir, game="explosive", computers=1)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text
@@ -162,7 +164,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
         told = "\n".join([seen.text, *(each["description"] for each in seen.files)])
         assert "Anneke" not in told
         assert says("name-deleted") in in_english(told)
-    # The whole round is told again, and nothing but the round.
+    # The whole round is shown again, and only the round.
     gone = name(SAY(display.reader, "name-deleted"))
     assert display.lines == [line.replace("Anneke", gone) for line in last_told]
     took = says("event-took-seat", newcomer=in_english(gone), name="Pixel")

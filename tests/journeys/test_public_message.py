@@ -31,7 +31,7 @@ async def easel(bot: KaboomClient, record: Record, anneke: Person) -> AsyncItera
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It tries again at once."""
+    """Let the painter retry at once."""
     monkeypatch.setattr("bot.table.message.RETRY_SECONDS", (0.02,))
 
 
@@ -42,7 +42,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_an_old_message_that_is_gone_is_no_news(
     easel: Easel, judge: list[str], caplog: pytest.LogCaptureFixture, refused: bool, lines: int
 ) -> None:
-    """What is as it should be is not worth a line of the log."""
+    """An expected condition is not logged."""
     painter = easel.painter()
     await easel.paint(painter)
     old = easel.message()
@@ -65,7 +65,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
 
 
 TOO_MANY = {"message": "too old", "retry_after": 600, "global": False, "code": 30046}
-"""How Discord limits edits of one old message, for ten minutes; no header tells of it."""
+"""Discord's limit for edits of one old message: ten minutes, without rate limit headers."""
 
 
 def too_many() -> Reply:
@@ -73,7 +73,8 @@ def too_many() -> Reply:
 
 
 async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Easel) -> None:
-    """And no other table of the channel waits for it, the first edit there since the start."""
+    """No other table in the channel waits for it, although this was the first edit there since the
+    start."""
     first, second = easel.painter(), easel.painter()
     for painter in (first, second):
         await easel.paint(painter)
@@ -133,7 +134,7 @@ async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Ease
 async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before it is asked for again; and the message that it stands in place of goes."""
+    """The press comes before the post is retried; the message that it replaces is deleted."""
     painter = easel.painter()
     await easel.paint(painter)
     above = easel.message().id

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Played:
-    """The first of these people holds a Jack or Queen."""
+    """Reach a turn in which the first person holds a Jack or Queen."""
     match = await begin(client, stack(find(len(people), opener, draws(11, 12))), *people)
     await match.reach_turns()
     await match.public(people[0], "draw")

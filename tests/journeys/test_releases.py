@@ -17,7 +17,7 @@ from tests.support.wire.playing import Player, play_on, plays, seated
 from tests.support.wording import says
 
 MORE = 8
-"""So many actions more are taken before it is believed that a match goes on."""
+"""How many more actions prove that a match continues."""
 
 
 @pytest.mark.slow
@@ -64,6 +64,6 @@ async def test_every_running_match_goes_on_where_it_stood(
         options = play.game.options.of_match(row.options)
         start = play.game.start(len(row.seats), options, row.seed or b"")
         assert not replay_steps(play.game, saved, start)[1]
-    # The messages of before were on another Discord.
+    # The earlier messages were on another Discord.
     assert [line for line in judge if "Unknown" not in line] == []
     judge.clear()

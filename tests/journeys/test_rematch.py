@@ -32,7 +32,10 @@ NEXT = says("table-moved-on")
 async def finished(
     client: KaboomClient, stack: Stack, *people: Person, rounds: int = 1
 ) -> tuple[Played, Seen]:
-    """A game that is over, and its final table. That of two rounds tells of the best call."""
+    """Play a game to its end; return the match and its final message.
+
+    A final message of two rounds mentions the best call.
+    """
     match = await begin(client, stack(find(2, opener)), *people, rounds=rounds)
     await match.finish(rounds)
     final = await match.tells("status-won")
@@ -42,14 +45,14 @@ async def finished(
 
 
 async def again(match: Played) -> Seen:
-    """The final, as soon as it has Rematch again."""
+    """Return the final message as soon as it has Rematch again."""
     return await match.people[0].wait_for(
         lambda m: m.id == match.message_id and "rematch" in m.buttons and NEXT not in m.text
     )
 
 
 def without_next(final: Seen) -> list[str]:
-    """All its lines but the one that says where the channel goes on."""
+    """Return its lines except the one that links to the channel's next game."""
     return [line for line in final.text.splitlines() if NEXT not in line]
 
 
@@ -154,7 +157,7 @@ async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
     await anneke.until(lambda: bool(play.display.remarks), 60)
     await anneke.until(lambda: play.table.message.settled, 60)
     before = table(anneke)
-    # How it ends follows from how it was played: once in a while by X7.2.
+    # The ending depends on the play: occasionally it is by X7.2.
     walls = ("Nothing fell for", "rounds are up")
     assert any(end in before.text for end in ("knocks", *walls))
     assert all(in_english(remark) in before.text for remark in play.display.remarks)
@@ -273,7 +276,7 @@ def _lobby_of(client: KaboomClient, person: Person) -> Lobby:
 
 
 async def bar(client: KaboomClient, *people: Person) -> None:
-    """As a manager does it in /settings."""
+    """Bar a person, as a manager does in /settings."""
     out = tuple(person.id for person in people)
     await client.services.store.settings.change_server(fixtures.GUILD_ID, barred=out)
 

@@ -26,13 +26,13 @@ QUICK_END = {
     "KABOOM_COMPUTER_PACE": "0.02",
     "KABOOM_PAINT_GAP_MS": "20",
 }
-"""A game that is soon over."""
+"""Settings for a game that ends soon."""
 PATIENT = {"KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_LOOK": "600"}
 
 
 @asynccontextmanager
 async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGenerator[BotProcess]:
-    """The bot as its own process, its store and heartbeat in this folder."""
+    """Run the bot as a separate process, with its store and heartbeat in this folder."""
     env = {
         "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
         "KABOOM_HEARTBEAT_FILE": str(home / "heartbeat"),
@@ -45,28 +45,28 @@ async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGe
 
 
 async def commands_ready(person: Person) -> None:
-    """The bot has made its commands known."""
+    """Wait until the bot's commands are registered."""
     async with asyncio.timeout(60):
         while not (await person.slash("rules")).ok:
             await asyncio.sleep(0.05)
 
 
 def looks_stored(home: Path) -> int:
-    """How many looks the bot knows Discord to have shown."""
+    """Return the number of looks that the bot knows were shown."""
     with closing(sqlite3.connect(home / "kaboom.sqlite3", timeout=60)) as store:
         asked = store.execute("SELECT count(*) FROM looks WHERE acked_ms IS NOT NULL")
         return int(asked.fetchone()[0])
 
 
 async def kill(child: BotProcess) -> None:
-    """As the kernel does it: no handler runs."""
+    """Kill the process; no handler runs."""
     child.send_signal(signal.SIGKILL)
     await child.wait()
 
 
 @pytest.fixture(params=["file", "postgres"])
 def kept_in(request: pytest.FixtureRequest) -> dict[str, str]:
-    """What a bot is told of where its matches are."""
+    """The bot's settings for where matches are stored."""
     if request.param == "file":
         return {}
     if why := postgres.missing():
@@ -127,8 +127,8 @@ async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
 
 @asynccontextmanager
 async def ended_unshown(local: LocalDiscord, home: Path, player: Person) -> AsyncGenerator[Seen]:
-    """A game of one round whose bot was killed when its end was stored and nobody had been told:
-    its message by then."""
+    """Yield the last message of a one-round game whose bot was killed after storing its end, before
+    showing it."""
     never = asyncio.Event()
     async with bot_process(local, home, **QUICK_END) as child:
         await commands_ready(player)
@@ -169,7 +169,10 @@ async def test_the_end_that_nobody_could_be_told_is_shown_after_a_restart(
 async def test_a_message_posted_by_a_bot_that_was_killed_then_is_the_table_when_it_is_pressed(
     local: LocalDiscord, tmp_path: Path, anneke: Person
 ) -> None:
-    """It was brought down, and where to was not kept: what was above it goes."""
+    """The table had been reposted, and the new message's id was not stored.
+
+    The older message above it is deleted.
+    """
     posted, never = asyncio.Event(), asyncio.Event()
 
     async def response(method: str, path: str) -> None:

@@ -25,7 +25,7 @@ TURN_SECONDS = 1.0
 
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The gateway is watched as in the bot's own process."""
+    """Watch the gateway as the bot's process does."""
     for owner, name in ((theirs, "KeepAliveHandler"), (utils, "_ActiveDecompressionContext")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     monkeypatch.setattr(bot.gateway, "HEARTBEAT_REPLY_SECONDS", 0.3)
@@ -47,7 +47,7 @@ async def test_no_clock_runs_out_while_the_gateway_is_silent(
     await anneke.until(lambda: not client.tables.shards.frozen)
     assert match.state is before
     assert match.play.timers.deadlines.next_due() is not None
-    # Whoever was to move still is, and can.
+    # It is still the same player's turn, and they can move.
     assert (await match.public(anneke, "draw")).ok
 
 

@@ -1,5 +1,8 @@
-"""The place of a table's message: a running table's moves to the bottom, and is posted again if it
-is deleted; a finished game's stays where it is, whoever presses its buttons."""
+"""Where a table's message is.
+
+A running table's message moves to the bottom, and is posted again if it is deleted. A finished
+game's message stays where it is, whoever presses its buttons.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,13 @@ from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, says
 
 SOON = 0.4
-"""What does not happen within these seconds does not happen: paints are 10 ms apart here."""
+"""The seconds after which something counts as not happening: paints are 10 ms apart here."""
 
 
 @pytest.fixture(autouse=True)
 def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A look, a computer's too, goes on in a suspended game, and nothing rests until it ends."""
+    """Shorten looks: a look, even a computer player's, goes on in a suspended game, and the table
+    can't rest until it ends."""
     monkeypatch.setattr("bot.match.timers.UNSEEN_SECONDS", 0.2 - QUICK["clock_look"])
 
 
@@ -37,7 +41,7 @@ def talk(person: Person, lines: int) -> None:
 
 
 def delete(person: Person, message: Seen) -> None:
-    """A moderator deletes it."""
+    """Delete the message, as a moderator does."""
     person.local.world.request("DELETE", f"/channels/{message.channel_id}/messages/{message.id}")
 
 
@@ -112,7 +116,7 @@ async def test_a_game_suspended_is_posted_again_when_its_message_is_deleted(
 
 
 async def rest(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """The channel's only table, at rest."""
+    """Return the channel's only table, when it is unloaded."""
     [table] = bot.tables.all()
     monkeypatch.setattr("bot.sessions.tables.REST_SECONDS", 0.0)
     async with asyncio.timeout(60):

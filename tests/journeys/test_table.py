@@ -61,7 +61,7 @@ async def test_one_panel_a_seat_whatever_one_presses(
 
 
 SILENT = 1 << 12
-"""Of a message's flags: nobody is notified."""
+"""The message flag that suppresses notifications."""
 
 
 async def test_a_table_buried_under_talk_is_posted_anew(
@@ -127,7 +127,7 @@ async def test_when_nothing_can_be_saved_nobody_waits_their_turn_to_read_so(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """And each plays on with the next press, once it can be saved again."""
+    """When saving works again, each plays on with the next press."""
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=300))
     await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)

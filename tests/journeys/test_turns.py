@@ -73,7 +73,7 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     anneke: Person,
     bashir: Person,
 ) -> None:
-    """A draw pressed at once and a slap pressed after it: the slap is in time (K6.2)."""
+    """A draw is pressed at once and a slap after it: the slap is in time (K6.2)."""
     monkeypatch.setattr("bot.table.table.HELD_SECONDS", 1e6)  # put off, without a word
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir)
@@ -95,7 +95,7 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     )
     assert match.state.pile == held, "no card was drawn"
     await match.private(anneke, "end_slap")
-    # The least time starts anew after a slap that came to nothing; then the draw is taken.
+    # The minimum time restarts after a slap without effect; then the draw is applied.
     await match.public(bashir, "draw")
     assert match.state.held is None
     least.over(match.play.table)

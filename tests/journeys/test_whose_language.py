@@ -1,6 +1,6 @@
 """Private messages are in the reader's language, public ones in the table's.
 
-The languages are made up: English in brackets, in a folder that no code names.
+The languages are artificial: English in brackets, in a folder that no code names.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FINNISH, ITALIAN = "fi", "it"
 
 @pytest.fixture(autouse=True)
 def made_up(tmp_path: Path) -> Iterator[None]:
-    """Three languages, of which one is English."""
+    """Three languages, including English."""
     if EVERYBODY.language != ENGLISH:
         pytest.skip("everybody reads the other language here")
     (tmp_path / "words").mkdir()
@@ -40,7 +40,7 @@ def made_up(tmp_path: Path) -> Iterator[None]:
 
 
 def other(seen: Seen) -> bool:
-    """Whether it is in another language than English, through which its text is read here."""
+    """Return whether a message is in one of the artificial languages."""
     return OPEN in str(seen.components)
 
 
@@ -142,7 +142,7 @@ async def test_a_panel_is_in_the_language_of_its_readers_discord(
 
 
 def tells(client: KaboomClient, person: Person, language: str) -> bool:
-    """Whether that is known as the language that this person's Discord is set to."""
+    """Return whether this is stored as the language of this person's Discord."""
     return client.services.store.personal_data.told(person.id) == language
 
 
