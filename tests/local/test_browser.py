@@ -1,4 +1,4 @@
-"""What needs a real browser: scrolling, taps next to a list, and how friends enter.
+"""Tests that need a real browser: scrolling, taps next to a list, and how friends enter.
 
 All tests share one Chromium, each in a separate window; without Chromium they are skipped.
 """
@@ -35,7 +35,7 @@ LINES = "## The beginning\n" + "\n".join(f"line {number}" for number in range(60
 
 
 class Shelf(discord.Client):
-    """Answers each of the buttons it has put up; `gate` holds back what it says."""
+    """Responds to the buttons that it has posted; `gate` delays the responses."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
@@ -87,7 +87,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord, on the loop of the browser."""
+    """A local Discord on the browser's event loop."""
     async with LocalDiscord() as running:
         yield running
 
@@ -109,7 +109,7 @@ async def shelf(local: LocalDiscord) -> AsyncIterator[Shelf]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
-    """A person's window, with the channel open. The page may log no error in it."""
+    """A person's window with the channel open. The page must not log an error in it."""
     window = await browser.window(*PHONE)
     await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
     await window.open(f"{local.page_url}as/anneke?at=table")
@@ -121,13 +121,13 @@ async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def open_house() -> AsyncIterator[LocalDiscord]:
-    """A local Discord that friends can come in to, with the sample bot."""
+    """A local Discord that friends can enter, with the sample bot."""
     async with LocalDiscord(lan="127.0.0.1") as local, in_process(local, SampleBot()):
         yield local
 
 
 async def come_in(browser: Browser, link: str, name: str) -> Window:
-    """Open the link in a browser without cookies, and say one's name."""
+    """Open the link in a browser without cookies, and enter with this name."""
     friend = await browser.window(*PHONE, alone=True)
     await friend.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
     await friend.open(link)
@@ -184,7 +184,7 @@ async def test_three_friends_scan_the_code_and_sit_down(
 
 
 async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:
-    """Talk until more stands there than a phone has room for."""
+    """Post messages until they exceed a phone's screen."""
     bashir = Person(local, "bashir")
     for line in range(lines):
         local.people.post(bashir.who, bashir.channel_id, f"said {line}")
@@ -192,7 +192,8 @@ async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:
 
 
 def seen(text: str) -> str:
-    """The element that says just this is within what can be seen of the channel."""
+    """Return a script that tells whether the element with exactly this text is visible in the
+    channel."""
     return (
         "(() => { const view = $('scroll').getBoundingClientRect();"
         " const found = [...document.querySelectorAll('#messages *')]"
@@ -203,7 +204,7 @@ def seen(text: str) -> str:
 
 
 async def wheel(window: Window, by: int) -> None:
-    """Turn a mouse's wheel over the messages."""
+    """Turn the mouse wheel over the messages."""
     at = await window.run("$('scroll').scrollTop")
     where = {"x": 200, "y": 300, "deltaX": 0, "deltaY": by}
     await window.ask("Input.dispatchMouseEvent", type="mouseWheel", **where)

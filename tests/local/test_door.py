@@ -1,4 +1,4 @@
-"""The door for friends in the network: who may enter, and for whom they can act."""
+"""The door for friends on the network: who may enter, and for whom they can act."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def at(local: LocalDiscord) -> Door:
 
 
 class Browser:
-    """A guest's browser: it keeps cookies as browsers do."""
+    """A guest's browser, which keeps cookies as browsers do."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.door = at(local)
@@ -57,7 +57,7 @@ class Browser:
     async def post(
         self, path: str, *, origin: str | None = "", host: str = "", **form: str
     ) -> tuple[int, str, str]:
-        """Return status, text and where the answer leads. `origin`: "" is the door's."""
+        """Return status, text and the redirect's target. An `origin` of "" is the door's own."""
         given = self.door.origin if origin == "" else origin
         headers = {"Host": host} if host else {}
         if given is not None:
@@ -72,7 +72,7 @@ class Browser:
         return (await self.post("/knock", key=given))[0]
 
     async def come_in(self, name: str, **form: str) -> str:
-        """Come in by the link and say one's name; return the path of one's channel."""
+        """Enter by the link with this name; return the path of the guest's channel."""
         assert await self.knock() == 204
         status, said, there = await self.post("/guest/enter", name=name, **form)
         assert status == 204, said
@@ -460,7 +460,7 @@ def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]
 
 
 class Way:
-    """A socket that finds its way by this address, or none."""
+    """A socket that is routed by this address, or unroutable if it is None."""
 
     def __init__(self, address: str | None) -> None:
         self.address = address

@@ -104,7 +104,7 @@ async def test_a_dropped_socket_resumes_without_losing_an_event(
     local.wire.drop()
     for n in range(20):
         anneke.at("general").say(f"during {n}")
-    # The click is made while nobody listens, and answered once the bot has resumed.
+    # The click is made while the bot is disconnected, and answered once it has resumed.
     answer = await anneke.slash("twice")
     assert answer.ok
     await asyncio.wait_for(bot.resumed.wait(), 60)
@@ -115,7 +115,7 @@ async def test_a_dropped_socket_resumes_without_losing_an_event(
 async def test_a_forgotten_session_identifies_anew(local: LocalDiscord, bot: SampleBot) -> None:
     await Person(local, "anneke").until(lambda: bot.identified == 1)
     local.wire.forget()
-    # discord.py waits up to five seconds of its own before it identifies again.
+    # discord.py itself waits up to five seconds before it identifies again.
     await Person(local, "anneke").until(lambda: bot.identified == 2, timeout=60)
     assert not bot.resumed.is_set()
     assert (await Person(local, "anneke").slash("twice")).ok

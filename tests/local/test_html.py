@@ -24,7 +24,7 @@ VOID = {"img", "input", "hr", "br", "link", "meta", "circle", "rect", "source"}
 
 
 class Page(HTMLParser):
-    """What a browser makes of it: elements, their attributes, and the text."""
+    """The HTML as a browser parses it: elements, their attributes, and the text."""
 
     def __init__(self, html: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -58,7 +58,7 @@ class Page(HTMLParser):
         ]
 
     def safe(self) -> Page:
-        """Nothing in it runs, and nothing is styled in place."""
+        """Check that nothing in it is executable or has inline style; return itself."""
         for tag, attrs in self.elements:
             assert tag not in ("script", "iframe", "object", "style"), tag
             for name, value in attrs.items():

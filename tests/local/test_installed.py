@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 KABOOM = "import sys; from bot.__main__ import kaboom; sys.exit(kaboom())"
-"""What the command of the wheel does."""
+"""The same as the wheel's command."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Languages: the locale that the bot receives from a person's Discord, and that of the page."""
+"""Languages: the locale that the bot receives from a person's client, and the page's locale."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def said(message: str, language: str = "de", **values: str) -> str:
 
 
 class Menus(app_commands.Translator):
-    """Says "a colour" in German, and what it can be."""
+    """Translates "a colour" and its choices to German."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: Any
@@ -54,7 +54,7 @@ class Menus(app_commands.Translator):
 
 
 class Localised(discord.Client):
-    """A bot with one localised command, which says how its interactions were localised."""
+    """A bot with one localised command, whose response says how its interactions were localised."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -85,7 +85,7 @@ async def bot(local: LocalDiscord) -> AsyncIterator[Localised]:
         yield client
 
 
-# What the bot is told
+# What the bot receives
 
 
 async def test_an_interaction_tells_its_persons_locale_and_the_servers(

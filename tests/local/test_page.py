@@ -33,7 +33,7 @@ async def http() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 class Page:
-    """A window: what is pushed to it over its WebSocket, and the actions of its person."""
+    """A window: what it receives over its WebSocket, and its person's actions."""
 
     def __init__(
         self, http: aiohttp.ClientSession, local: LocalDiscord, name: str, at: str = "table"
@@ -53,7 +53,7 @@ class Page:
         return self
 
     async def told(self, text: str) -> str:
-        """The next push with this in it."""
+        """Return the next push that contains this text."""
         async with asyncio.timeout(60):
             while True:
                 said = await self.ws.receive_str()
@@ -62,7 +62,7 @@ class Page:
                     return said
 
     async def do(self, action: str, **form: str | list[str]) -> str:
-        """What the window gets back for a action."""
+        """Do an action; return the response."""
         fields = [("channel", self.channel)]
         for name, value in form.items():
             key = name.replace("__", ".")
@@ -74,7 +74,7 @@ class Page:
             return await answer.text()
 
     async def look(self) -> str:
-        """The page as it is given to a new window."""
+        """Return the page as a new window gets it."""
         async with self._http.get(self._url, params={"at": self._at}) as answer:
             return await answer.text()
 
@@ -87,18 +87,18 @@ async def window(
 
 @pytest.fixture
 async def page(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
-    """A window of Anneke's."""
+    """Anneke's window."""
     return await window(http, local, "anneke")
 
 
 @pytest.fixture
 async def other(local: LocalDiscord, http: aiohttp.ClientSession) -> Page:
-    """A window of Bashir's."""
+    """Bashir's window."""
     return await window(http, local, "bashir")
 
 
 def message_id(html: str) -> str:
-    """The id of the last message in it."""
+    """Return the id of the last message in this HTML."""
     return re.findall(r'<li [^>]*id="m(\d+)"', html)[-1]
 
 
@@ -162,7 +162,7 @@ async def test_an_address_of_before_says_how_to_go_on_and_gives_nothing_away(
 async def test_a_window_of_before_is_told_that_its_address_is_gone(
     local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    """What an open window asks when its WebSocket is refused."""
+    """An open window sends this request when its WebSocket is refused."""
     address = f"{local.page_url}as/anneke"
     async with http.head(address, params={"at": "table"}) as answer:
         assert answer.status == 200

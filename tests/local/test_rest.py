@@ -53,7 +53,7 @@ async def test_discord_py_reads_the_errors(local: LocalDiscord, bot: SampleBot) 
 
 
 def test_what_simcord_copies_is_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It copies by what `bot.local.store` gives it, which a new version of it may not do."""
+    """SimCord copies with a function from `bot.local.store`; a new version of SimCord may not."""
     tree: dict[str, object] = {"a": [{"b": (1, None)}], "c": "é"}
     twin = store.copied(tree)
     assert twin == tree

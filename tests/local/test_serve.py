@@ -1,4 +1,4 @@
-"""Starting, hosting and stopping: what `make run` does without a token."""
+"""Starting, hosting and stopping: the behaviour of `make run` without a token."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ asyncio.run(serve.host(port=0, command={!r}, memory=pathlib.Path({!r})))
 
 @pytest.fixture
 async def hosted() -> AsyncIterator[asyncio.subprocess.Process]:
-    """`host` in a separate process, with the sample bot."""
+    """Run `host` in a separate process, with the sample bot."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -154,7 +154,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
         assert (tmp_path / "heartbeat").exists()
     finally:
         first.kill()
-    # The child has the same standard error: that it closes says that the child is gone too.
+    # The child shares standard error, so its closing shows that the child has ended too.
     _, err = await asyncio.wait_for(first.communicate(), 60)
     # Before it knows that its host is gone it may try to reach it, of which discord.py tells.
     assert b"[bot." not in err
