@@ -1,4 +1,4 @@
-"""References: the settings from their model, the commands of Discord and of the terminal."""
+"""Reference pages: the settings from their model, the commands of Discord and of the terminal."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ MADE: Final = "<!-- Made from the code by `make docs`. -->\n\n"
 
 
 def in_words(default: object) -> str:
-    """A default as it stands in a table."""
+    """Return a default as shown in a table."""
     if default is None or default is PydanticUndefined:
         return ""
     return f"`{str(default).lower() if isinstance(default, bool) else default}`"
 
 
 def _tree() -> app_commands.CommandTree[discord.Client]:
-    """All commands, as the bot registers them."""
+    """Return all commands, as the bot registers them."""
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     for module in pkgutil.iter_modules(bot.commands.__path__, "bot.commands."):
         topic = importlib.import_module(module.name)
@@ -38,7 +38,7 @@ def _tree() -> app_commands.CommandTree[discord.Client]:
 
 
 def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
-    """The slash commands by name."""
+    """Return the slash commands by name."""
     slash = _tree().get_commands(type=discord.AppCommandType.chat_input)
     return {each.name: cast(Any, each) for each in slash}
 
@@ -49,7 +49,7 @@ def _in_menu() -> Iterator[str]:
 
 
 def settings_page() -> str:
-    """docs/settings.md."""
+    """Return the text of docs/settings.md."""
     rows = [
         f"| `{env_name(field)}` | {in_words(info.default)} | {info.description} |"
         for field, info in Settings.model_fields.items()
@@ -80,7 +80,7 @@ def _slash() -> Iterator[str]:
 
 
 def commands_page() -> str:
-    """docs/commands.md."""
+    """Return the text of docs/commands.md."""
     rows = [
         f"| `{f'kaboom {each.name} {each.takes}'.strip()}` | {each.does} |" for each in COMMANDS
     ]

@@ -1,5 +1,4 @@
-"""`python -m tests.pictures [folder [game]]`: take the pictures of docs/ again, from games played
-for them.
+"""`python -m tests.pictures [folder [game]]`: retake the pictures of docs/ from newly played games.
 
 With a game's key, only that game's (Kaboom!'s need all games); with "daily", those of the daily
 deal.
@@ -24,14 +23,14 @@ from tests.support.local.running import in_process
 
 DOCS = Path(__file__).parents[2] / "docs"
 SLOWER = 3
-"""Times as long as usual a choice may take: the photographer stands in the way."""
+"""Factor by which clocks are slower than usual, because taking pictures delays the game."""
 PATIENCE = 60.0
-"""Seconds that Discord waits for an answer here: the machine is busy with a browser."""
+"""Seconds that Discord waits for a response here, because the machine is busy with a browser."""
 CLOCKS = [name for name in Settings.model_fields if name.startswith("clock_")]
 
 
 async def take(folder: Path, only: str = "") -> None:
-    """Play, and take all of them, or only this game's."""
+    """Play, and take all pictures, or only this game's."""
     with tempfile.TemporaryDirectory() as home:
         async with LocalDiscord(answer_within=PATIENCE) as local, chromium() as browser:
             settings = Settings(

@@ -23,7 +23,7 @@ MOST_BYTES = 3_000_000
 
 
 async def side_by_side(*windows: Window) -> Image.Image:
-    """What stands in these windows now."""
+    """Return a screenshot of these windows, side by side."""
     shots = [Image.open(io.BytesIO(await window.picture())) for window in windows]
     size = (sum(s.width for s in shots) + GAP * (len(shots) - 1), max(s.height for s in shots))
     found, at = Image.new("RGBA", size), 0
@@ -34,8 +34,8 @@ async def side_by_side(*windows: Window) -> Image.Image:
 
 
 async def take(path: Path, *windows: Window) -> None:
-    """A still picture."""
-    await asyncio.sleep(0.6)  # what was pressed a moment ago has been painted by then
+    """Save a still picture."""
+    await asyncio.sleep(0.6)  # the last press has been painted by then
     shot = await side_by_side(*windows)
     small = shot.quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
     small.save(path, optimize=True)
@@ -43,7 +43,7 @@ async def take(path: Path, *windows: Window) -> None:
 
 @contextlib.asynccontextmanager
 async def filmed(path: Path, *windows: Window) -> AsyncGenerator[None]:
-    """A moving picture of what happens meanwhile."""
+    """Save a clip of what happens during the context."""
     frames: list[Image.Image] = []
     taken_at: list[float] = []
     loop = asyncio.get_running_loop()
@@ -63,7 +63,7 @@ async def filmed(path: Path, *windows: Window) -> AsyncGenerator[None]:
         await asyncio.gather(filming, return_exceptions=True)
     size = (int(frames[0].width * SCALE), int(frames[0].height * SCALE))
     small = [_smaller(frame, size) for frame in frames]
-    # As long as it was; the last one stays for whoever reads it.
+    # Each frame as long as it was shown; the last one stays long enough to be read.
     shown = [int(1000 * (b - a)) for a, b in pairwise(taken_at)] + [LAST_MS]
     small[0].save(
         path, save_all=True, append_images=small[1:], duration=shown, loop=0, quality=70, method=4

@@ -1,7 +1,7 @@
-"""Chromium, controlled by its DevTools protocol over one WebSocket: opens pages, presses, and takes
-screenshots.
+"""Chromium, controlled by its DevTools protocol over one WebSocket.
 
-It is the machine's own Chromium, so no browser package is needed.
+Opens pages, presses, and takes screenshots. It is the machine's own Chromium, so no browser package
+is needed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 
 class NoBrowser(Exception):
-    """There is no Chromium on this machine."""
+    """No Chromium is installed on this machine."""
 
 
 class Window:
@@ -31,22 +31,22 @@ class Window:
         self._browser, self._session = browser, session
 
     async def ask(self, method: str, **given: Any) -> Any:
-        """Ask the page; what came of it."""
+        """Send the page a DevTools command; return the result."""
         return await self._browser.ask(method, session=self._session, **given)
 
     async def open(self, address: str) -> None:
-        """Go there, and wait until all of it is there."""
+        """Open the address, and wait until the page is loaded."""
         await self.ask("Page.navigate", url=address)
         await self.until("document.readyState === 'complete'")
 
     async def run(self, script: str) -> Any:
-        """The value of a line of JavaScript."""
+        """Return the value of a JavaScript expression."""
         found = await self.ask("Runtime.evaluate", expression=script, returnByValue=True)
         assert "exceptionDetails" not in found, found
         return found["result"].get("value")
 
     async def until(self, condition: str, seconds: float = 20.0) -> None:
-        """Wait for a line of JavaScript to be true."""
+        """Wait for a JavaScript expression to be true."""
         async with asyncio.timeout(seconds):
             while True:
                 with contextlib.suppress(RuntimeError):  # it went to another page just then
@@ -72,17 +72,17 @@ class Window:
 
 
 class Browser:
-    """A Chromium that runs."""
+    """A running Chromium."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
         self._numbers = itertools.count(1)
         self.camera = asyncio.Lock()
-        """One picture at a time."""
+        """Allows one screenshot at a time."""
         self._waiting: dict[int, asyncio.Future[Any]] = {}
 
     async def ask(self, method: str, session: str | None = None, **given: Any) -> Any:
-        """Ask the browser; what came of it."""
+        """Send a DevTools command; return the result."""
         number = next(self._numbers)
         asked: dict[str, Any] = {"id": number, "method": method, "params": given}
         if session is not None:
@@ -107,7 +107,10 @@ class Browser:
                 waiting.set_result(told["result"])
 
     async def window(self, width: int, height: int, *, alone: bool = False) -> Window:
-        """A new page of this size, dark as Discord is; `alone`: with no other window's cookies."""
+        """Open a page of this size in dark mode, as Discord is.
+
+        If `alone`, it shares no cookies.
+        """
         where: dict[str, Any] = {}
         if alone:
             where = await self.ask("Target.createBrowserContext")
@@ -120,8 +123,10 @@ class Browser:
         return window
 
     async def frame(self, part: str) -> Window:
-        """The frame whose address has this part, if it is in a process of its own, as frames
-        without an origin are."""
+        """Return the frame whose address contains `part`.
+
+        The frame must run in a separate process, as frames without an origin do.
+        """
         async with asyncio.timeout(20):
             while True:
                 for each in (await self.ask("Target.getTargets"))["targetInfos"]:
@@ -132,14 +137,14 @@ class Browser:
                 await asyncio.sleep(0.05)
 
     async def attached(self, target: str) -> Window:
-        """The page or frame with this id."""
+        """Attach to the page or frame with this id."""
         given = await self.ask("Target.attachToTarget", targetId=target, flatten=True)
         return Window(self, given["sessionId"])
 
 
 @contextlib.asynccontextmanager
 async def chromium() -> AsyncGenerator[Browser]:
-    """A browser for as long as this lasts. Raises NoBrowser."""
+    """Run a browser during the context. Raises NoBrowser."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         raise NoBrowser(f"None of {', '.join(NAMES)} is installed.")
@@ -172,7 +177,7 @@ async def chromium() -> AsyncGenerator[Browser]:
 
 
 async def _drain(child: asyncio.subprocess.Process) -> None:
-    """Read on, for a full pipe would stop it."""
+    """Read its output, because a full pipe would block it."""
     assert child.stderr is not None
     while await child.stderr.readline():
         pass

@@ -1,7 +1,7 @@
 """`python -m tests.pictures.listing [folder]`: the pictures for Discord's forms.
 
-The icon and its surroundings are drawn like the cards; the slides show the pictures of docs/ that
-`make pictures` has taken. docs/app-directory.md names the size of each.
+The icon and its background are drawn like the cards; the slides show the pictures of docs/ that
+`make pictures` has taken. docs/app-directory.md has the size of each.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ SIZES: Final = {
     "cover.png": SLIDE,
     **{f"{game.key}.png": SLIDE for game in GAMES},
 }
-"""Of each picture."""
+"""The size of each picture."""
 SHOTS: Final = {"kaboom": "table"}
-"""A game's picture in docs/, where it isn't called as the game is."""
+"""A game's picture in docs/, if it is not named after the game."""
 _SHARP: Final = 2
 _COLOURS: Final = 256
 _BOMB: Final = (26, 28, 34)
@@ -36,7 +36,7 @@ _SHINE: Final = (92, 98, 110)
 
 
 def main(folder: Path) -> None:
-    """Make all of them."""
+    """Make all pictures."""
     folder.mkdir(exist_ok=True)
     _save(_icon(), folder / "icon.png")
     _save(_banner(), folder / "banner.png")
@@ -52,7 +52,7 @@ def _save(image: Image.Image, path: Path) -> None:
 
 
 def _icon() -> Image.Image:
-    """A bomb before two cards; Discord shows the circle within the square."""
+    """A bomb in front of two cards; Discord shows the circle within the square."""
     side = ICON[0]
     image = Image.new("RGBA", ICON, (*LIFTED, 255))
     _cards(image, ("QH", "KS"), (0.5 * side, 0.4 * side), 0.48 * side)
@@ -61,7 +61,7 @@ def _icon() -> Image.Image:
 
 
 def _banner() -> Image.Image:
-    """The name, where neither the icon nor a profile's edge covers it."""
+    """The name, at a place that neither the icon nor a profile's edge covers."""
     wide, high = BANNER[0] * _SHARP, BANNER[1] * _SHARP
     image = Image.new("RGBA", (wide, high), (*FELT, 255))
     _cards(image, ("7S", "7D", "7C", "7H"), (0.75 * wide, 0.56 * high), 0.58 * high)
@@ -71,7 +71,7 @@ def _banner() -> Image.Image:
 
 
 def _cover() -> Image.Image:
-    """What stands on top of the page: the name, its games, and a hand of cards."""
+    """The top of the page: the name, its games, and a hand of cards."""
     wide, high = SLIDE
     image = Image.new("RGBA", SLIDE, (*FELT, 255))
     _cards(image, ("KH", "QS", "7D", "AC"), (0.71 * wide, 0.46 * high), 0.46 * high)
@@ -98,7 +98,7 @@ def _slide(title: str, shot: Image.Image) -> Image.Image:
 def _cards(
     image: Image.Image, codes: tuple[str, ...], middle: tuple[float, float], high: float
 ) -> None:
-    """A fan of cards, the last one in front; a back peeps out behind them."""
+    """Draw a fan of cards, the last one in front, with a card back visible behind them."""
     size = (round(0.7 * high), round(high))
     drawn = [back(*size), *(face(parse(code), *size) for code in codes)]
     for number, card in enumerate(drawn):
@@ -110,7 +110,7 @@ def _cards(
 
 
 def _bomb(image: Image.Image, middle: tuple[float, float], radius: float) -> None:
-    """A round bomb with a burning fuse, in front of what is there."""
+    """Draw a round bomb with a burning fuse, in front of the existing picture."""
     drawn = Image.new("RGBA", (image.width * _SHARP, image.height * _SHARP), (0, 0, 0, 0))
     pen = ImageDraw.Draw(drawn)
     x, y, r = (_SHARP * each for each in (*middle, radius))

@@ -1,4 +1,4 @@
-"""Games played to be photographed: always the same deals and presses."""
+"""Games played for photographs, always with the same deals and presses."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ JACK = 11
 TALL = (390, 990)
 """A phone with room for two messages."""
 OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5)}
-"""The other games: how many computer players sit there besides, and after how many presses of each
-person there is something to see."""
+"""The other games: the number of computer players, and of each person's presses before the
+picture."""
 ANOTHER = (1, 9)
-"""Of one not named."""
+"""The same for a game not listed."""
 CLIP_SECONDS = 2.0
-"""The seconds until a clip has played."""
+"""The duration of a clip in seconds."""
 
 
 class Studio:
@@ -61,8 +61,10 @@ class Studio:
         await take(self._folder / f"{name}.png", *windows)
 
     async def play(self, only: str = "") -> None:
-        """All of it, or only the picture of the game with this key. Nobody is new here: no offer of
-        practice gets into a picture."""
+        """Play everything, or only the picture of the game with this key.
+
+        No one counts as new, so that no offer of a practice round is in a picture.
+        """
         with patch("bot.sessions.practice.OFFER_SECONDS", 1e6):
             await self._play(only)
 
@@ -89,7 +91,7 @@ class Studio:
             await self._middle(wide, phone, game, presses)
 
     async def _daily(self) -> None:
-        """The board of a daily deal and a share card below it."""
+        """Take the board of a daily deal, with a share card below it."""
         anneke = self._people[0]
         phone = await self._open(anneke, TALL)
         await past_and_today(self._client, *self._people)
@@ -159,9 +161,9 @@ class Studio:
         await self._take("final", wide, phone)
 
     async def _middle(self, wide: Window, phone: Window, game: str, presses: int) -> None:
-        """A game that has been played for a while, with the first one's own panel."""
+        """Play a game for a while, then take it with the first person's panel."""
         anneke, bashir = self._people[:2]
-        # Nobody slaps at random either: it costs cards until no phone has room for them.
+        # No random slaps either: they cost cards until a phone has no room for them.
         ends = frozenset({"call", "end_round", "nuclear_bomb", "slap"})
         fingers = [
             Fingers(person, seed, never=ends) for seed, person in enumerate((anneke, bashir))
@@ -181,6 +183,6 @@ class Studio:
 
 
 def _lowest(person: Person) -> tuple[str, ...]:
-    """What can be pressed on the lowest table."""
+    """Return the names of the buttons on the lowest table."""
     tables = [m for m in person.messages() if not m.ephemeral and m.buttons]
     return tuple(tables[-1].buttons) if tables else ()
