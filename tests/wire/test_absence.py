@@ -24,7 +24,7 @@ SHORT = {
     "KABOOM_CLOCK_SLAP": "0.4",
     "KABOOM_CLOCK_GIFT": "0.4",
 }
-"""No one is waited for longer than this."""
+"""Clocks so short that no one is waited for longer."""
 LONG = dict.fromkeys(SHORT, "600")
 PATIENCE = 90.0
 
@@ -33,11 +33,11 @@ SOME = pytest.mark.parametrize(
     GAMES if FULL else GAMES[:1],
     ids=lambda game: game.key,
 )
-"""The first game; each of them in a soak."""
+"""The first game; with the full counts each game."""
 
 
 async def begin(game: AnyGame, host: Person, *others: Person) -> Seen:
-    """A game under way, computer players in the seats that must be taken."""
+    """Start a game with these people, and with as many computer players as it needs."""
     lobby = (await host.slash("kaboom", game=game.key)).message
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
@@ -50,7 +50,7 @@ async def begin(game: AnyGame, host: Person, *others: Person) -> Seen:
 
 
 async def press(person: Person, message: Seen, verb: str, kind: str = "") -> Answer:
-    """Press what this is called in the code, whatever the game calls it."""
+    """Press the button with this verb and kind, whatever its label."""
     found = [p for p in presses(message) if (p.verb, p.kind) == (verb, kind)]
     assert found, (verb, kind, message)
     answer = await person.press(message, found[0].id)
@@ -59,14 +59,14 @@ async def press(person: Person, message: Seen, verb: str, kind: str = "") -> Ans
 
 
 def now(person: Person) -> Seen:
-    """The table as it stands."""
+    """Return the table's current message."""
     found = table(person)
     assert found is not None
     return found
 
 
 async def until(person: Person, shown: str, wanted: bool = True) -> Seen:
-    """The table, when this verb's button is (or is no longer) on it."""
+    """Return the table's message as soon as it has this verb's button, or no longer has it."""
     kind = ComponentId(0, "act", "return") if shown == "return" else None
 
     def fits() -> bool:
@@ -83,7 +83,7 @@ async def until(person: Person, shown: str, wanted: bool = True) -> Seen:
 
 
 async def says(person: Person, text: str) -> Seen:
-    """The table, when this is to be read on it."""
+    """Return the table's message as soon as it contains this text."""
 
     def read() -> Seen | None:
         message = table(person)
@@ -93,7 +93,7 @@ async def says(person: Person, text: str) -> Seen:
 
 
 def cards(message: Seen) -> list[str]:
-    """The cards and scores that the table shows for each player."""
+    """Return the cards and scores that the table shows, by player."""
     lines = [line for line in message.text.splitlines() if "\u2002" in line]
     return [re.sub(r"\*\*| ◄| · away", "", line) for line in lines]
 
@@ -156,7 +156,7 @@ async def test_a_pause_outlives_a_kill_and_those_who_are_there_go_on(
     assert "Paused. The clocks are stopped." in paused.text
     await bots.kill()
     await bots.start(local, **SHORT)
-    await asyncio.sleep(1.5)  # nobody's time runs, however short it is
+    await asyncio.sleep(1.5)  # no clock runs, however short
     still = now(anneke)
     assert "Paused" in still.text
     await bots.kill()

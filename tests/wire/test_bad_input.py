@@ -30,15 +30,15 @@ from tests.support.wire.games import FULL, KABOOM, Kit, able, each_game, state_w
 
 COUNT = 100_000 if FULL else 500
 LESS = 10_000 if FULL else 200
-"""The same for a game that is not the first."""
+"""The number of interactions for a game that is not the first."""
 BATCH = 50
 MEGABYTE = 1024
-"""In what Linux counts memory by."""
+"""One MiB in KiB, in which Linux reports memory."""
 FORBIDDEN = re.compile(r"Traceback|Error\b|Exception|wrong on my side|None\b|\bK1:|[{}]|0x[0-9a-f]")
 
 
 async def running(at: House, kit: Kit) -> Forger:
-    """A match in the middle of play in one channel, a lobby of other people's in another."""
+    """Start a match in one channel, and a lobby of other people in another."""
     await at.open(3, guests=5, kit=kit)
     await at.lay(state_where(kit, 3, 1, lambda state: in_play(kit, state)))
     host = at.guests[0].at("second-table")
@@ -51,13 +51,13 @@ async def running(at: House, kit: Kit) -> Forger:
 
 
 def in_play(kit: Kit, state: Any) -> bool:
-    """Whether turns are taken, and a discard is open where there is such a thing."""
+    """Return whether turns are being taken and, in a game with claims, a discard is open."""
     turns = bool(able(kit, state, kit.turn))
     return turns and (not kit.claim or open_discard(kit.game, state) is not None)
 
 
 def plain(made: Stamped) -> None:
-    """One answer and no more, in words that a person can read."""
+    """Check that there is exactly one response, in words for people."""
     answers = [body for _, kind, body in made.replies if kind == "callback"]
     assert len(answers) == 1, made.replies
     if made.payload["type"] == AUTOCOMPLETE:
@@ -67,25 +67,26 @@ def plain(made: Stamped) -> None:
         assert all(isinstance(each["value"], int) for each in choices)
         return
     if ":cancel:" in str(made.payload["data"].get("custom_id")) and answers[0]["type"] == 6:
-        return  # puts away a panel that has nothing to say
+        return  # closes a panel without content
     text = made.text
     assert text, (made.payload, made.replies)
     assert not FORBIDDEN.search(text), text
     if answers[0]["type"] in (5, 6):
-        return  # put off on a slow machine; what followed is the text above, for the same person
+        return  # deferred on a slow machine; the follow-up is the text above, for the same person
     assert answers[0]["type"] in (4, 7), answers
     assert answers[0]["type"] == 7 or answers[0]["data"].get("flags", 0) & 64, "for all to read"
 
 
 def forget_answers(at: House) -> None:
-    """Read and dismissed, or they would push the table out of the channel's memory."""
+    """Delete all ephemeral messages, which would push the table out of the channel's stored
+    messages."""
     for kept in at.local.world.store.messages.values():
         for number in [n for n, message in kept.items() if message.is_ephemeral]:
             del kept[number]
 
 
 async def snapshot(at: House) -> Any:
-    """All that must not change."""
+    """Return everything that must not change."""
     play = at.play
     saved = await at.client.services.store.matches.load(play.row.id)
     lobbies = [t.stage.row for t in at.client.tables.all() if t.stage and t.stage is not play]
@@ -96,11 +97,14 @@ async def snapshot(at: House) -> Any:
 async def test_generated_interactions_are_answered_or_dropped_and_change_nothing(
     kit: Kit, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Unknown commands, options out of range, forged, truncated, foreign, replayed or stolen ids,
-    absurd menu values, forms that no one opened, autocompletion, and payloads torn at any place:
-    each is answered by a plain sentence or dropped. Neither match changes, no error is logged, and
-    no memory is kept."""
-    now = time.time()  # however long it takes, no clock makes a move meanwhile
+    """Generated interactions don't change anything.
+
+    They are unknown commands, options out of range, ids that are forged, truncated, foreign,
+    replayed or stolen, absurd menu values, forms that no one opened, autocompletion, and payloads
+    damaged at any place. Each is answered by a plain sentence or dropped. Neither match changes, no
+    error is logged, and no memory is kept.
+    """
+    now = time.time()  # no clock makes a move, however long this takes
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
     monkeypatch.setattr("bot.client.Services", partial(Services, steady=returns(now)))
     counts: Counter[str] = Counter()
@@ -113,7 +117,7 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
             made = [forger.one() for _ in range(BATCH)]
             at.deliver(*(each for _, each, _ in made))
             again = forger.chance.choice(made)[1]
-            at.deliver(again)  # replayed: nothing comes of it but what came of the first
+            at.deliver(again)  # replayed: it has no effect beyond the first one's
             must = [each for _, each, leads in made if leads == "answer"]
             try:
                 await at.answered(*must)
@@ -158,7 +162,7 @@ OWNERLESS = (
     *(leaderboard.TURN, leaderboard.FIND, leaderboard.CHOOSE, leaderboard.PLAYED),
     *(stats.STATS, privacy.VERB, *sorted({*VERBS} - {"srv_done"})),
 )
-"""What may be pressed where no match is meant."""
+"""Verbs of buttons that belong to no match."""
 ODD_PARTS = (
     *[("nosuch", 0, "", ""), ("", 999_999_999, "99.999", ""), ("jokers", 3, "7.1", "")],
     *[("mine", 5, "", ":1"), ("", 0, "0.0", ":9999999999999999999")],
@@ -217,7 +221,7 @@ async def test_a_command_that_names_somebody_is_answered_whoever_it_says(
 
 
 def honest() -> dict[str, Any]:
-    """A click as Discord tells of it, as far as this bot looks."""
+    """Return a valid click, with the fields that the bot reads."""
     return {
         "id": "1573270497569800192",
         "application_id": "1191000000000000001",
@@ -233,7 +237,7 @@ def honest() -> dict[str, Any]:
 
 
 def flaw(payload: object) -> str | None:
-    """Why Discord could not have sent this; None if it could."""
+    """Return why Discord could not have sent this, or None if it could."""
     told = checked(payload)
     return told if isinstance(told, str) else None
 
@@ -277,7 +281,7 @@ def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
 
 
 async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> None:
-    """What was delivered is known again; what is remembered for that is bounded."""
+    """A repeated delivery is recognised, and the number of remembered ids is bounded."""
     read: list[Any] = []
     arrivals = InteractionGuard(read.append)
     count = 2 * REMEMBERED + 10
@@ -295,7 +299,7 @@ async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> 
 async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_names(
     guild: bool,
 ) -> None:
-    """Discord may leave the channel out; the id is always there."""
+    """Discord may omit the channel; its id is always present."""
     sent = honest()
     del sent["channel"]
     if not guild:

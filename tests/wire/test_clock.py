@@ -1,7 +1,7 @@
-"""The host's clock is wrong, or is set while the bot runs: players notice nothing, and the host is
-warned.
+"""The host's clock is wrong, or is set while the bot runs.
 
-Discord's clock (ids, and the date of its responses) is always right.
+Players notice nothing, and the host is warned. Discord's clock (ids, and the date of its responses)
+is always right.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ CLOCKS = {f"KABOOM_CLOCK_{name}": str(PEEK) for name in ("FLIP", "PEEK", "LOOK")
 
 
 class Host:
-    """The machine of the bot, whose clock is wrong by so many seconds."""
+    """The bot's machine, whose clock is wrong by some seconds."""
 
     def __init__(self, home: Path) -> None:
         self._home, self._file = home, home / "wrong-by"
 
     def set(self, seconds: float) -> dict[str, str]:
-        """From now on; what the bot's environment says of it."""
+        """Set the clock's error from now on; return the bot's environment for it."""
         fresh = self._file.with_suffix(".new")
         fresh.write_text(str(seconds))
         os.replace(fresh, self._file)
         return {"WIRE_WALL": str(self._file)}
 
     async def health(self) -> tuple[int, str]:
-        """What `health` says on this machine, and its exit code."""
+        """Return the output of `health` on this machine, and its exit code."""
         env = {
             **os.environ,
             "KABOOM_HEARTBEAT_FILE": str(self._home / "heartbeat"),
@@ -62,7 +62,7 @@ def host(bots: Bots) -> Host:
 
 
 def left(message: Seen | None) -> float:
-    """The seconds that a table's countdown has left, as Discord shows it."""
+    """Return the seconds that a table's countdown has left, as Discord shows it."""
     assert message is not None
     return int(re.findall(r"<t:(\d+):R>", message.text)[0]) - time.time()
 
@@ -99,7 +99,7 @@ async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
     told = "This machine's clock is 400 days ahead of Discord's: set it by NTP."
     async with asyncio.timeout(60):
         while (await host.health()) != (0, f"The bot is connected and ready. {told}"):
-            await asyncio.sleep(0.2)  # its first beat was before it was connected
+            await asyncio.sleep(0.2)  # its first heartbeat was before it was connected
     assert [line["event"] for line in bots.log].count("host clock is wrong") == 1
     address = f"http://127.0.0.1:{port}/metrics"
     async with aiohttp.ClientSession() as session, session.get(address) as page:
@@ -113,7 +113,7 @@ async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
 async def test_matches_are_dated_by_discords_clock(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person
 ) -> None:
-    """A wrong date that an older version wrote is corrected, and takes no board away."""
+    """A wrong date from an older version is corrected and hides no board."""
     path, now = bots.home / "kaboom.sqlite3", int(time.time() * 1000)
     four = [Seat(who, who) for who in (1, 2, 3, 4)]
     for at_ms in (now - 1000, now + 400 * DAY * 1000):

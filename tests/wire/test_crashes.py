@@ -30,25 +30,25 @@ from tests.support.wire.script import Script, play
 
 KILLS = 200 if FULL else 6
 A_GAME = 12 if FULL else 6
-"""Kills in one game."""
+"""The number of kills in one game."""
 FEW = 4 if FULL else 2
-"""The same in a game that is not the first, which may be over after one round."""
+"""The same for a game that is not the first, which may be over after one round."""
 GAMES_KILLED = [
     *((KABOOM, number) for number in range(-(-KILLS // A_GAME))),
     *((kit, number) for kit in KITS[1:] for number in range(4) if FULL),
     *((kit, 0) for kit in (JOKERS,) if not FULL),
 ]
 NEVER = {"finish": 120.0}
-"""Seconds after which a life whose moment does not come is ended wherever it is."""
+"""The seconds after which a life is killed anywhere if it has not reached its place, by place."""
 RARE = 3.0
-"""`NEVER` of all others: longer, and one rare moment would outlast the game."""
+"""The same for all other places. If it were longer, a rare place would outlast the game."""
 COMMUTES = ("peek", "ready")
-"""In any order within their phase: it changes nothing that comes later."""
+"""Actions that may happen in any order within their phase, without effect on later ones."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A match that was played to its end, as far as two runs of it must agree."""
+    """The results of a finished match, which must be equal in two runs of it."""
 
     sheet: list[tuple[int, int, int]]
     results: list[tuple[Any, ...]]
@@ -57,7 +57,7 @@ class Played:
 
 
 class Lives:
-    """The bot's process, started again as often as it dies."""
+    """The bot's process, restarted whenever it dies."""
 
     def __init__(
         self, local: LocalDiscord, home: Path, seed: str, kit: Kit = KABOOM, **always: str
@@ -67,7 +67,8 @@ class Lives:
         self.died = 0
 
     async def one(self, kill: str, **varied: str) -> None:
-        """A life, until it dies at "place:n" or after "time:seconds"; "": until cancelled."""
+        """Run the bot until it dies at "place:n" or after "time:seconds"; for "", until
+        cancelled."""
         env = {
             **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
             "DISCORD_TOKEN": self._local.token,
@@ -79,7 +80,7 @@ class Lives:
             "KABOOM_GATHER_MS": "5",
             "KABOOM_PAINT_GAP_MS": "10",
             "KABOOM_DEFER_MS": "700",
-            "KABOOM_CARD_EMOJIS": "false",  # each life would upload them
+            "KABOOM_CARD_EMOJIS": "false",  # otherwise each life would upload them
             **{
                 f"KABOOM_{name.upper()}": "600"
                 for name in Settings.model_fields
@@ -106,7 +107,7 @@ class Lives:
             self.died += 1
 
     async def all(self, kills: Sequence[str]) -> None:
-        """One life for each of these, and a last one without end."""
+        """Run one life for each of these kills, and a last one without a kill."""
         for kill in kills:
             await self.one(kill)
         await self.one("")
@@ -115,8 +116,8 @@ class Lives:
 async def start(
     local: LocalDiscord, anneke: Person, bashir: Person, kit: Kit = KABOOM, rounds: int = 2
 ) -> None:
-    """A match of so many rounds, two people and as many computer players as there is room for, two
-    at most; as soon as the bot knows its commands."""
+    """Start a match of two people and up to two computer players, when the bot's commands are
+    registered."""
     await asyncio.wait_for(local.wire.ready.wait(), 60)
     computers = min(2, kit.most - PEOPLE)
     await seat_all(anneke, bashir, computers=computers, rounds=rounds, kit=kit)
@@ -130,7 +131,7 @@ async def whole_game(
     kit: Kit,
     server: postgres.Server | None = None,
 ) -> Played:
-    """A match from the first click to the last, kept in a file or on this server."""
+    """Play a match from the first click to the last, stored in a file or on this server."""
     home.mkdir()
     database = server or File(home / "kaboom.sqlite3")
     always = {} if server is None else {"KABOOM_DATABASE_URL": server.where}
@@ -163,12 +164,15 @@ async def whole_game(
 
 
 def finished(database: Database) -> bool:
-    """Whether the end is stored, which may be a moment after the last move that all have seen."""
+    """Return whether the end is stored, which may be a moment after the last visible move."""
     return bool(database.rows("SELECT 1 FROM results"))
 
 
 def judged(database: Database, scripts: Sequence[Script]) -> Played:
-    """What the store holds at the end; whoever was told that they acted is in it, once."""
+    """Return the stored match.
+
+    Each interaction that was confirmed as applied must be in it once.
+    """
     ask = database.rows
     taken = ask("SELECT seq, action, interaction_id FROM actions ORDER BY seq")
     assert [row[0] for row in taken] == list(range(1, len(taken) + 1))
@@ -188,7 +192,7 @@ def judged(database: Database, scripts: Sequence[Script]) -> Played:
 
 
 def normal(actions: Any) -> list[str]:
-    """The log without what may differ: who of several peeks first, and how a look ends."""
+    """Return the log without permitted differences: the order of peeks, and how a look ends."""
     ordered: list[str] = []
     together: list[str] = []
     for raw in actions:
@@ -206,7 +210,7 @@ def normal(actions: Any) -> list[str]:
 
 
 def some_kills(chance: random.Random, count: int, kit: Kit) -> list[str]:
-    """Moments: at a named place, or whenever it happens to be; the last one at the very end."""
+    """Return kills at named places or at random times; the last one is at the very end."""
     never = {"" if kit.claim else "slap", "" if kit.looks else "look", "migrate", "finish"}
     places = [place for place in PLACES if place not in never]
     kills: list[str] = []
@@ -226,7 +230,7 @@ def some_kills(chance: random.Random, count: int, kit: Kit) -> list[str]:
 async def test_a_game_killed_over_and_over_is_the_game_never_killed(
     kit: Kit, game: int, tmp_path: Path
 ) -> None:
-    """Scoresheet, results, every action in its order and every look are the same."""
+    """The scoresheet, the results, all actions in order and all looks are the same."""
     seed = hashlib.sha256(b"crashes %d" % game).hexdigest()[:32]
     kills = some_kills(random.Random(game), A_GAME if kit is KABOOM else FEW, kit)
     calm = await whole_game(tmp_path / "calm", seed, (), 300, kit)
@@ -241,7 +245,7 @@ async def test_a_game_killed_over_and_over_is_the_game_never_killed(
 
 @pytest.mark.slow
 async def test_so_is_one_on_postgresql(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """Killed at any time and kept on a server, it is the one that was kept in a file, unhurt."""
+    """A match that is killed at any time on a server equals an undisturbed one in a file."""
     if why := postgres.missing():
         pytest.skip(why)
     request.node.user_properties.append(("on", "PostgreSQL"))
@@ -257,7 +261,7 @@ async def test_so_is_one_on_postgresql(tmp_path: Path, request: pytest.FixtureRe
 
 
 async def test_killed_while_the_tables_are_made_the_next_start_makes_them(tmp_path: Path) -> None:
-    """The file is a new one or a whole one, and a game begins on it."""
+    """The file is empty or complete, and a game starts on it."""
     async with LocalDiscord(answer_within=1.5) as local:
         lives = Lives(local, tmp_path, "5eed")
         await lives.one("migrate:1")

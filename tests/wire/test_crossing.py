@@ -50,7 +50,7 @@ def moments(kit: Kit, count: int) -> Iterator[Drive]:
 
 
 def some_deed(drive: Drive, chance: random.Random) -> Any:
-    """Something that a seat may do now."""
+    """Return a random legal action."""
     seat = chance.choice([seat for seat, offers in enumerate(drive.offers) if offers])
     return drive.build(seat, chance.choice(drive.offers[seat]), chance.randrange)
 
@@ -63,7 +63,7 @@ def another(kit: Kit, drive: Drive, action: Any, chance: random.Random) -> Any:
 
 
 def stamp(at: House, action: Any) -> Stamped:
-    """The press that makes this action."""
+    """Create the press for this action, without delivering it."""
     kind, seat, number, places = parts(action)
     press = ComponentId(at.play.row.id, "act", kind, number, places)
     return at.stamp(at.seated[seat], press.id)
@@ -75,14 +75,15 @@ def here(state: Any) -> bool:
 
 
 def raced(kit: Kit, state: Any) -> bool:
-    """Whether several may want what one can have: a discard, or to have ended the round (G5.1)."""
+    """Return whether several players may compete for one thing: a discard, or ending the round
+    (G5.1)."""
     return open_discard(kit.game, state) is not None or any(
         len(able(kit, state, kind)) > 1 for kind in kit.rare
     )
 
 
 def after(kit: Kit, state: Any, *actions: Any) -> Any:
-    """Where these lead, in this order; what is refused changes nothing."""
+    """Return the state after these actions, in this order; refused ones are skipped."""
     for action in actions:
         try:
             state = kit.game.apply(state, action).state
@@ -92,7 +93,7 @@ def after(kit: Kit, state: Any, *actions: Any) -> Any:
 
 
 def over(kit: Kit, state: Any, *actions: Any) -> bool:
-    """Whether these, in this order, end the match."""
+    """Return whether these actions, in this order, end the match."""
     return kit.game.outcome(after(kit, state, *actions)) is not None
 
 
@@ -100,8 +101,10 @@ def over(kit: Kit, state: Any, *actions: Any) -> bool:
 async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two presses, or a press and a clock, the one with the higher id arriving first: where several
-    may want one thing ids decide, otherwise arrival; each of the two is answered."""
+    """Two presses, or a press and a clock; the one with the higher id arrives first.
+
+    If several players may want the same thing, ids decide, otherwise arrival; both are answered.
+    """
     chance = random.Random(kit.key)
     both = open_ = 0
     async with house(tmp_path, gather_ms=100) as at:
@@ -144,7 +147,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
 
 @each_if_full()
 async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Path) -> None:
-    """At once, and once more when it is done."""
+    """Two deliveries are concurrent, and the third comes after the action."""
     chance = random.Random(kit.key)
     async with house(tmp_path, gather_ms=15) as at:
         await at.open(SEATS, kit=kit)
@@ -169,7 +172,7 @@ async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Pa
 async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """With ids and arrivals shuffled, every other player reads by how much they were late, or why
+    """Ids and arrivals are shuffled; every other player reads by how much they were late, or why
     they may not act."""
     assert kit.claim is not None
     claim, chance = kit.claim, random.Random(kit.key)
@@ -210,7 +213,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
 async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two fingers press one button in the same turn: one press counts, the other is answered by a
+    """One button is pressed twice in the same turn: one press counts, the other is answered by a
     plain sentence."""
 
     def wanted(state: Any) -> bool:

@@ -31,8 +31,7 @@ async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) 
 async def test_the_server_is_gone_for_a_while(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """An outage: Discord comes back with all it knew. The table stands where it stood, and its
-    buttons work."""
+    """Discord comes back with all its data. The table is unchanged, and its buttons work."""
     port = local.port
     await local.kill()
     await asyncio.sleep(0.5)
@@ -47,7 +46,7 @@ async def test_the_server_is_gone_for_a_while(
 async def test_the_server_comes_back_without_its_memory(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """No message is left, and no one moves: the bot posts the table again, once, in its current
+    """All messages are lost, and no one moves: the bot posts the table again, once, in its current
     state."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     lost = await seat_all(anneke, bashir, rounds=1)
@@ -64,8 +63,8 @@ async def test_the_server_comes_back_without_its_memory(
 async def test_the_bot_is_killed(
     game: Game, local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """kill -9 during a look: it is turned face down when the bot is back, and the game goes on
-    with the same buttons."""
+    """kill -9 during a look: it is turned face down when the bot is back, and the same buttons
+    work."""
     shown = (await anneke.click(game.table, "peek")).message
     await anneke.until(lambda: looks_stored(bots.home))  # a moment after it was shown
     await bots.kill()
@@ -90,7 +89,7 @@ async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> N
 
 
 def fresh(local: LocalDiscord, port: int) -> _Fresh:
-    """A server where `local` was, that knows nothing of what happened on it."""
+    """Return a new server at the address of `local`, without its data."""
     return _Fresh(local.token, port)
 
 
@@ -109,8 +108,10 @@ class _Fresh:
 async def test_a_run_of_the_daily_deal_outlives_a_kill(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """kill -9 after each of two presses: what was pressed is stored once and leads to the same
-    table again, and the old message's buttons play on."""
+    """kill -9 after each of two presses: each is stored once and leads to the same table again.
+
+    The old message's buttons continue the run.
+    """
     await bots.start(local)
     file, seed = File(bots.home / "kaboom.sqlite3"), bytes(32)
     for days in range(3):  # with par, which would take the worker process seconds
@@ -143,10 +144,10 @@ async def test_a_run_of_the_daily_deal_outlives_a_kill(
 
 
 def acts(name: str) -> bool:
-    """Whether the button of this name leads a run on."""
+    """Return whether the button with this name advances a run."""
     return not (ASIDE | {"move", "cancel", "return", "daily_start"}) & set(name.split())
 
 
 def pressed(file: File) -> list[tuple[int, bytes, int]]:
-    """The stored presses of all runs."""
+    """Return the stored presses of all runs."""
     return file.rows("SELECT ms, action, click FROM daily_presses")

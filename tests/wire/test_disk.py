@@ -1,4 +1,5 @@
-"""A full disk, a locked, newer or damaged database, other rules: no one is told anything wrong."""
+"""A full disk, a locked, newer or damaged database, changed rules: no one is told anything
+wrong."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ PATIENT = {
 
 
 def taken(bots: Bots, kind: str = "") -> int:
-    """How many actions the store holds, of this kind or of all."""
+    """Return the number of stored actions, of this kind or of all."""
     with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
         rows = store.execute("SELECT action FROM actions").fetchall()
     return sum(kind in ("", json.loads(action)["type"]) for (action,) in rows)
@@ -56,7 +57,7 @@ def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
 async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """No card is shown for a look that could not be stored; the same press counts later."""
+    """A look that could not be stored shows no card; the same press counts later."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     with full_disk(bots):
@@ -91,7 +92,7 @@ async def test_computer_players_go_on_when_there_is_room(
 
 @contextmanager
 def locked(path: Path) -> Generator[None]:
-    """Another program writes and does not end."""
+    """Another program holds a write transaction during the context."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -100,7 +101,7 @@ def locked(path: Path) -> Generator[None]:
 async def test_a_locked_database_is_told_and_play_goes_on_after(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A short lock, such as a backup's, is waited for; a long one is reported.
+    """The bot waits for a short lock, such as a backup's, and reports a long one.
 
     Only peeks are counted: after a failed save the table is read from the store again, as after a
     restart, and a look that was shown is then turned face down.
@@ -126,8 +127,10 @@ async def test_a_locked_database_is_told_and_play_goes_on_after(
 async def test_a_log_deleted_under_the_bot_costs_no_move_that_was_told(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, ends: tuple[str, ...]
 ) -> None:
-    """From then on every press says that nothing is saved; a kill and a start later all that was
-    told before is there, nothing else is, and play goes on."""
+    """From then on every press is told that nothing is saved.
+
+    After a kill and a start exactly the earlier confirmed moves are there, and play goes on.
+    """
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     panel = (await anneke.click(table.id, "peek")).message
@@ -147,11 +150,12 @@ async def test_a_log_deleted_under_the_bot_costs_no_move_that_was_told(
 
 
 async def refused(database: Path) -> str:
-    """What `python -m bot` says of this file: one sentence, code 2, every byte where it was."""
+    """Return the error of `python -m bot` about this file: one sentence, code 2, the file
+    unchanged."""
     before = database.read_bytes()
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
     env |= {
-        "DISCORD_TOKEN": f"{'M' * 26}.Gabcde.{'x' * 38}",  # of a token's shape, and nobody's
+        "DISCORD_TOKEN": f"{'M' * 26}.Gabcde.{'x' * 38}",  # a valid form, but no real token
         "KABOOM_DATABASE": str(database),
         "KABOOM_HEARTBEAT_FILE": str(database.with_name("heartbeat")),
     }
@@ -166,7 +170,8 @@ async def refused(database: Path) -> str:
 async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """The bot's own file after a game has begun: as tomorrow's version left it, and overwritten."""
+    """The bot's own file after the start of a game, once as left by a future version, once
+    overwritten."""
     await bots.start(local)
     await seat_all(anneke, computers=1)
     assert await bots.stop() == 0
@@ -187,12 +192,14 @@ async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
 async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Killed in the second round, started with a rule rewritten: the table says so, the first
-    round's scores stand, and the match is played to its end."""
+    """The bot is killed in the second round and started with a changed rule.
+
+    The table says so, the first round's scores stay, and the match is played to its end.
+    """
     rule, kind = kit.changed
 
     def applied() -> int:
-        """How often the rule was followed in the second round."""
+        """Return how often the rule was applied in the second round."""
         with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
             return store.execute(
                 "SELECT count(*) FROM actions WHERE CAST(action AS TEXT) LIKE ?"
@@ -204,14 +211,14 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
         lives = Lives(local, tmp_path, "5eed", kit)
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
         living = asyncio.create_task(lives.one(""))
-        rounds = 3 if kit.rounds(2) == 1 else 2  # a game that has no two is asked for more
+        rounds = 3 if kit.rounds(2) == 1 else 2  # a game that does not allow two has more
         await start(local, anneke, bashir, kit, rounds)
         scripts = [Script(anneke, 0, kit), Script(bashir, 1, kit)]
         async with asyncio.timeout(120):
             while not applied():
                 for script in scripts:
                     await script.step()
-                await asyncio.sleep(0.005)  # what fails at once would let nobody else run
+                await asyncio.sleep(0.005)  # an immediate failure would let no other task run
         before = await sheet(anneke, scripts[0].table())
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
@@ -236,7 +243,7 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
 
 
 async def sheet(person: Person, table: Seen) -> str:
-    """The points of the rounds that are over, as the bot shows them."""
+    """Return the scoresheet of the finished rounds, as the bot shows it."""
     more = (await person.click(table.id, "more")).message
     shown = (await person.click(more, "scores")).message.text
     grid = re.search("```(.+)```", shown, re.DOTALL)

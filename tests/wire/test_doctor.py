@@ -1,5 +1,4 @@
-"""`python -m bot doctor` against a local Discord: no fault if there is none, else a plain
-sentence."""
+"""`python -m bot doctor` against a local Discord: each fault is reported in a plain sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ TABLE = fixtures.channel("table").id
 async def doctor(
     local: LocalDiscord | None, home: Path, *arguments: str, **varied: str
 ) -> tuple[int, dict[str, tuple[str, str]]]:
-    """The exit code, and by name of the check its level and what was said."""
+    """Run the doctor; return the exit code, and each check's level and text by its name."""
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
     env["KABOOM_DATABASE"] = str(home / "kaboom.sqlite3")
     env["KABOOM_HEARTBEAT_FILE"] = str(home / "heartbeat")
@@ -42,7 +41,7 @@ def levels(found: dict[str, tuple[str, str]]) -> dict[str, str]:
 
 
 async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_path: Path) -> None:
-    """Every check is made, clicks too, and what was posted is gone."""
+    """Every check is made, including clicks, and its messages are deleted."""
     await (await Store.open(tmp_path / "kaboom.sqlite3")).close()
     anneke = Person(local, "anneke")
     asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "6"))
@@ -66,7 +65,7 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
 async def test_without_a_channel_it_says_what_was_not_looked_at(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
-    """And makes no file."""
+    """It makes no file either."""
     code, found = await doctor(local, tmp_path)
     assert code == 0, found
     assert found["permissions"][0] == "warn"
@@ -76,7 +75,7 @@ async def test_without_a_channel_it_says_what_was_not_looked_at(
 
 
 async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path) -> None:
-    """By the words of Discord's own settings; nothing is posted."""
+    """They are named as in Discord's own settings; nothing is posted."""
     local.world.deny_bot(TABLE, "send_messages", "read_message_history")
     code, found = await doctor(local, tmp_path, "--channel", str(TABLE))
     assert code == 1
@@ -109,7 +108,7 @@ async def test_no_discord_at_all(local: LocalDiscord, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["damaged", "newer", "locked"])
 async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
-    """The file is left as it was; without a token the rest is not asked for."""
+    """The file is not changed; without a token the other checks are skipped."""
     path = tmp_path / "kaboom.sqlite3"
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

@@ -1,5 +1,5 @@
-"""G5.1: if several players may end the round at once, the lowest id does, whatever arrives
-first."""
+"""G5.1: if several players may end the round at once, the lowest id does, in any order of
+arrival."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.wire.games import GRAVEYARD
 
 @pytest.fixture
 async def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A table of three; a top card may be covered as soon as all could see it."""
+    """A table of three, without a minimum open time of discards."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
     async with house(tmp_path, gather_ms=150) as running:
         await running.open(3, kit=GRAVEYARD)
@@ -26,12 +26,12 @@ async def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[H
 
 
 def laid(**more: Any) -> Any:
-    """Seat 1 is to move; seat 2 has the fewest points."""
+    """A state in which seat 1 is to move and seat 2 has the fewest points."""
     return graveyard(grids=["5H 3C 9D 7S", "2C 4D 6H 8S", "AD AH"], to_move=1, **more).state
 
 
 def ends(at: House, seat: int) -> tuple[Person, str]:
-    """This seat's confirmation."""
+    """Return this seat's person and the custom_id that ends the round."""
     return at.seated[seat], at.play_id("act", "end_round", at.state.round)
 
 
@@ -42,7 +42,7 @@ async def test_of_two_enders_the_lower_id_has_ended_it(at: House, first: int, di
     _, late = await cross(at, ends(at, first), ends(at, 2 - first))
     result = at.state.result
     assert result.caller == first
-    # Seat 0 is beaten and pays for it, whoever else wanted to end the round.
+    # Seat 0 is beaten and pays for it, although others wanted to end the round too.
     assert result.scores == ((24 + 30, 20, 2) if first == 0 else (24, 20, 2))
     assert f"{at.seated[first].name} ended this round first" in late.text
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("unhurried")
 
 
 async def command(bots: Bots, *arguments: str) -> str:
-    """`python -m bot ...` on the bot's database; what it says. It must succeed."""
+    """Run `python -m bot ...` on the bot's database, which must succeed; return its output."""
     env = {"KABOOM_DATABASE": str(bots.home / "kaboom.sqlite3")}
     done = await forks.run("bot", env, *arguments)
     assert done.returncode == 0, done

@@ -1,4 +1,4 @@
-"""Faults between the bot and Discord, and what players see of them: the game continues.
+"""Faults between the bot and Discord, and their visible effects: the game continues.
 
 Each test names one fault, and ends by playing on.
 """
@@ -24,21 +24,23 @@ CHANNELS = 40
 Running: TypeAlias = tuple[LocalDiscord, Bots, Iterator[fixtures.Channel]]
 Room: TypeAlias = tuple[LocalDiscord, Bots, Person, Person]
 LONG = 3.5
-"""Seconds of a 429, more than an answer may ever take."""
+"""The seconds of a rate limit that is longer than any response may take."""
 DISCARDS = 4
-"""So many cards from the draw pile are proof enough that a game goes on."""
+"""How many drawn cards prove that a game continues."""
 
 
 class Game:
-    """People at one table, and maybe a computer player, with the peek still to come."""
+    """People at one table, and maybe a computer player, before the peek."""
 
     def __init__(self, bots: Bots, table: Seen, *people: Person) -> None:
         self.bots, self.table, self.people = bots, table, people
         self._logged = len(bots.errors)
 
     async def goes_on(self, seconds: float = 300.0) -> None:
-        """Past the peek and through several discards (with the full counts, to the final
-        scoresheet); all that was pressed was answered, there is one table, and the log is clean."""
+        """Play the peek and several discards (with the full counts, to the final scoresheet).
+
+        All presses must be answered, there must be one table, and the log must have no errors.
+        """
         one = self.people[0]
         players = [Player(person, seed) for seed, person in enumerate(self.people)]
         piles: set[int] = set()
@@ -56,12 +58,12 @@ class Game:
 
 
 shared = pytest.mark.asyncio(loop_scope="module")
-"""The faults that nothing has to be killed for are made to one server and one bot."""
+"""Faults that need no kill are tested on one shared server and bot."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
-    """A server, the bot on it, and channels enough for each test to have its own."""
+    """A server with the bot, and enough channels for each test to have its own."""
     async with LocalDiscord() as server:
         channels = fixtures.further_channels(CHANNELS)
         for spot in channels:
@@ -74,7 +76,7 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def room(running: Running) -> AsyncIterator[Room]:
-    """A channel with two people; after the test the faults end, and so does their game."""
+    """A channel with two people; after the test the faults and their game are ended."""
     server, them, channels = running
     at = next(channels).id
     anneke, bashir = seated(server, "anneke", at), seated(server, "bashir", at)
@@ -87,19 +89,19 @@ async def room(running: Running) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def local(room: Room) -> LocalDiscord:
-    """The server that they share."""
+    """The shared server."""
     return room[0]
 
 
 @pytest.fixture
 def anneke(room: Room) -> Person:
-    """Who opens the table."""
+    """The person who opens the table."""
     return room[2]
 
 
 @pytest.fixture
 def bashir(room: Room) -> Person:
-    """Who sits there too."""
+    """The other person at the table."""
     return room[3]
 
 
@@ -115,7 +117,7 @@ async def game(room: Room) -> Game:
 
 @shared
 async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anneke: Person) -> None:
-    """The click that was on its way arrives with the RESUME, and is answered in time."""
+    """A click that was not yet delivered arrives with the RESUME, and is answered in time."""
     cut = local.faults.cut()
     looked = await anneke.click(game.table, "peek")
     assert cut.struck == 1
@@ -142,7 +144,7 @@ async def test_a_session_that_cannot_be_resumed(
 
 @shared
 async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDiscord) -> None:
-    """Up to half a second of delay, each click its own: all are answered."""
+    """Each click has a different delay of up to half a second, and all are answered."""
     late = local.faults.late(0.25, jitter=0.25)
     await game.goes_on(90)
     assert late.struck > 3
@@ -150,7 +152,7 @@ async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDisc
 
 @shared
 async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> None:
-    """Each acts once and is answered once: a second answer would be refused and logged."""
+    """Each click acts once and is answered once: a second response would be refused and logged."""
     twice = local.faults.twice(1 << 30)
     await game.goes_on()
     assert twice.struck > 3
@@ -161,7 +163,7 @@ async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> N
 async def test_clicks_that_overtake_each_other(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """The first click is held back until the second has arrived: both get what they asked for."""
+    """The first click is delayed until the second has arrived: both get the right response."""
     reordered = local.faults.reorder()
     first, second = await asyncio.gather(
         anneke.click(game.table, "peek"), bashir.click(game.table, "peek")
@@ -181,7 +183,7 @@ async def test_clicks_that_overtake_each_other(
 async def test_an_answer_that_meets_a_server_error(
     game: Game, local: LocalDiscord, anneke: Person, status: int
 ) -> None:
-    """The answer is given a second later; the player notices no more than that."""
+    """The response is given a second later; the player notices nothing else."""
     failed = local.faults.fail(status, 1, faults.answers)
     looked = await anneke.click(game.table, "peek")
     assert failed.struck == 1
@@ -205,8 +207,8 @@ async def test_paints_that_meet_server_errors(
 
 @shared
 async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: Person) -> None:
-    """A 429 for edits of this channel: answers to clicks are not held up, and nothing is painted
-    before its time is over."""
+    """A 429 for edits of this channel: responses to clicks are not delayed, and nothing is painted
+    before the limit is over."""
     limited = local.faults.limit(LONG, 1, faults.edits)
     done: list[str] = []
 
@@ -228,8 +230,10 @@ async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: 
 async def test_the_whole_bot_is_limited(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A 429 for everything with the bot's token: no request of that kind until its time is over,
-    while clicks are answered, for those count against nothing."""
+    """A 429 for everything with the bot's token: there is no such request until the limit is over.
+
+    Clicks are answered, because their responses don't count against the limit.
+    """
     limited = local.faults.limit(LONG, 1, faults.edits, everywhere=True)
     seen: list[str] = []
     local.rest.on_answer = lambda method, path, status: seen.append(f"{status} {path}")
@@ -245,7 +249,7 @@ async def test_the_whole_bot_is_limited(
 
 @shared
 async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
-    """Each response takes a third of a second, and no one reads that a click failed."""
+    """Each response takes a third of a second, and no one sees a failed click."""
     slow = local.faults.slow(0.3, faults.answers)
     await game.goes_on(120)
     assert slow.struck > 3
@@ -255,8 +259,11 @@ async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
 async def test_an_answer_that_is_lost_after_it_was_given(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """The look is on the screen although the bot never heard so: it asks again, learns that it was
-    done, and turns that very message face down when it is over."""
+    """The look is shown, but the bot doesn't know.
+
+    It retries, learns that the response was given, and turns the same message face down when the
+    look is over.
+    """
     lost = local.faults.lose(1, faults.answers)
     looked = await anneke.click(game.table, "peek")
     assert lost.struck == 1
@@ -273,7 +280,7 @@ async def test_an_answer_that_is_lost_after_it_was_given(
 async def test_a_public_answer_that_is_lost_after_it_was_given(
     room: Room, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A lobby that was posted and a seat that was taken stand, once each."""
+    """A lobby that was posted and a seat that was taken remain, once each."""
     while not (await anneke.slash("rules")).ok:
         await asyncio.sleep(0.05)
     lost = local.faults.lose(1, faults.answers)
@@ -293,9 +300,11 @@ async def test_a_public_answer_that_is_lost_after_it_was_given(
 
 @shared
 async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: LocalDiscord) -> None:
-    """One in three requests that are no first answers is done without the bot hearing so: they are
-    made again, and no card and no second table stays."""
-    chance, lost = random.Random(3), 0  # by chance: each third could be the same paint each time
+    """One in three requests other than first responses is done, but its confirmation is lost.
+
+    The bot retries it; no card stays visible and no second table appears.
+    """
+    chance, lost = random.Random(3), 0  # not each third, which could always be the same paint
 
     async def response(method: str, path: str) -> None:
         nonlocal lost

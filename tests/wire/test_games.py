@@ -19,7 +19,7 @@ def test_every_registered_game_has_its_row() -> None:
 
 @each_game()
 def test_a_row_names_kinds_that_the_game_has(kit: Kit) -> None:
-    """What a row says of a game is said of actions that there are."""
+    """All kinds of action in a row are kinds of the game."""
     kinds = {str(made.__struct_config__.tag) for made in CARDS[kit.key].actions}
     named = {*kit.forward, *kit.anybody, *kit.moves, *kit.rare, *kit.public, kit.changed[1]}
     assert named <= kinds

@@ -34,7 +34,7 @@ WELL = "The bot is connected and ready."
 
 
 class Asking:
-    """All that a host has to ask a bot how it is: two commands, and its pages."""
+    """All health checks that a host has: two commands and the bot's pages."""
 
     def __init__(self, home: Path, name: str = "heartbeat", **varied: str) -> None:
         with closing(socket.socket()) as asked:
@@ -84,7 +84,7 @@ class Asking:
                 health = await forks.run("bot", self._env, "health")
                 doctor = await forks.run("bot", self._env, "doctor")
                 if heartbeat.check(self.file)[1] == sentence:
-                    break  # else it was told otherwise by now
+                    break  # otherwise this has changed by now
         assert sentence.startswith("The bot runs, but ")
         assert sentence.endswith(".")
         assert "\n" not in sentence
@@ -157,7 +157,7 @@ async def test_statements_that_take_too_long(local: LocalDiscord, bots: Bots) ->
 
 @on_postgres
 async def test_a_shard_that_nobody_can_take(tmp_path: Path) -> None:
-    """A transaction of its last process does not end, as a suspended one's may."""
+    """A transaction of the shard's last process does not end, as when that process is suspended."""
     address = postgres.new_database()
     asking = Asking(tmp_path, "one.heartbeat", KABOOM_DATABASE_URL=address)
     server = postgres.Server(address)

@@ -37,11 +37,11 @@ assert sqlite.sqlite3_vfs_register(plain, 1) == 0
 sys.argv = ["bot", *sys.argv[1:]]
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
 """
-"""The bot where SQLite has no memory that connections share, as on a network share."""
+"""Runs the bot where SQLite has no shared memory, as on a network share."""
 
 
 def settings(home: Path, **varied: str) -> dict[str, str]:
-    """An environment with nothing of this one's settings."""
+    """Return an environment without this process's settings."""
     env = {
         name: value
         for name, value in os.environ.items()
@@ -57,7 +57,7 @@ def settings(home: Path, **varied: str) -> dict[str, str]:
 
 
 async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:
-    """The exit code, and the one sentence that says why."""
+    """Run the bot; return its exit code and its one-sentence error."""
     ended = await forks.run("bot", env, *arguments)
     assert ended.stdout == ""
     assert ended.stderr.count("\n") == 1, ended.stderr
@@ -67,7 +67,7 @@ async def ends(env: dict[str, str], *arguments: str) -> tuple[int, str]:
 
 
 async def run(command: list[str], env: dict[str, str]) -> tuple[int, str, str]:
-    """A start of Python; its exit code, and what it says."""
+    """Run Python; return its exit code and output."""
     child = await asyncio.create_subprocess_exec(
         *command, env=env, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
     )
@@ -78,7 +78,7 @@ async def run(command: list[str], env: dict[str, str]) -> tuple[int, str, str]:
 async def test_what_may_pass_by_itself_ends_otherwise_than_what_is_wrong(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
-    """A service manager starts the first again, and leaves the second to the host."""
+    """A service manager restarts the bot after the first, and leaves the second to the host."""
     env = settings(tmp_path, KABOOM_API_BASE=local.api, KABOOM_GATEWAY=local.gateway)
     nowhere = {
         "KABOOM_API_BASE": "http://127.0.0.1:9/api/v10",
@@ -187,7 +187,7 @@ def test_the_doctor_names_a_network_share(tmp_path: Path) -> None:
 async def test_nobody_else_reads_hands_and_seeds_whatever_the_umask(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """New files and those that an earlier version left open to all."""
+    """This includes new files, and files that an earlier version left readable for all."""
     database = bots.home / "kaboom.sqlite3"
     await (await Store.open(database)).close()
     ended = f".before-{time.strftime('%Y%m%d-%H%M%S')}"

@@ -43,21 +43,22 @@ from tests.support.wire.stage import curtain
 CASES = 600 if FULL else 4
 PAIRS = 10
 FEWER, FEWER_PAIRS = (250, PAIRS) if FULL else (3, 5)
-"""Cases of a game that is not the first, and pairs of each."""
+"""The number of cases of a game that is not the first, and of pairs per case."""
 STEPS = 60
 FIRST = {"kaboom": 9, "kaboo": 8, "graveyard": 3, "jokers": 1, "explosive": 2}
-"""The seed of a case of each game in which a leak is soon seen."""
+"""By game, the seed of a case in which leaks are found soon."""
 
 
 @pytest.fixture
 def runner() -> Iterator[asyncio.Runner]:
-    """A loop for all pairs, behind the curtain."""
+    """A runner of event loops for all pairs, with the stage's delays removed."""
     with curtain(), asyncio.Runner() as running:
         yield running
 
 
 def pressed(kit: Kit, below: Below) -> Case | None:
-    """A case without computer players, with cards that each viewer has not seen by its end."""
+    """Return a case without computer players, with cards that each viewer has not seen by its
+    end."""
     made = secrets_kept.case(kit, below, 25)
     if made is None or len(made.script) < 10:
         return None
@@ -69,7 +70,7 @@ def pressed(kit: Kit, below: Below) -> Case | None:
 
 
 def some_case(runner: asyncio.Runner, below: Below, kit: Kit = KABOOM) -> Case | None:
-    """A case, played once on its own deal."""
+    """Return a case that was played once on its own deal."""
     made = secrets_kept.case(kit, below, 1 + below(STEPS))
     if made is not None:
         made.base = secrets_kept.perform(runner, made, made.dealt, len(made.script))
@@ -81,8 +82,11 @@ def some_case(runner: asyncio.Runner, below: Below, kit: Kit = KABOOM) -> Case |
 def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
     kit: Kit, runner: asyncio.Runner
 ) -> None:
-    """Public and private messages, custom_ids, labels, order, disabled flags and the number of
-    requests are byte for byte the same, for seats and spectators, whatever lies face down."""
+    """What seats and spectators receive is byte for byte the same, whatever the hidden cards are.
+
+    This includes public and private messages, custom_ids, labels, order, disabled flags and the
+    number of requests.
+    """
     counts: Counter[str] = Counter()
     cases, pairs = (CASES, PAIRS) if kit is KABOOM else (FEWER, FEWER_PAIRS)
     # In full each run plays others. Not Hypothesis's choices: those go by the constants of whatever
@@ -109,15 +113,15 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
 async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same comparison on every request that the real bot makes of a local Discord."""
+    """The same comparison for all requests of the real bot to a local Discord."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
-    same = SimpleNamespace(token_bytes=bytes)  # the round that was dealt before ours is told of
+    same = SimpleNamespace(token_bytes=bytes)  # the round dealt before ours is mentioned
     monkeypatch.setattr("bot.lobby.lobby.secrets", same)
-    # Time stands still, or a deadline's last second would change now in one run, now in the other.
+    # Time stands still; otherwise a deadline's last second would differ between runs.
     now = time.time()
     monkeypatch.setattr("bot.messages.snowflake.DiscordClock.unix", returns(now))
     monkeypatch.setattr("bot.client.Services", partial(Services, steady=returns(now)))
-    # Nor does anything come or leave by itself, now between these deeds and now between those.
+    # Nothing else is sent or deleted at random points between the deeds.
     for name in ("NOTE_SECONDS", "CLOSED_SECONDS"):
         monkeypatch.setattr(f"bot.messages.response.{name}", 600.0)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 600.0)
@@ -134,7 +138,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
         dealt = secrets_kept.swapped(made, viewer, len(made.script), below)
         assert dealt is not None
         if secrets_kept.parted(made, dealt, len(made.script)):
-            continue  # what is laid open for all, by the rules, would tell the two apart
+            continue  # cards that the rules open for everyone would differ
         home = tmp_path / str(attempt)
         made.base = await overheard(home / "as dealt", kit, made.dealt, made.script)
         other = await overheard(home / "swapped", kit, dealt, made.script)
@@ -161,7 +165,7 @@ def hidden_high(display: Display) -> bool:
 
 
 def relabelled(panel: Panel, change: Callable[[Button], Button]) -> Panel:
-    """The panel with its buttons changed."""
+    """Return the panel with its buttons changed."""
     blocks = [
         Row(tuple(change(button) for button in block.buttons)) if isinstance(block, Row) else block
         for block in panel.blocks
@@ -170,7 +174,7 @@ def relabelled(panel: Panel, change: Callable[[Button], Button]) -> Panel:
 
 
 def in_the_text(display: Display, panel: Panel) -> Panel:
-    """A space at the end of a line."""
+    """Return the panel with an invisible space at the end of its first text."""
     first, *rest = panel.blocks
     assert isinstance(first, Text)
     return Panel((Text(first.text + "\u200b"), *rest), panel.accent)
@@ -204,8 +208,7 @@ def in_a_colour(display: Display, panel: Panel) -> Panel:
 
 
 def caught(runner: asyncio.Runner, kit: Kit = KABOOM, first: int | None = None) -> bool:
-    """Return whether one of some pairs is distinguished. `first` is the seed of a case in which one
-    was."""
+    """Return whether some pair is distinguished. `first` is the seed of a case in which one was."""
     counts: Counter[str] = Counter()
     first = FIRST[kit.key] if first is None else first
     for seed in (*range(first, 40), *range(first)):
@@ -262,7 +265,7 @@ def test_a_leak_in_the_number_of_requests_is_caught(
 def test_a_leak_in_a_private_panel_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A panel whose own cards, which its seat may not see, change the order of its buttons."""
+    """The leak: hidden cards of the panel's own seat change the order of its buttons."""
     private = Display.private
 
     def leaky(display: Display, seat: int, press: ComponentId | None) -> Panel | None:
@@ -278,7 +281,7 @@ def test_a_leak_in_a_private_panel_is_caught(
 def test_a_refusal_that_tells_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A sentence that says more where a hidden card is a certain one."""
+    """The leak: a refusal is longer if a hidden card has a certain value."""
     said = Response.note
 
     async def leaky(answer: Response, text: Sentence | str, stay: bool = False) -> bool:
@@ -300,7 +303,7 @@ def test_a_refusal_that_tells_is_caught(
 
 @pytest.fixture
 def whole_log() -> Iterator[io.StringIO]:
-    """The bot's own log at its most talkative, as a host would have it on the screen."""
+    """The bot's own log at the most verbose level, as on a host's screen."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     levels = {
@@ -321,8 +324,8 @@ def whole_log() -> Iterator[io.StringIO]:
 async def test_the_log_of_a_whole_game_names_no_card(
     kit: Kit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole_log: io.StringIO
 ) -> None:
-    """At DEBUG, everything that runs in the bot's process included: no card by its name or its
-    sign, no state, no seed."""
+    """At DEBUG, with all libraries in the bot's process, it has no card by name or sign, no state
+    and no seed."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
     seed = bytes(range(200, 216))
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed)))

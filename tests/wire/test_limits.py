@@ -1,8 +1,8 @@
 """Discord's rate limits: no 429, a table that keeps up with its match, and few requests per click.
 
 The server enforces Discord's limits (`bot.local.limits`): five edits in five seconds per channel,
-fifty requests a second in all, and five follow-ups in two seconds per interaction, each in any
-window of that length, which is stricter than Discord's fixed windows.
+fifty requests a second in all, and five follow-ups in two seconds per interaction. Each counts in
+any window of that length, which is stricter than Discord's fixed windows.
 """
 
 from __future__ import annotations
@@ -22,19 +22,21 @@ from tests.support.wire.playing import FULL, Player, Stalls, over, play_on, seat
 from tests.wire.conftest import Bots, Judge
 
 BEHIND = 1.5
-"""Seconds that the public message may be behind what is stored."""
+"""The most seconds that the public message may lag behind the store."""
 HELD_UP = 0.25
-"""Seconds of standing still after which requests arrive in other seconds than they were sent."""
+"""The seconds of a stall after which requests may arrive in a different second than they were
+sent."""
 EPHEMERAL = 64
 SLACK = 0.0 if FULL else 0.5
-"""What a machine that is busy with other things may add."""
+"""The additional seconds that a busy machine may need."""
 ROUNDS = 10 if FULL else 1
 TABLES = 120 if FULL else 40
 BUSY_SECONDS = 60.0 if FULL else 8.0
 
 
 def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
-    """Where this request has painted a table by a click's token."""
+    """Return the channel in which this request has painted a table by a click's token, else
+    None."""
     parts = path.strip("/").split("/")
     if method != "PATCH" or parts[0] != "webhooks" or parts[-1] != "@original":
         return None
@@ -46,7 +48,7 @@ def painted_by_token(local: LocalDiscord, method: str, path: str) -> int | None:
 
 
 class Ledger:
-    """What was asked of each interaction's token: its answer, and what was done by it later."""
+    """By interaction token: its responses, and its later requests."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.answers: dict[str, list[dict[str, Any]]] = defaultdict(list)
@@ -61,8 +63,8 @@ class Ledger:
             self.later[parts[2]].append(method)
 
     def put_off(self, token: str) -> bool:
-        """Whether the answer came late, behind a deferral: what a busy machine does."""
-        answered = self.answers.get(token)  # what the lobby was for was answered before
+        """Whether the response was deferred, as happens on a busy machine."""
+        answered = self.answers.get(token)  # the lobby's own interactions were answered before
         return not answered or (answered[0]["type"] in (5, 6) and "DELETE" not in self.later[token])
 
     @property
@@ -72,24 +74,25 @@ class Ledger:
         return sum(b["type"] == 4 and b["data"].get("flags", 0) & EPHEMERAL > 0 for b in bodies)
 
     def made(self, method: str) -> int:
-        """Requests of this kind by tokens whose interaction was answered at once."""
+        """Return the number of such requests by tokens whose interaction was not deferred."""
         there = [token for token in self.later if not self.put_off(token)]
         return sum(self.later[token].count(method) for token in there)
 
 
 def sorted_part(values: list[float], part: float) -> float:
-    """The value below which this part of them lies."""
+    """Return the quantile: the value below which this part of the values lies."""
     return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 
 async def test_a_busy_game_within_the_limits(
     local: LocalDiscord, judge: Judge, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A whole game of two people and two computer players, faster than people ever play: no 429;
-    nine of ten paints (with the full counts all) are at most a second and a half behind the match;
-    each click costs one answer, also one that closes a panel, and a share of one repaint of the
-    table and of the panels beside it. What came to somebody's screen leaves it once, when its
-    time is up."""
+    """A whole game of two people and two computer players, faster than people play, without a 429.
+
+    Nine of ten paints (with the full counts all) are at most a second and a half behind the match.
+    Each click costs one response, even one that closes a panel, and a share of one repaint of the
+    table and of the other panels. Each ephemeral message is deleted once, when its time is up.
+    """
     local.limits.on = True
     tap = bots.home / "tap"
     await bots.start(local, KABOOM_PAINT_GAP_MS="1250", WIRE_TAP=str(tap))
@@ -101,7 +104,7 @@ async def test_a_busy_game_within_the_limits(
     assert local.limits.refused == []
     assert judge.refused == []
     late = [seconds for each in behind(tap).values() for seconds in each]
-    # Tests that run beside this one hold the bot up for longer than anybody can tell from here.
+    # Tests that run in parallel delay the bot by an unknown time.
     worst = max(late) if FULL else sorted_part(late, 0.9)
     assert len(late) > 20 * ROUNDS
     assert worst < BEHIND + SLACK + stalls.worst, (worst, stalls.worst)
@@ -133,8 +136,11 @@ async def test_a_busy_game_within_the_limits(
 async def test_many_busy_tables_slow_down_together(
     local: LocalDiscord, judge: Judge, bots: Bots
 ) -> None:
-    """More tables want to be painted than the global limit allows: no 429, no table left out, every
-    click answered, and none much later than the others."""
+    """More tables need paints than the global limit allows.
+
+    There is no 429, every table is painted, every click is answered, and none much later than the
+    others.
+    """
     local.limits.on = True
     for spot in fixtures.further_channels(TABLES):
         local.world.open_channel(spot)

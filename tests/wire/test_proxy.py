@@ -16,20 +16,20 @@ from tests.wire.conftest import Bots, Judge
 pytestmark = pytest.mark.slow
 
 TOKEN = "M" * 26 + ".Gabcde." + "x" * 38
-"""Of a token's shape: by a proxy the bot is at Discord itself."""
+"""A token of a valid form: with a proxy the bot believes that it uses Discord itself."""
 BY_TOKEN = ("/interactions/", "/webhooks/")
 
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """It stands for Discord itself."""
+    """A local Discord in place of Discord itself."""
     async with LocalDiscord(token=TOKEN, answer_within=60.0) as local:
         yield local
 
 
 @pytest.fixture
 async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
-    """Before it; a bot is connected."""
+    """A proxy before the local Discord, with a bot connected."""
     async with proxied(local.api) as proxy:
         await bots.start(
             local,
@@ -45,17 +45,17 @@ async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
 
 
 def by_token(local: Judge) -> list[str]:
-    """The paths of what was asked by interactions' tokens."""
+    """Return the paths of requests by interaction tokens."""
     return [path for _, path, _ in local.answers if path.startswith(BY_TOKEN)]
 
 
 async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
     local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """Within its limits, however long a game goes on."""
+    """It stays within the limits, however long a game goes on."""
     local.limits.on = True
     table = await seat_all(anneke, bashir, rounds=1)
-    chatter = [bashir.say(f"{number} of 16") for number in range(16)]  # it is posted anew
+    chatter = [bashir.say(f"{number} of 16") for number in range(16)]  # it is posted again
     there = await bashir.wait_for(lambda m: m.id > chatter[-1] and "move" in m.buttons)
     for person in (anneke, bashir):
         panel = (await person.click(there.id, "peek")).message
@@ -76,7 +76,8 @@ async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
 async def test_what_a_proxy_fails_at_is_done_once(
     local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """It waits for Discord for too long (408), can't reach it (502), or is gone for a while."""
+    """The proxy times out while it waits for Discord (408), can't reach it (502), or is down for a
+    while."""
     table = await seat_all(anneke, bashir, rounds=1)
     failed: dict[str, list[tuple[int, bool]]] = {
         "POST": [(408, True), (408, False), (502, True)],
@@ -106,5 +107,5 @@ async def test_what_a_proxy_fails_at_is_done_once(
 
 
 def messages(table: Seen) -> str:
-    """The path of the messages beside this one."""
+    """Return the path for messages in this one's channel."""
     return f"/channels/{table.channel_id}/messages"

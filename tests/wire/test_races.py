@@ -1,5 +1,7 @@
-"""Races: ids decide, whatever the order of arrival; and whatever is pressed at once, the game and
-every response stay consistent."""
+"""Races: ids decide, in any order of arrival.
+
+Whatever is pressed at once, the game and every response stay consistent.
+"""
 
 from __future__ import annotations
 
@@ -30,22 +32,23 @@ from tests.support.wire.playing import Stalls
 from tests.support.wording import says
 
 LATE = 3.0
-"""Discord's seconds: a later answer is none. A hundred take a fifth of that here."""
+"""Discord's limit in seconds for a response. A hundred responses take a fifth of that here."""
 TRIES = 3
-"""So often may a race be run until it is in time: a machine that stood still once says nothing."""
+"""The most runs of a race until it is in time: one stall of the machine proves nothing."""
 
 
 pytestmark = pytest.mark.usefixtures("nothing_in_the_log")
 
 
 def six(**more: Any) -> Any:
-    """Six seats, with a discard of seat 0's open and seat 1 to draw."""
+    """A state with six seats, an open discard of seat 0, and seat 1 to draw."""
     grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C", "2H 4S 6C 8D", "2S 4C 6D 8H", "3D 3H"]
     return table(grids=grids, discard="5C", open_by=0, to_move=1, **more).state
 
 
 async def spread(at: House, count: int, seconds: float, chance: random.Random) -> list[Stamped]:
-    """So many slaps, stamped over this long: six in ten by who sits, the rest by who watches."""
+    """Create slaps with ids spread over this time: six in ten by seated players, the others by
+    spectators."""
     who = [chance.choice(at.seated) for _ in range(count * 6 // 10)]
     who += [chance.choice(at.guests) for _ in range(count - len(who))]
     chance.shuffle(who)
@@ -79,7 +82,7 @@ def judge(at: House, slaps: list[Stamped]) -> None:
 
 
 async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> None:
-    """Run a race that returns how late its last answer was."""
+    """Run a race until it is in time. It returns how many seconds its last response took."""
     late: list[float] = []
     while not late or late[-1] >= LATE:
         assert len(late) < TRIES, late
@@ -91,12 +94,12 @@ async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> N
 async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arrive(
     tmp_path: Path,
 ) -> None:
-    """Six people and ninety others' clicks on one discard, ids and arrivals shuffled."""
+    """Six players and some spectators slap one discard, with ids and arrivals shuffled."""
     await in_time(tmp_path, a_hundred_slaps)
 
 
 async def a_hundred_slaps(home: Path) -> float:
-    """How late the last of them was answered."""
+    """Run the race; return how many seconds the last response took."""
     chance = random.Random(6)
     async with house(home, gather_ms=500) as at:
         await at.open(6, guests=20)
@@ -113,12 +116,12 @@ async def a_hundred_slaps(home: Path) -> float:
 
 
 async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Path) -> None:
-    """Each of the bot's answers takes 0.15 s, as far from Discord; the winner can go on at once."""
+    """Each response takes 0.15 s, as far from Discord; the winner can go on at once."""
     await in_time(tmp_path, on_a_slow_line)
 
 
 async def on_a_slow_line(home: Path) -> float:
-    """How late the last word came to the last of them."""
+    """Run the race; return how many seconds the last loser waited for the last text."""
     chance = random.Random(7)
 
     async def slow(method: str, path: str) -> None:
@@ -145,14 +148,16 @@ async def on_a_slow_line(home: Path) -> float:
 
 
 def before_and_after() -> Any:
-    """Which of two has the lower id; the other one arrives first."""
+    """Parametrize by which of two presses has the lower id; the other one arrives first."""
     return pytest.mark.parametrize("earlier", ["slap", "other"])
 
 
 @before_and_after()
 async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K6.3: a slap with a lower id than the draw is in time though it arrives later; a slap with a
-    higher one is too late though it arrives first, and costs nothing."""
+    """K6.3: a slap with a lower id than the draw is in time even if it arrives later.
+
+    A slap with a higher id is too late even if it arrives first, and costs nothing.
+    """
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(3)
         grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
@@ -175,8 +180,8 @@ async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
 
 @before_and_after()
 async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.4: a claimed power with a lower id than the next draw holds that draw up; after the draw
-    it is lost."""
+    """K2.4: a claimed power with a lower id than the next draw delays that draw; after the draw it
+    is lost."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(2)
         at_hand = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="7H", to_move=0).discard(0)
@@ -198,8 +203,8 @@ async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: 
 
 @before_and_after()
 async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.6, K6.10: both happen, in the order of their ids; a swap that comes second waits for the
-    slap to be played out."""
+    """K2.6, K6.10: both happen, in the order of their ids; a swap that comes second waits until the
+    slap has ended."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(2)
         made = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="KD", to_move=0).use(0)
@@ -222,8 +227,11 @@ async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
 
 @before_and_after()
 async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """A clock's own id is of the moment when time ran out: a slap that Discord received before it
-    wins though it arrives after; one received after it is too late."""
+    """A clock's id is of the moment when time ran out.
+
+    A slap that Discord received before that wins even if it arrives later; one received after that
+    is too late.
+    """
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(3)
         grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
@@ -256,8 +264,8 @@ async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -
 async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
     tmp_path: Path, hurry: None
 ) -> None:
-    """Buttons of the lobby and of the table, a command, and a click that the gateway repeats after
-    a while."""
+    """The presses are buttons of the lobby and the table, a command, and a click that the gateway
+    repeats later."""
     async with house(tmp_path) as at:
         await at.open(2)
         await at.lay(table(grids=["5H 3C", "2C 4D"], discard="5C", open_by=0, to_move=1).state)
@@ -315,20 +323,20 @@ async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
 
 PRESSES = 4000 if FULL else 300
 FEWER = 2000 if FULL else 150
-"""Presses in a game that is not the first."""
+"""The number of presses in a game that is not the first."""
 HELD_UP = 0.5
-"""Seconds of a click's three that this process could not run, after which its late answer says
-nothing of the bot."""
+"""How many of a click's three seconds this process may be stalled before a late response proves
+nothing about the bot."""
 
 
 def everything(at: House, person: Person) -> list[tuple[Seen, str]]:
-    """Each button that this person can press now, on the table and in private."""
+    """Return each button that this person can press now, on the table and in private."""
     shown = [message for message in person.messages() if message.buttons]
     return [(m, c["custom_id"]) for m in shown for c in m.components if pressable(c)]
 
 
 def pressable(component: dict[str, Any]) -> bool:
-    """Whether Discord would let it be pressed."""
+    """Return whether Discord would allow a press of it."""
     return component["type"] == BUTTON and not component.get("disabled")
 
 
@@ -336,16 +344,19 @@ def pressable(component: dict[str, Any]) -> bool:
 async def test_twenty_people_press_every_button_at_once(
     kit: Kit, tmp_path: Path, hurry: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full table sits, the others watch; each presses whatever is on the screen, each time
-    another, as fast as answers come, several at once. After each action every card is somewhere
-    exactly once; every click that Discord let through is answered within its three seconds."""
+    """A full table plays while others watch, and all press every button on their screens.
+
+    Each presses a different button each time, several at once, as fast as responses come. After
+    each action every card is somewhere exactly once, and every click that Discord let through is
+    answered within its three seconds.
+    """
     chance, wanted = random.Random(20), PRESSES if kit is KABOOM else FEWER
     commits: Counter[str] = Counter()
     taken = Match.commit
 
     async def commit(play: Match, entry: Any, action: Any, *more: Any) -> None:
         await taken(play, entry, action, *more)
-        cards = CARDS[play.row.game]  # a practice round, begun by a press, may be of another
+        cards = CARDS[play.row.game]  # a practice round, begun by a press, may be of another game
         assert sorted(cards.lying(play.state)) == sorted(cards.whole(play.state))
         if play.row.game == kit.key:
             commits[type(action).__name__] += 1
@@ -369,7 +380,7 @@ async def test_twenty_people_press_every_button_at_once(
             while on():
                 choices = everything(at, person)
                 if choices:
-                    # Half of the time what was pressed least, so that rare moves come soon.
+                    # Half of the time the least pressed button, so that rare moves come soon.
                     rare = chance.random() < 0.5
                     message, custom_id = min(
                         choices, key=lambda c: (rare and tried[does(c[1])], chance.random())
@@ -394,8 +405,8 @@ async def test_twenty_people_press_every_button_at_once(
 async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(
     tmp_path: Path, hurry: None
 ) -> None:
-    """Each of thirty slots takes a drawn card; the last of them can be looked at, and flipped for
-    a slap."""
+    """Each of thirty slots can take a drawn card; the last of them can be looked at, and flipped
+    for a slap."""
     async with house(tmp_path, gather_ms=20) as at:
         await at.open(2)
         me = at.seated[0]

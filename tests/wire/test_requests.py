@@ -15,25 +15,25 @@ from tests.support.wire.playing import FULL, Player, over, play_on, seat_all, ta
 from tests.wire.conftest import Bots, Judge
 
 ROUNDS = 10 if FULL else 2
-"""All ten of each game's take minutes."""
+"""The number of rounds; ten of each game take minutes."""
 SEEN = {
     "bulk_set_application_commands",
     "create_interaction_response",
     "delete_original_webhook_message",
     "update_message",
 }
-"""Operations without which no game is played."""
+"""Operations that every game needs."""
 
 
 @pytest.fixture
 def described() -> OpenApi:
-    """What Discord says of its API; skipped where that is not at hand."""
+    """Discord's OpenAPI description; tests are skipped if it is missing."""
     return OpenApi()
 
 
 @pytest.fixture
 async def local(described: OpenApi) -> AsyncIterator[LocalDiscord]:
-    """A local Discord that shows each request to the description first."""
+    """A local Discord that first checks each request against the description."""
     async with LocalDiscord(observer=described) as running:
         yield running
 
@@ -49,8 +49,10 @@ async def test_no_request_of_a_whole_game_is_refused(
     bashir: Person,
     chioma: Person,
 ) -> None:
-    """From the lobby to the final scoresheet and what can be asked for around it: every request
-    is as Discord describes it, each is granted, and the log holds no error."""
+    """The game goes from the lobby to the final scoresheet, with the usual requests around it.
+
+    Every request matches Discord's description and is granted, and the log has no error.
+    """
     rounds = 3 if kit is KABOOM and not FULL else ROUNDS
     await bots.start(local)
     await seat_all(anneke, bashir, computers=min(2, kit.most - 3), rounds=rounds, kit=kit)
@@ -75,7 +77,7 @@ async def test_no_request_of_a_whole_game_is_refused(
     pressed = sum(1 for player in players for _, a in player.answers if a.outcome.interaction_id)
     assert judge.kinds["answer"] >= pressed > 4 * rounds, judge.kinds
     acted = {p.kind for player in players for p, _ in player.answers if p.verb == "act"}
-    # A game that is lost in its first round has no other to be ready for.
+    # A game that ends in its first round needs no readiness for another.
     needless = {"ready"} - players[0].offered - players[1].offered
     assert acted >= kit.moves - needless, "people play by what the game is played by"
     assert await bots.stop() == 0

@@ -33,7 +33,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 async def client(
     local: LocalDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[KaboomClient]:
-    """One process that is to serve them all."""
+    """A process that is to serve all servers."""
     monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     settings = Settings(
         discord_token=local.token,  # type: ignore[arg-type]
@@ -51,7 +51,7 @@ async def client(
 
 @pytest.fixture
 async def bot(local: LocalDiscord, client: KaboomClient) -> AsyncIterator[KaboomClient]:
-    """It is connected."""
+    """The connected bot."""
     async with in_process(local, client):
         yield client
 
@@ -59,7 +59,7 @@ async def bot(local: LocalDiscord, client: KaboomClient) -> AsyncIterator[Kaboom
 async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
     local: LocalDiscord, client: KaboomClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Longer than for a connection; and its turn is counted once."""
+    """It may wait longer than for a connection, and its turn is counted once."""
     asked, turn = list[int](), asyncio.Event()
 
     async def wait(_: Pace, shard: int) -> None:

@@ -1,4 +1,4 @@
-"""`kaboom shards` next to two processes of the bot: who serves what, and draining one."""
+"""`kaboom shards` next to two processes of the bot: which shards each serves, and draining one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ on_postgres = pytest.mark.skipif(bool(postgres.missing()), reason=postgres.missi
 
 
 async def typed(url: str, *arguments: str) -> tuple[int, list[str], str]:
-    """The exit code, the lines printed, and what is said on standard error."""
+    """Run the command; return the exit code, the printed lines, and standard error."""
     env = {key: value for key, value in os.environ.items() if "KABOOM_" not in key}
     env |= {"KABOOM_DATABASE_URL": url} if url else {}
     ended = await forks.run("bot", env, "shards", *arguments)

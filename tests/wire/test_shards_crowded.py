@@ -32,18 +32,18 @@ FIGURES = logging.getLogger(__name__)
 """Shown by `--log-cli-level=INFO`."""
 GAMES = 1000 if FULL else 12
 AT_ONCE = 10
-"""So many people press at the same time."""
+"""The number of tables at which people press at the same time."""
 MORE = 2
-"""Presses of each game that act after the kill."""
+"""The number of successful presses in each game after the kill."""
 SECONDS = 1800.0
-"""For all of it, on a machine that is busy with other things."""
+"""The most seconds for the whole test, on a busy machine."""
 FURTHER = fixtures.further_servers(5)
 SERVERS = (fixtures.HOME, *(server for server, _ in FURTHER))
 SHARDS = len(SERVERS)
-"""As many for each process, of two and of three."""
+"""Divisible by two and three, so that all processes have the same number."""
 READ = ("more", "scores")
 CLOCKS = ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
-"""Nothing happens by itself, or a thousand tables would be busier than people keep them."""
+"""Clocks that never run out, because a thousand tables would be busier than with real people."""
 
 
 class Game:
@@ -56,20 +56,20 @@ class Game:
         self.scripts = [Script(person, seat) for seat, person in enumerate(self.people)]
 
     async def open(self) -> None:
-        """Deal."""
+        """Start a game."""
         await seat_all(*self.people, rounds=1, seconds=SECONDS)
 
     @property
     def told(self) -> set[int]:
-        """The presses of which they heard that they acted."""
+        """The presses whose responses said that they were applied."""
         return {number for script in self.scripts for number in script.told}
 
     async def play(self, acts: int) -> None:
-        """On, for so many presses that act."""
+        """Play on until this many presses were applied."""
         wanted = len(self.told) + acts
         while len(self.told) < wanted:
             for script in self.scripts:
-                if table(script.person) is not None:  # else it is just being posted anew
+                if table(script.person) is not None:  # else it is just being reposted
                     await script.step()
             await asyncio.sleep(0)
 
@@ -84,7 +84,7 @@ class Game:
 
 
 def laid_out(local: LocalDiscord) -> list[Game]:
-    """A channel for each, on all servers in turn."""
+    """Open a channel for each game, on all servers in turn."""
     games: list[Game] = []
     for number, spot in enumerate(fixtures.further_channels(GAMES)):
         server = SERVERS[number % SHARDS]
@@ -107,13 +107,13 @@ async def some_at_once(games: Sequence[Game], what: str) -> None:
 
 
 def memory(fleet: Fleet) -> list[int]:
-    """MiB of each process."""
+    """Return the memory of each process in MiB."""
     found = [Path(f"/proc/{each.pid}/statm").read_text() for each in fleet.running.values()]
     return [int(text.split()[1]) * 4096 >> 20 for text in found]
 
 
 def busy(fleet: Fleet) -> tuple[float, float]:
-    """Seconds of the processor's that the bot's processes have used, and this one."""
+    """Return the CPU seconds of the bot's processes, and of this one."""
     return sum(cpu_of(each.pid) for each in fleet.running.values()), time.process_time()
 
 

@@ -1,5 +1,7 @@
-"""Games continue, whatever happens to the processes that serve them: random ones are killed,
-frozen, cut off from the database, or stopped."""
+"""Games continue, whatever happens to the processes that serve them.
+
+Random processes are killed, frozen, cut off from the database, or stopped.
+"""
 
 from __future__ import annotations
 
@@ -37,14 +39,14 @@ FIGURES = logging.getLogger(__name__)
 """Shown by `--log-cli-level=INFO`."""
 KILLS = 100 if FULL else 3
 A_GAME = 10 if FULL else 3
-"""Kills in one game."""
+"""The number of kills in one game."""
 CLOCKS = ("PEEK", "TURN")
 READ = ("more", "scores")
-"""Presses of spectators."""
+"""Buttons that spectators press."""
 CUT_SECONDS = 30.0 if FULL else 0.0
-"""For how long a line is cut at least; the other process takes over long before."""
+"""The minimum seconds of a cut connection; the other process takes over long before its end."""
 SECONDS = 600.0
-"""For all that a game and its kills take."""
+"""The most seconds for a game and its kills."""
 in_full = pytest.mark.skipif(
     not FULL, reason="test_tenures shows it of the store; a whole game in `make soak`"
 )
@@ -54,8 +56,10 @@ in_full = pytest.mark.skipif(
 async def two_processes(
     home: Path, server: str = "", ones: str = "", **varied: str
 ) -> AsyncGenerator[Fleet]:
-    """Both connected, four shards between them. `server`: another database than this worker's;
-    `ones`: what process one has to reach it by."""
+    """Start two connected processes with four shards between them.
+
+    `server` replaces this worker's database; `ones` is the URL by which process "one" reaches it.
+    """
     async with LocalDiscord(answer_within=120.0) as local:
         open_rooms(local)
         clocks = {f"KABOOM_CLOCK_{name}": "600" for name in CLOCKS}
@@ -79,14 +83,14 @@ class Games:
         self.scripts: list[list[Script]] = []
 
     async def begin(self, rounds: int) -> None:
-        """Seat all."""
+        """Start all games."""
         for room in rooms():
             people = [seated(self.fleet.local, name, room) for name in ("anneke", "bashir")]
             await seat_all(*people, computers=1, rounds=rounds)
             self.scripts.append([Script(each, seat) for seat, each in enumerate(people)])
 
     async def play(self) -> None:
-        """Until each is over."""
+        """Play until all games are over."""
         await asyncio.gather(*(self._play(scripts) for scripts in self.scripts))
 
     async def _play(self, scripts: list[Script]) -> None:
@@ -95,7 +99,7 @@ class Games:
                 there = table(script.person)
                 if there is not None and "rematch" in verbs(there):
                     return
-                if there is not None:  # else it is just being posted anew
+                if there is not None:  # else it is just being reposted
                     await script.step()
             await asyncio.sleep(0.01)
 
@@ -128,7 +132,7 @@ class Games:
 
     @property
     def told(self) -> set[int]:
-        """The presses of which people heard that they acted."""
+        """The presses whose responses said that they were applied."""
         return {number for scripts in self.scripts for each in scripts for number in each.told}
 
 
@@ -136,7 +140,7 @@ Disturb = Callable[[Fleet, Games], Awaitable[None]]
 
 
 async def play_through(fleet: Fleet, disturb: Disturb, rounds: int = 2) -> None:
-    """All games to their end, while this is done to the processes; then the store is judged."""
+    """Play all games to their end while `disturb` acts on the processes; then check the store."""
     games = Games(fleet)
     try:
         async with asyncio.timeout(SECONDS):
@@ -165,7 +169,7 @@ async def play_through(fleet: Fleet, disturb: Disturb, rounds: int = 2) -> None:
 
 
 def reads(lines: tuple[str, ...], names: tuple[str, ...]) -> bool:
-    """Whether these lines are of these cards."""
+    """Return whether these lines show these cards."""
     return len(lines) == len(names) and all(map(str.startswith, lines, names))
 
 
@@ -255,7 +259,7 @@ async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path:
 
 @in_full
 async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path: Path) -> None:
-    """Both processes stand still by themselves, and serve again when it is back."""
+    """Both processes stop serving, and serve again when the server is back."""
     folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
     folder.chmod(0o755)
     postgres.start(folder, os.getpid())
@@ -279,7 +283,7 @@ async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path:
 
 @in_full
 async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> None:
-    """The process that locks the shards first continues with them."""
+    """The process that first locks the shards continues with them."""
 
     async def end(fleet: Fleet, games: Games) -> None:
         for _ in range(3):

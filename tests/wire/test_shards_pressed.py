@@ -1,5 +1,7 @@
-"""A button pressed while its shard moves to another process: the press is applied once, or not and
-says so, and the next press works."""
+"""A button pressed while its shard moves to another process.
+
+The press is applied once, or not applied and answered so, and the next press works.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ pytestmark = [
 
 
 async def none_taken(*_: object) -> None:
-    """Stands for the takes of a process that is to take nothing any more."""
+    """Replaces the taking of shards by a process that is to take no more."""
 
 
 class Room:
@@ -36,16 +38,16 @@ class Room:
         self.anneke = two.person("anneke", bot)
         self.bashir = seated(two.local, "bashir", self.anneke.channel_id)
         self.held = asyncio.Event()
-        """Set when what was to be held up is."""
+        """Set when the operation to delay has been reached."""
 
     async def deal(self) -> None:
-        """A game of the two."""
+        """Start a game of the two."""
         self.table = await seat_all(self.anneke, self.bashir, rounds=1)
         ((guild,),) = self.two.server.rows("SELECT guild_id FROM matches")
         self.shard = (guild >> 22) % SHARDS
 
     async def hand_over(self) -> None:
-        """The other process has the shard from now on."""
+        """Hand the shard over to the other process."""
         sharing = self.two.sharing(self.bot)
         vars(sharing)["_take"] = none_taken
         await sharing.hand_over(self.shard)
@@ -53,8 +55,8 @@ class Room:
         await self.two.until(lambda: self.shard in other.tables.shards.held)
 
     def hold(self, monkeypatch: pytest.MonkeyPatch, after: bool) -> None:
-        """The next action of this process stays before its way to the disk, or behind it, for as
-        long as the process has the shard."""
+        """Delay the next action of this process before or after its write, for as long as the
+        process has the shard."""
         matches = self.bot.services.store.matches
         append = matches.append
 
@@ -67,7 +69,7 @@ class Room:
         monkeypatch.setattr(matches, "append", held)
 
     def acted(self) -> list[int]:
-        """The presses that did."""
+        """Return the presses that were applied."""
         rows = self.two.server.rows(
             "SELECT interaction_id FROM actions WHERE interaction_id IS NOT NULL ORDER BY 1"
         )
@@ -84,24 +86,24 @@ def room(two: Two, monkeypatch: pytest.MonkeyPatch) -> Room:
 
 @pytest.fixture
 async def dealt(room: Room) -> Room:
-    """With a game."""
+    """A room with a game."""
     await room.deal()
     return room
 
 
 async def both(room: Room, press: Awaitable[Answer]) -> Answer:
-    """The press and the handover in one moment."""
+    """Press and hand over at the same time."""
     answer, _ = await asyncio.gather(press, room.hand_over())
     return answer
 
 
 async def pressed_first(room: Room) -> Answer:
-    """The press is on its way when the handover begins."""
+    """Press while the handover begins."""
     return await both(room, room.anneke.click(room.table, "peek"))
 
 
 async def handed_over_first(room: Room) -> Answer:
-    """The connection is already closed, and no other process has opened one yet."""
+    """Press when the connection is already closed, and no other process has opened one yet."""
     going = asyncio.create_task(room.hand_over())
     there = [each for each in room.two.local.wire.sessions if each.shard == (room.shard, SHARDS)]
     await room.two.until(lambda: not any(each.connected for each in there))
@@ -111,7 +113,7 @@ async def handed_over_first(room: Room) -> Answer:
 
 
 async def waiting(room: Room) -> Answer:
-    """The press waits at its table behind something else, for too long."""
+    """Press while another operation blocks the table for too long."""
     (table,) = room.bot.tables.all()
 
     async def hold_up() -> None:
@@ -126,7 +128,7 @@ async def waiting(room: Room) -> Answer:
 
 
 async def held(room: Room) -> Answer:
-    """What the press does is held up on its way."""
+    """Press, and hand over while the press is delayed."""
     press = asyncio.create_task(room.anneke.click(room.table, "peek"))
     await room.held.wait()
     return await both(room, press)
@@ -151,7 +153,8 @@ async def test_a_press_that_was_being_stored_acts_once(
 
 
 async def judge(room: Room, answer: Answer) -> None:
-    """It acted once and was answered by what it led to; then the other one's press does."""
+    """Check that the press acted once and got its result as the response; then the other person's
+    press acts."""
     assert answer.ok, answer.outcome
     assert "end_look" in answer.message.buttons, answer.message
     assert room.acted() == [answer.outcome.interaction_id]
@@ -161,7 +164,7 @@ async def judge(room: Room, answer: Answer) -> None:
 
 
 async def test_a_press_on_a_private_panel_acts_once(dealt: Room) -> None:
-    """The other process never had that panel."""
+    """The other process has never had that panel."""
     room = dealt
     for person in (room.anneke, room.bashir):
         panel = (await person.click(room.table, "peek")).message
@@ -198,7 +201,7 @@ async def test_a_press_that_belongs_to_no_table_is_served(dealt: Room) -> None:
 async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(
     dealt: Room,
 ) -> None:
-    """Everybody presses everything there is, again and again, until the process has ended."""
+    """All people press all buttons repeatedly until the process has ended."""
     room = dealt
     people: list[tuple[Person, Seen]] = [(room.anneke, room.table), (room.bashir, room.table)]
     answers: list[Answer] = []

@@ -42,7 +42,7 @@ async def test_the_other_goes_on_where_one_was_killed(fleet: Fleet) -> None:
 
 
 async def test_sessions_that_discord_has_forgotten_are_begun_anew_in_turn(fleet: Fleet) -> None:
-    """Each once, however many processes want one at the same time, and they are counted."""
+    """Each is begun and counted once, however many processes want one at the same time."""
     await fleet.start("one")
     await fleet.served("one")
     await fleet.start("two")
@@ -69,7 +69,7 @@ async def test_of_three_processes_the_last_one_has_all(fleet: Fleet) -> None:
     await fleet.served("three")
 
     async def looks(person: Person) -> bool:
-        # Whoever takes a table over may post it anew.
+        # The process that takes a table over may repost it.
         table = await person.wait_for(lambda m: "peek" in m.buttons)
         return (await person.click(table, "peek")).ok
 

@@ -1,4 +1,4 @@
-"""Two processes together: practice rounds across them, preferences, and tasks that must run
+"""Two processes together: practice rounds across them, preferences, and tasks that run only
 once."""
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ pytestmark = [
 
 
 async def test_a_practice_round_is_served_by_whoever_has_its_direct_messages(two: Two) -> None:
-    """It is requested on a server of the other process; all direct messages arrive on shard 0."""
+    """It is requested on a server of the other process, but all direct messages arrive on shard
+    0."""
     for name in ("chioma", "anneke", "bashir"):
         direct = Person(two.local, name).dm()
         serving = two.serving(shard_of(None, direct.channel_id, SHARDS))
@@ -51,8 +52,10 @@ async def test_what_somebody_chose_holds_everywhere_until_they_are_forgotten(two
 
 
 async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
-    """Commands are sent to Discord once, sessions are counted together; and when that process goes,
-    the other one does it."""
+    """Commands are sent to Discord once, and sessions are counted together.
+
+    When the process that does this ends, the other one takes over.
+    """
     assert two.synced == 1
     assert two.server.rows("SELECT value FROM counters WHERE name LIKE 'sessions of %'") == [
         (SHARDS,)
@@ -75,8 +78,10 @@ async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
 
 
 async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> None:
-    """A heartbeat hands a shard over to even out the load while the process is told to stop; the
-    news that the shard is lost comes too late."""
+    """A heartbeat hands a shard over for load balancing while the process is told to stop.
+
+    The notice that the shard is lost comes too late.
+    """
     process = two.bots[0].process
     assert isinstance(process, Sharing)
     shard = process.held[-1]
@@ -112,9 +117,10 @@ async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
 
 
 async def test_a_new_session_is_noted_at_once(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Killed in the second in which its session is new, a process leaves it to the others."""
+    """A process that is killed in the second in which its session is new leaves the session to the
+    others."""
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 3600.0)
-    await asyncio.sleep(0.3)  # the beats that were under way
+    await asyncio.sleep(0.3)  # heartbeats that were under way
     two.local.wire.forget()
 
     def noted() -> bool:

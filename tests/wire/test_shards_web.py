@@ -27,7 +27,7 @@ def peek(felt: Felt) -> str:
 
 
 async def closed(felt: Felt) -> None:
-    """Hear until the page is told to connect again."""
+    """Read until the page is told to reconnect."""
     with pytest.raises(AssertionError, match=f"data={WSCloseCode.SERVICE_RESTART.value}"):
         await all_of(felt)
 
@@ -56,7 +56,8 @@ async def test_a_page_plays_through_either_process(dealt: Room) -> None:
 
 
 async def test_a_page_connects_again_while_its_table_moves(dealt: Room) -> None:
-    """A relayed page goes no further, and neither does one whose process is not reached."""
+    """A page that is already relayed is not relayed again, nor is one whose process can't be
+    reached."""
     two, (here, other) = dealt.two, dealt.two.bots
     ((match,),) = two.server.rows("SELECT id FROM matches")
     said = f'{{"session": "{session_of(other, dealt.anneke, match)}"}}'

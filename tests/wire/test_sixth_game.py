@@ -24,14 +24,14 @@ GAME = "swap"
 
 @pytest.fixture
 async def sixth(bots: Bots, local: LocalDiscord) -> Bots:
-    """The bot with one game more, connected."""
+    """The connected bot with the additional game."""
     bots.module = "tests.support.sixth.register"
     await bots.start(local, **LONG)
     return bots
 
 
 async def begin(host: Person, *others: Person) -> Seen:
-    """A game of two rounds with a computer player under way, opened as anybody opens one."""
+    """Start a game of two rounds with a computer player, by the usual buttons."""
     async with asyncio.timeout(60):
         while not (await host.slash("kaboom", game=GAME)).ok:  # the commands have just been sent
             await asyncio.sleep(0.05)
@@ -47,21 +47,21 @@ async def begin(host: Person, *others: Person) -> Seen:
 
 
 def now(person: Person) -> Seen:
-    """The table as it stands."""
+    """Return the table's current message."""
     found = table(person)
     assert found is not None
     return found
 
 
 async def press(person: Person, message: Seen, kind: str) -> None:
-    """Do this, which must count."""
+    """Press the button of this kind, which must succeed."""
     found = next(each for each in presses(message) if each.kind == kind)
     answer = await person.press(message, found.id)
     assert answer.ok, answer.sentence
 
 
 async def play_round(*people: Person) -> None:
-    """Each person keeps or swaps when the table asks; the computer player acts alone."""
+    """Let each person keep or swap when the table asks; the computer player acts alone."""
     turn = re.compile(r"### (\S+): keep or swap\.")
     moved: set[str] = set()
     while len(moved) < len(people):

@@ -1,5 +1,7 @@
-"""Slow tables: a simulated month of kills and starts, a thousand idle tables that cost nothing, and
-clocks, open discards, pings and vacations while no match is in memory."""
+"""Slow tables: clocks, open discards, pings and vacations while no match is in memory.
+
+Also a simulated month of kills and starts, and a thousand idle tables that cost nothing.
+"""
 
 from __future__ import annotations
 
@@ -27,9 +29,9 @@ from tests.support.wire.offstage import CHANNEL, GUILD
 from tests.support.wording import carries, says
 
 LIVES = 100 if FULL else 30
-"""How often the bot is killed in the month."""
+"""The number of kills in the month."""
 SLOT = 30 * 24 / LIVES * 1.5
-"""Hours from one start of the bot to the next, of those that are not killed at once."""
+"""Hours between two starts of the bot, except after lives that are killed at once."""
 PEOPLE = [1000, 1001, 1002]
 TOO_EARLY = says("slow-open", when="")[:20]
 
@@ -45,7 +47,7 @@ class Witness:
     def __init__(self, month: Month) -> None:
         self.month = month
         self.pings: defaultdict[str, set[str]] = defaultdict(set)
-        """The nonces of the pings of each turn; Discord creates one message a nonce."""
+        """The nonces of the pings of each turn; Discord creates one message per nonce."""
         self.answered = 0
         self._log: list[Any] = []
         month.hears = self._hears
@@ -63,7 +65,7 @@ class Witness:
             self.pings[ping[0]].add(body["nonce"])
 
     def log(self) -> list[Any]:
-        """The actions, which begin with those that were there before."""
+        """Return the actions, after a check that the earlier ones are unchanged."""
         log = self.month.rows("SELECT seq, action, interaction_id FROM actions ORDER BY seq")
         assert log[: len(self._log)] == self._log, "no move is lost"
         assert [row[0] for row in log] == list(range(1, len(log) + 1))
@@ -170,7 +172,7 @@ def test_a_discard_is_open_for_an_hour_whatever_becomes_of_the_bot(month: Month)
 
 
 def _press_on_the_web(life: Life, match: int) -> str:
-    """Let a player move on the web table; return the answer that has come some minutes later."""
+    """Let a player move on the web table; return the response that came some minutes later."""
     found = life.choose(match)
     assert found is not None
     user, custom_id, _ = found

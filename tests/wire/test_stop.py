@@ -23,11 +23,12 @@ BOUND = 15.0
 unresponsive Discord would take."""
 
 LEFT = "shutting down"
-"""What the bot logs when its last word is painted, or it has waited for that long enough."""
+"""The event that the bot logs when its last message is painted, or when it has waited long enough
+for that."""
 
 
 async def ended(bots: Bots) -> float:
-    """Tell the bot to stop; how many seconds it took. Its exit code must be 0."""
+    """Stop the bot, whose exit code must be 0; return how many seconds it took."""
     assert bots.process is not None
     began = time.monotonic()
     bots.process.send_signal(signal.SIGTERM)
@@ -36,7 +37,7 @@ async def ended(bots: Bots) -> float:
 
 
 def slow_paint(local: LocalDiscord, table: Seen, seconds: float) -> asyncio.Event:
-    """Discord takes so long for each paint of this table; set when one has been begun."""
+    """Let each paint of this table take this long; the event is set when one has begun."""
     painting = asyncio.Event()
 
     async def slow(method: str, path: str) -> Reply | None:
@@ -52,7 +53,8 @@ def slow_paint(local: LocalDiscord, table: Seen, seconds: float) -> asyncio.Even
 async def test_tables_say_that_the_bot_will_be_back_and_it_is(
     local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, bashir: Person
 ) -> None:
-    """One paint before the end, one after the start, on the same message; then play goes on."""
+    """There is one paint before the end and one after the start, on the same message; then play
+    goes on."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     for person in (anneke, bashir):
@@ -78,8 +80,10 @@ async def test_tables_say_that_the_bot_will_be_back_and_it_is(
 async def test_what_was_answered_before_the_end_is_in_the_store(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """Clicks race with the signal: each is applied and stored, or answered as not counted; requests
-    to read are answered as usual."""
+    """Clicks race with the signal: each is applied and stored, or answered as not counted.
+
+    Read-only requests are answered as usual.
+    """
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     begun = local.world.store.interactions
@@ -138,7 +142,7 @@ async def test_a_press_that_comes_too_late_is_told_so(
 async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
     local: LocalDiscord, bots: Bots
 ) -> None:
-    """Nine tables; Discord takes no paint any more: the bot has ended in time all the same."""
+    """There are nine tables, and Discord responds to no paint; the bot still ends in time."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     hosts = [Person(local, "anneke", spot.name) for spot in fixtures.CHANNELS]
     hosts += [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
@@ -159,7 +163,7 @@ async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
 async def test_all_tables_are_told_and_sleeping_ones_left_alone(
     local: LocalDiscord, bots: Bots
 ) -> None:
-    """Six tables and a lobby say it in one paint each; a game that is over says nothing."""
+    """Six tables and a lobby show it by one paint each; a finished game shows nothing."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     hosts = [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
     tables = [await seat_all(host) for host in hosts]
@@ -183,7 +187,7 @@ async def test_told_twice_it_ends_at_once(local: LocalDiscord, bots: Bots) -> No
     ending = asyncio.create_task(ended(bots))
     await asyncio.wait_for(painting.wait(), 60)
     assert bots.process is not None
-    # Of another kind: two of one that arrive together would be one.
+    # A different signal: two of the same kind that arrive together would count as one.
     bots.process.send_signal(signal.SIGINT)
     assert await ending < BOUND
     assert LEFT not in bots.said, "it has waited for that Discord, as if told once"

@@ -21,12 +21,12 @@ SNAPPER, TAKER = 1, 0
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A top card may be covered as soon as all could see it."""
+    """Remove the minimum open time of discards."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
 
 
 async def laid(at: House, kit: Kit) -> None:
-    """Seat 0 is to move, a Queen lies open, and seat 1 has another."""
+    """A table where seat 0 is to move, a Queen is open, and seat 1 has another one."""
     made = {KABOO: kaboo, GRAVEYARD: graveyard}[kit]
     await at.open(3, kit=kit)
     await at.lay(made(grids=GRIDS, discard="QC 9S", open_by=2, to_move=TAKER).state)
@@ -37,13 +37,13 @@ def claim(at: House) -> Any:
 
 
 def wants(at: House, kit: Kit) -> Any:
-    """What the taker presses."""
+    """Return the press of the player who takes the top card."""
     kind, places = ("switch_top", "0.1") if kit == KABOO else ("take", "")
     return at.seated[TAKER], at.play_id("act", kind, at.state.turn, places)
 
 
 async def press(at: House, person: Person, custom_id: str) -> None:
-    """One press, and what comes of it."""
+    """Press, and wait for the response and the paint."""
     pressed = at.stamp(person, custom_id)
     at.deliver(pressed)
     await at.answered(pressed)
@@ -67,7 +67,7 @@ async def test_a_match_in_time_is_settled_first_and_the_taker_chooses_again(
         match = at.play_id("act", "match", at.state.slap.number, "1.0")
         await press(at, at.seated[SNAPPER], match)
         assert at.state.slap is None
-        # Nothing was done meanwhile in the taker's stead; now the other Queen is what lies there.
+        # Nothing was done in the taker's place; now the other Queen is on top.
         assert (at.state.to_move, at.state.held) == (TAKER, None)
         await press(at, *wants(at, kit))
         if kit == KABOO:
@@ -87,6 +87,6 @@ async def test_too_late_a_match_finds_another_card_there_and_costs_nothing(
         assert state.slap is None
         assert "Another card was on top" in claimed.text
         assert codes(state.grids[SNAPPER]) == GRIDS[SNAPPER]
-        # The new top may be matched in its turn, under a number of its own.
+        # The new top may be matched too, under a new number.
         assert state.open.number == 6
         assert state.open.card == parse("3C" if kit == KABOO else "9S")
