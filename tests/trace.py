@@ -28,7 +28,7 @@ from tests.support.stand_in import returns
 
 PRODUCT = ("bot", "engine")
 NOT_COUNTED = ("bot.local",)
-"""What stands for Discord."""
+"""Modules that simulate Discord."""
 
 
 class Trace:
@@ -49,7 +49,7 @@ class Trace:
             self.entered.add((module, name))
 
     async def during(self, work: Callable[[], Awaitable[object]]) -> set[tuple[str, str]]:
-        """What is entered until this is done."""
+        """Return the functions that are entered until `work` is done."""
         self.entered, self.on = set(), True
         try:
             await work()
@@ -60,7 +60,7 @@ class Trace:
 
 @asynccontextmanager
 async def traced(folder: Path) -> AsyncGenerator[tuple[Trace, LocalDiscord, KaboomClient]]:
-    """A bot on a local Discord, whose calls can be counted in each of its threads."""
+    """Yield a bot on a local Discord, with calls in all of its threads traced."""
     trace = Trace()
     threading.setprofile(trace)
     sys.setprofile(trace)
@@ -77,7 +77,7 @@ async def traced(folder: Path) -> AsyncGenerator[tuple[Trace, LocalDiscord, Kabo
 
 
 async def slap_and_kaboom(folder: Path) -> dict[str, set[tuple[str, str]]]:
-    """What a slap, a slap that is too late and a /kaboom enter."""
+    """Return the functions that a slap, a late slap and a /kaboom enter."""
     deal, entered = find(2, opener), dict[str, set[tuple[str, str]]]()
     least = patch("bot.match.timers.least_open", returns(0.02))
     practice = patch("bot.sessions.practice.OFFER_SECONDS", 1e6)
@@ -109,7 +109,7 @@ async def slap_and_kaboom(folder: Path) -> dict[str, set[tuple[str, str]]]:
 
 
 def main() -> None:
-    """Print the figures, and with `-v` what is entered."""
+    """Print the counts, and with `-v` the functions."""
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(slap_and_kaboom(Path(folder)))
     for press, entered in found.items():

@@ -9,7 +9,7 @@ from bot.ui.panel import Emoji
 from bot.ui.reader import EVERYBODY, Reader
 
 FIRST_ID = 1_400_000_000_000_000_000
-"""As long as Discord's ids."""
+"""An id with the length of Discord's ids."""
 
 
 def uploaded() -> Emojis:

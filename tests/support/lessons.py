@@ -42,7 +42,7 @@ TAUGHT = {
     "jokers": {"goal", "boom", "score"},
     "explosive": {"attack", "defend"},
 }
-"""The steps to which each game's lesson must come."""
+"""The steps that each game's lesson must reach."""
 MOST_TURNS = {"kaboom": 4, "kaboo": 5, "graveyard": 5, "jokers": 9, "explosive": 7}
 """The most turns that the newcomer may need."""
 LONGEST = 240

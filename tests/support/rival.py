@@ -26,7 +26,7 @@ from tests.support import postgres
 
 BEAT = 0.03
 EVERY = 5
-"""After so many moves, something else is written."""
+"""The number of moves after which a rival makes one other write."""
 TABLES = """
 CREATE TABLE takes (number bigserial, shard int, tenure text);
 CREATE TABLE others (shard int, tenure text);

@@ -16,12 +16,12 @@ OF_FIRST = ("kaboom", "kaboo", "graveyard", "jokers", "explosive")
 
 
 def game_of(path: Path) -> str:
-    """The key of the game that this is a transcript of."""
+    """Return the key of the transcript's game."""
     return path.relative_to(GAMES_TESTS).parts[0]
 
 
 def rule(text: str) -> Any:
-    """The value of a house rule, as the second line tells it."""
+    """Return the value of a house rule from its text in the second line."""
     return {"True": True, "False": False}.get(text, int(text) if text.isdigit() else text)
 
 
@@ -45,5 +45,5 @@ def test_a_game_of_the_first_edition_is_played_as_it_was(path: Path) -> None:
 
 
 def test_every_game_of_the_first_edition_has_one() -> None:
-    """A game that came later has none."""
+    """Newer games have none."""
     assert {game_of(path) for path in FIRST} == set(OF_FIRST)

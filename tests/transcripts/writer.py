@@ -1,9 +1,9 @@
 """Writes a transcript: one game of simple players, step by step.
 
 Reading one: `*` is what happened, as a spectator saw it, and `P2*` as the second player saw it
-where that differs; `=` and the line below it are the table as a spectator sees it, `P2=` what the
-second player sees that differs; `may` is what each player may do, slots counted from 1, and
-`table` what the public message offers.
+where that differs. `=` and the line below it are the table as a spectator sees it, and `P2=` the
+parts that the second player sees differently. `may` is what each player may do, with slots counted
+from 1, and `table` what the public message offers.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ ROUNDS = 2
 
 
 class Told(NamedTuple):
-    """One transcript: which game, among how many, over how many rounds at least."""
+    """One transcript: its game, number of seats and minimum number of rounds."""
 
     game: AnyGame
     seats: int = SEATS
@@ -34,7 +34,7 @@ class Told(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where it is kept."""
+        """The transcript's file."""
         return GAMES_TESTS / self.game.key / "transcripts" / f"{self.seats}-seats.txt"
 
     def __str__(self) -> str:
@@ -42,11 +42,11 @@ class Told(NamedTuple):
 
 
 def told_of(games: Iterable[AnyGame]) -> list[Told]:
-    """The transcripts that there are of these games."""
+    """Return the transcripts that exist for these games."""
     found: list[Told] = []
     for game in games:
         if game.key == "explosive":
-            # What the endgame does differs with how many are left to play on.
+            # The endgame's effects depend on how many players are left.
             found += [Told(game, seats, 1) for seats in (2, 3, 5)]
         else:
             found.append(Told(game))
@@ -76,7 +76,7 @@ def _name(seat: Seat) -> str:
 
 
 def step_lines(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[str]:
-    """What a step led to, as each seat and a spectator see it."""
+    """Yield a step's results, as each seat and a spectator see them."""
     text, sitting = package_of(game.key).text, range(state.seats)
     for event in events:
         public = text.tell(event.seen_by(None), _name)
@@ -104,13 +104,13 @@ def step_lines(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[str
 
 
 def _differing(mine: str, everybodys: str) -> str:
-    """The parts of a line that only its viewer sees."""
+    """Return the parts of a line that only its viewer sees."""
     shown = everybodys.split(" | ")
     return " | ".join(part for part in mine.split(" | ") if part not in shown)
 
 
 def rewrite(games: Iterable[AnyGame]) -> list[Path]:
-    """Write each game's transcript where it differs; the files changed."""
+    """Write each game's transcript if it differs; return the changed files."""
     changed: list[Path] = []
     for told in told_of(games):
         text = transcript(told)

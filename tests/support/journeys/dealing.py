@@ -60,7 +60,7 @@ def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME
     """Return the first deal that satisfies all wishes, without Jokers in a hand or drawn soon.
 
     The house rules mention Jokers, so a test could not check that one is absent from a screen.
-    `after` skips so many seeds, to find a rare deal faster.
+    `after` is the number of seeds to skip, to find a rare deal faster.
     """
     for number in range(after, after + MOST):
         deal = of_seed(seats, number.to_bytes(16, "big"), game)
@@ -76,7 +76,7 @@ def no_joker(deal: Deal) -> bool:
 
 
 def opener(deal: Deal) -> bool:
-    """Seat 0 flips first and may slap that flip with its bottom left card only.
+    """Return whether seat 0 flips first, and may slap that flip with its bottom left card only.
 
     Then seat 0 has the first turn, in which it draws the second card of the pile.
     """

@@ -19,7 +19,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 @pytest.fixture
 def anneke(local: LocalDiscord) -> Person:
-    """A person in the channel called table."""
+    """A person in the channel named "table"."""
     return Person(local, "anneke")
 
 

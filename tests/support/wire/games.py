@@ -33,7 +33,7 @@ class Kit:
     forward: tuple[str, ...]
     """Kinds of action that advance the game, preferred ones first."""
     anybody: frozenset[str]
-    """Those of them that are not only for the seat to move."""
+    """The kinds among them that are not only for the seat to move."""
     moves: frozenset[str]
     """Kinds without which the game cannot be played."""
     kinds: int

@@ -48,7 +48,7 @@ CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
 PEOPLE = 2
 """Seats 0 and 1 are people's, the others computer players'."""
 EVERY = 5
-"""A person slaps one in so many discards."""
+"""A person slaps one in this many discards."""
 AGAIN = 0.02
 
 BESIDE = frozenset({CLAIM, "use_power", "end_look"})

@@ -146,7 +146,7 @@ def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
     ways = sorted([p for p in there if p.kind == kind], key=lambda p: p.id)
     last = [p for p in ways if p.verb == "act"]
     # Prefer buttons that name one place more: otherwise the player could switch between two others'
-    # cards for ever.
+    # cards endlessly.
     most = max(len(p.places) for p in ways)
     deeper = [p for p in ways if len(p.places) == most and (p.places or p.seat is not None)]
     ways = last or deeper or ways
