@@ -43,7 +43,9 @@ STEP_MS = 40
 CHANNEL, GUILD = fixtures.CHANNELS[0].id, fixtures.GUILD_ID
 FIRST_USER = 1000
 EPHEMERAL = 64
-COMPONENT, HELLO, DISPATCH = 3, 10, 0
+COMPONENT = 3
+DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
+"""Gateway opcodes."""
 NEW_MESSAGE, UPDATE = 4, 7
 _NONCE = re.compile(r'"nonce": ?"?\d+"?')
 
@@ -290,8 +292,11 @@ class Offstage:
         return found
 
     async def send_str(self, text: str) -> None:
-        """Ignore what the bot sends: its IDENTIFY."""
-        if json.loads(text)["op"] != 2:
+        """Answer the bot's heartbeats and its IDENTIFY."""
+        op = json.loads(text)["op"]
+        if op == HEARTBEAT:
+            self._put({"op": HEARTBEAT_ACK})
+        if op != IDENTIFY:
             return
         self._say(
             "READY",
