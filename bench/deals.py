@@ -110,7 +110,7 @@ def named(patterns: str) -> tuple[Cell, ...]:
 ENDLESS: Final = 40_000
 """Actions after which a game counts as endless."""
 _STEP: Final = 1.2
-"""Durations are counted in buckets that grow by this factor, in microseconds."""
+"""The ratio between successive histogram buckets for durations, which are in microseconds."""
 
 
 class Deal(msgspec.Struct):

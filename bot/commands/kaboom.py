@@ -222,7 +222,8 @@ async def begin_deal(context: CommandContext, response: Response, code: int | No
 
 
 async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
-    """Offer to resume the user's suspended games in this channel. Returns whether there are any."""
+    """Offer to resume the user's suspended games in this channel. Returns whether it offered
+    any."""
     store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:

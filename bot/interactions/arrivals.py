@@ -65,7 +65,8 @@ class Modal(Struct):
 
 
 def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """Return the values of a submitted form by field id. Empty if `data` is not of a form."""
+    """Return the values of a submitted form by field id; empty if `data` isn't a form
+    submission."""
     labels = msgspec.convert(data, Modal).components if "components" in data else ()
     fields = [label.component for label in labels]
     return {

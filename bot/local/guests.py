@@ -221,7 +221,8 @@ class Guests:
 
 
 def cookie(port: int) -> str:
-    """Return the name of the cookie with a guest's key; browsers share cookies between ports."""
+    """Return the name of the cookie that holds a guest's key. It includes the port, because
+    browsers share cookies between ports."""
     return f"kaboom-{port}"
 
 

@@ -142,7 +142,7 @@ class Painter:
         self._pictures = pictures
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Set the users who are here now."""
+        """Set the users that this page can name and mention."""
         self.users = {
             str(one.id): Profile(
                 str(one.id),

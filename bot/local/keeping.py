@@ -25,8 +25,8 @@ _SHAPE: Final = TypeAdapter(StoreSnapshot)
 
 
 def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
-    """Write the file, without dismissed messages. Its first line is the base URL of the
-    attachments. A failure is only logged."""
+    """Save the local Discord's state to `path`, leaving out dismissed messages. The first line is
+    the base URL of the attachments. An OSError is logged, not raised."""
     gone = {
         message.id
         for kept in store.messages.values()

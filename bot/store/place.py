@@ -58,9 +58,8 @@ def open_to_others(files: Iterable[Path]) -> list[Path]:
 
 
 def keep_private(*files: Path) -> None:
-    """Make these files readable and writable only for their owner, if they exist and belong to this
-    user.
-    """
+    """Restrict these files to their owner (no access for others). Files that don't exist or belong
+    to another user are skipped."""
     for file in open_to_others(files):
         with suppress(OSError):
             os.chmod(file, PRIVATE)
@@ -161,7 +160,7 @@ def _identity(file: str, opened: tuple[int, int] | None) -> tuple[int, int] | No
 
 
 class Move(NamedTuple):
-    """An action of a match, by the match's id and the action's sequence number."""
+    """Identifies an action: the match's id and the action's sequence number."""
 
     match_id: int
     seq: int

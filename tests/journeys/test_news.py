@@ -45,7 +45,7 @@ def stage(client: KaboomClient, person: Person) -> Match:
 
 
 def today(game: str) -> str:
-    """Return the line for a player who returns to the game with its standard rules."""
+    """Return the news line shown to a returning player at a table with the game's default rules."""
     dealt = find(game).start(3, find(game).options(), bytes(16)).state
     return in_english(RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules))
 

@@ -256,7 +256,7 @@ async def test_who_does_not_see_the_channel_is_not_pinged_and_keeps_their_pause(
     gate = Gate(local, lambda method, path: False)
 
     def asked() -> list[int]:
-        """Return the people about whom Discord was asked."""
+        """Return the ids of the members that the bot looked up on Discord."""
         ids = [path.rpartition("/members/")[2] for path in gate.asked]
         return [person.id for person in (bashir, chioma) for each in ids if each == str(person.id)]
 

@@ -21,7 +21,8 @@ class Cards(Protocol):
     one."""
     deals: tuple[type[Struct], ...]
     changes: tuple[int, ...]
-    """By try: the most hidden cards to exchange in an alternative past."""
+    """For each attempt of `check_past`, the maximum number of hidden cards to permute before
+    replaying the round. Later attempts permute fewer, because some actions reveal cards."""
     slots: Sequence[int]
     """Slots that a forged action may name."""
 

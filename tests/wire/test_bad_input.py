@@ -30,7 +30,7 @@ from tests.support.wire.games import FULL, KABOOM, Kit, able, each_game, state_w
 
 COUNT = 100_000 if FULL else 500
 LESS = 10_000 if FULL else 200
-"""The number of interactions for a game that is not the first."""
+"""The number of interactions sent to each game other than Kaboom!, which gets `COUNT`."""
 BATCH = 50
 MEGABYTE = 1024
 """One MiB in KiB, in which Linux reports memory."""

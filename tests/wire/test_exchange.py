@@ -37,9 +37,9 @@ async def test_the_bot_goes_on_with_the_copy(
     chioma: Person,
     tmp_path: Path,
 ) -> None:
-    """The table says that the bot will be back, then shows the state of the copy, and play
-    continues from there. The message of a table opened after the copy says what happened. The
-    process stays the same."""
+    """A running bot restores a backup without restarting. The table first says that the bot will be
+    back, then shows the restored state, and play continues. The message of a table opened after the
+    backup says that a backup was restored."""
     await bots.start(local, **PATIENT)
     assert bots.process is not None
     table = await seat_all(anneke, bashir)

@@ -116,7 +116,8 @@ async def a_hundred_slaps(home: Path) -> float:
 
 
 async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Path) -> None:
-    """Each response takes 0.15 s, as far from Discord; the winner can go on at once."""
+    """Each response takes 0.15 s, as on a host far from Discord. The winner can still continue
+    immediately."""
     await in_time(tmp_path, on_a_slow_line)
 
 

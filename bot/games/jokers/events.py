@@ -113,7 +113,8 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str 
 
 
 def slip(reader: Reader, view: View, slip: Slip) -> str:
-    """Return what the player did when another choice was better, and what was better."""
+    """Return the text about a mistake: what the player chose, what would have been better, and by
+    how many points."""
     points = tenths(reader, slip.cost)
     did, better = _card(view, slip.taken), _card(view, slip.better)
     if did is None:

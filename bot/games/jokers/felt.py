@@ -66,7 +66,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> 
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return how cards move in this event, as its viewer saw it."""
+    """Return the card movements to animate for this event. The event is already redacted for its
+    viewer."""
     match event:
         case TurnedUp(card=card):
             return (Motion(DECK, DISCARD, face_of(card)),)

@@ -145,7 +145,7 @@ class Draft(Fields):
         return self.prompts
 
     def show(self, seat: Seat, places: tuple[Place, ...], *, power: bool) -> tuple[Card, ...]:
-        """Begin a look of this seat at these cards; return the cards."""
+        """Begin a look: let this seat see the cards at these places. Returns the cards."""
         cards = tuple([self.card_at(place) for place in places])
         self.look_count += 1
         self.looks = (*self.looks, Look(self.look_count, seat, places, cards, power))

@@ -122,7 +122,7 @@ class CardSpec(Struct, frozen=True, gc=False):
     does: Deed
     to: tuple[Kind, ...] = ()
     most: int = 1
-    """The maximum number of `to` cards that a blast destroys."""
+    """The maximum number of cards, of the kinds in `to`, that a blast destroys."""
 
 
 K = Kind

@@ -64,7 +64,7 @@ def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only the clock of a current wait."""
+    """Refuse a `TimeUp` that doesn't belong to a wait in progress."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 

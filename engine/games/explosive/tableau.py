@@ -45,7 +45,7 @@ class Front(Struct, frozen=True, gc=False):
 
 _NOWHERE: Final = ((),) * len(WALLS)
 NOBODY: Final = Front((), _NOWHERE, _NOWHERE, player=())
-"""A seat without any target, not even the player."""
+"""The front of a seat that can't be attacked: no wall is a target, and neither is the player."""
 
 
 @lru_cache(_KEPT)

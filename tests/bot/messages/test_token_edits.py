@@ -1,7 +1,6 @@
-"""Requests by an interaction token equal discord.py's, and match Discord's OpenAPI description.
-
-Their response is reported at once.
-"""
+"""Requests made with an interaction token are the same as discord.py's and match Discord's OpenAPI
+description. Errors and rate limits are returned to the caller immediately, where discord.py would
+sleep."""
 
 from __future__ import annotations
 

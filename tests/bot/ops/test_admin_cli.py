@@ -594,8 +594,8 @@ async def test_a_folder_that_can_not_be_looked_into_for_a_while_ends_no_watching
 def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
     filled: Path, copy: Path
 ) -> None:
-    """At each step of the exchange the next start completes it, and the former database is kept,
-    including its log."""
+    """Whichever step of the swap is interrupted, the next start finishes the swap and keeps the old
+    database with its log."""
     backup(filled, copy)
     for steps in range(4):
         writing = sqlite3.connect(filled)
@@ -768,7 +768,8 @@ def test_a_bot_that_can_not_take_the_copy_goes_on_and_the_command_says_so(
 def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
     host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise a start days later would put the copy in place unexpectedly."""
+    """Ctrl-C while waiting for the bot to stop cancels the restore. A copy left pending would be
+    installed by some later start."""
     backup(filled, copy)
 
     def pressed(_seconds: float) -> None:

@@ -24,7 +24,8 @@ HALF = date(2028, 2, 23)
 """The first day, except with KABOOM_SOAK=1."""
 LEAP = date(2028, 2, 29)
 AWAY, SHORT = date(2028, 3, 14), date(2028, 3, 15)
-"""Days on which the bot is away from midnight on: for over two hours, and for half an hour."""
+"""Days that begin with the bot offline: for over two hours (`AWAY`) and for half an hour (`SHORT`).
+"""
 GAPS = {AWAY: 130, SHORT: 30}
 HOLIDAY = (date(2028, 5, 9), date(2028, 5, 10), date(2028, 5, 11))
 """Ben takes three days off."""

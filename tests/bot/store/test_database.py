@@ -1,4 +1,5 @@
-"""Opening: migrations from nothing, and refusals that leave every byte where it was."""
+"""Opening a database: creating and migrating it, and refusing an unsuitable file without changing
+it."""
 
 import shutil
 import sqlite3

@@ -51,7 +51,8 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def moves_on(*rivals: Rival, by: int = 20) -> None:
-    """Wait until these serve all shards, and have made this many more moves."""
+    """Wait until these rivals together hold all shards and have made at least `by` more moves, each
+    shard holder at least one."""
     before = [len(each.acked) for each in rivals]
     await until(lambda: set[int]().union(*(each.held for each in rivals)) == set(range(SHARDS)))
     await until(

@@ -1,4 +1,5 @@
-"""Values of Jokers Go Boom, and its computer player."""
+"""Building actions, the size of an encoded state, and the simple computer player in Jokers Go
+Boom."""
 
 from __future__ import annotations
 

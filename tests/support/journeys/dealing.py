@@ -37,7 +37,7 @@ class Deal:
     """The card that the dealer turned up, or None."""
 
     def holds(self, card: Card, *but: tuple[int, int]) -> bool:
-        """Return whether a card of the same rank is in a hand, at a place other than `but`."""
+        """Return whether any hand has a card of `card`'s rank, ignoring the places in `but`."""
         return any(
             rank(other) == rank(card) and (seat, slot) not in but
             for seat, hand in enumerate(self.hands)

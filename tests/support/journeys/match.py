@@ -131,8 +131,8 @@ class Played:
         )
 
     async def tells(self, *messages: str, **known: Value) -> Seen:
-        """Return the public message as soon as it contains all these messages, with the known
-        values."""
+        """Wait until the public message contains all these Fluent messages, formatted with the
+        values in `known`, and return it."""
         game = self.deal.game
         return await self.people[0].wait_for(
             lambda m: (
@@ -266,7 +266,7 @@ class Played:
 
     @contextmanager
     def unchanged(self) -> Generator[None]:
-        """Check that nothing happens to the match within the context."""
+        """Check that the match doesn't change while the `with` block runs."""
         play = self.play
 
         def now() -> tuple[Any, ...]:

@@ -201,7 +201,7 @@ class Month:
         self.dead: asyncio.Event | None = None
         self.stopped = False
         self.died = False
-        """Whether the last life was killed."""
+        """Whether the last simulated process ("life") was killed."""
         empty(path)
 
     async def step(self) -> None:

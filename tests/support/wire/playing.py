@@ -173,7 +173,8 @@ class Player:
         return press.kind in self.kit.rare and not self._played
 
     def _extra(self, press: ComponentId) -> bool:
-        """Return whether the game does not wait for this press."""
+        """Return whether this press is optional: it is a game action, but the game goes on without
+        it."""
         kinds = (*self.kit.forward, *self.kit.rare)
         return press.verb in ("act", "pick") and press.kind not in kinds
 

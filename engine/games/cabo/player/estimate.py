@@ -74,9 +74,8 @@ class Guess:
         return [self.worth(card) for card in self.unseen]
 
     def hope(self, points: float) -> float:
-        """Return the expected gain of replacing a card of `points` points by an unknown one, if
-        that improves it.
-        """
+        """Return the expected gain from drawing an unknown card and keeping the better of it and a
+        card worth `points`."""
         unseen = self._unseen_worth
         return sum(max(0.0, points - worth) for worth in unseen) / max(1, len(unseen))
 

@@ -40,7 +40,7 @@ _IDLE: Final = frozenset(("pass", "trade"))
 _NEAR: Final = 0.01
 """The difference in the probability of winning up to which targets are worth about the same."""
 _UNPROVEN: Final = 2
-"""The number of attacks that each rival is assumed to have made before the game starts."""
+"""A pseudo-count added to each rival's attacks, so that the first few weigh less."""
 _WARINESS: Final = 1.5
 """The exponent by which attacks make a rival count as stronger."""
 _FORESIGHT: Final = 1.0

@@ -16,7 +16,7 @@ from engine.games.jokers.variants import HAND, value
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 
 _SLACK: Final = 2
-"""The points that most players would sacrifice to keep a card that allows a further play."""
+"""How many points worse a play most players accept in order to keep a card they can play next."""
 
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
