@@ -1,8 +1,8 @@
 """Run the benchmarks: `python -m bench`.
 
 They measure the engine, the store and the running bot. Every figure is the median of several runs.
-Next to the store's figures are those of SQLite writing the same rows alone on the calling thread,
-to distinguish a slow disk from a slow store.
+The store's figures are printed next to those of SQLite writing equal rows alone on the calling
+thread, to distinguish a slow disk from a slow store.
 """
 
 import argparse
@@ -61,8 +61,7 @@ def say(line: str) -> None:
 
 
 def engine() -> None:
-    """Measure random games, then replays of the same actions; print a line and the target per
-    game."""
+    """Measure random games, then replays of their actions; print a line and the target per game."""
     say(f"engine: random games, {SEATS} seats, actions per second on one core")
     say("               games  actions  offers, choosing, apply     apply   target")
     for game in GAMES:
@@ -152,7 +151,7 @@ PARTS: Final = {
     "tokens": tokens,
     "pages": pages,
 }
-"""The benchmarks that run after the engine's and the store's, by the first word of their output."""
+"""The benchmarks other than the engine's and the store's, by the first word of their output."""
 
 
 def main() -> None:

@@ -2,11 +2,10 @@
 
 The floor is a bare bot that only edits a message (`bench.floor`). The click is Flip: the engine
 applies it, the store commits it, and the response repaints the table. Join in a lobby is also
-measured; it writes the match's row and its seats.
-
-A third bot is measured in alternation with these two. By default it is a copy of the bot (an A/A
-run): the difference between the two copies is the measurement noise. With `python -m
-bench.answering --against CHECKOUT` the third bot runs from another checkout.
+measured; it writes the match's row and its seats. A third bot is measured in alternation with the
+floor and the bot. By default the third bot is a copy of the bot (an A/A run): the difference
+between the two copies is the measurement noise. With `python -m bench.answering --against CHECKOUT`
+the third bot runs from another checkout.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ LOBBIES = 30
 GUESTS = ("bashir", "chioma", "dmitri", "esther")
 DONE = "end_look"
 UPDATED = ("update", "deferred_update")
-"""Interaction responses that mean that the press was accepted."""
+"""The types of interaction responses by which the bot accepts a press."""
 PRESS_AGAIN_SECONDS = 10.0
 """Seconds without a visible effect after which a press is repeated."""
 REST_SECONDS = 1.0
@@ -58,14 +57,15 @@ class _Table:
         self._aimed: tuple[str, Seen, str] | None = None
 
     async def _post(self, person: Person) -> None:
-        """Give the slash command until the message is posted."""
+        """Give the slash command, repeatedly if need be, until its message is posted."""
         async with asyncio.timeout(BUSY_SECONDS):
             while not self._message:
                 with suppress(LookupError):  # the response came too late, so no message was posted
                     self._message = (await person.slash("kaboom")).message.id
 
     def _aim(self, person: Person, name: str) -> None:
-        """Look up a button before the clock starts, because a person already has it on screen."""
+        """Look up a button before the measurement begins, because a person already has the button
+        on screen."""
         shown = person.look(self._message)
         self._aimed = None if shown is None else (name, shown, shown.custom_id(name))
 
@@ -184,7 +184,7 @@ class Joining(_Table):
         self._aim(self._guests[0], "join")
 
     def joins(self) -> list[Press]:
-        """Return a press of Join for each guest."""
+        """Return, for each guest, a function that presses Join."""
         return [partial(self._press, guest, "join") for guest in self._guests]
 
     async def clear(self) -> None:
@@ -228,7 +228,8 @@ class Editing(_Table):
 
 MODES = ("one in flight", "200 in flight", "50 a second", "a Join")
 PARTS = 5
-"""The number of parts per mode. The bots take turns, so a slow minute affects them all."""
+"""The number of parts in which a mode is measured. The bots take turns after each part, so a slow
+minute affects them all."""
 
 
 async def open_all(tables: Sequence[Flipping | Editing | Joining]) -> None:
@@ -337,10 +338,8 @@ async def measure(folder: Path, third: tuple[str, ...] = GAME) -> dict[str, Comp
 
 
 def report(folder: Path, against: Path | None = None) -> list[str]:
-    """Return the lines of the table.
-
-    `against` is the checkout of the third bot; None measures a copy of this one.
-    """
+    """Return the lines of the table. `against` is the checkout of the third bot; None measures a
+    copy of this checkout's bot."""
     for part in ("floor", "bot", "third"):
         (folder / part).mkdir()
     found = asyncio.run(measure(folder, GAME if against is None else of_checkout(against)))

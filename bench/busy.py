@@ -4,7 +4,7 @@ Every table has one person who presses continuously and three fast computer play
 table wants to be painted as often as the limits allow. The local Discord enforces the limits: 50
 requests a second and five per channel in five seconds for the bot's token, five in two seconds for
 an interaction's token; optionally also 30 a minute per channel for all interaction tokens. A
-table's lag is the time from a step's commit until Discord accepts a paint that shows it.
+table's lag is the time from a step's commit until Discord accepts a paint that shows the step.
 """
 
 from __future__ import annotations

@@ -3,9 +3,10 @@
 For three minutes 19 people at three tables in threads of one channel press every four seconds:
 moves, buttons without effect on the game, and other people's buttons. The local Discord enforces
 Discord's documented limits and 30 requests a minute per channel for all interaction tokens. That
-last limit is assumed (it is not documented), so the benchmark also runs without it. It counts 429
-responses, requests in the busiest second, how long a card was shown after the deadline that its
-panel states, how far tables lag behind their matches, and notices still on screen at the end.
+last limit is assumed (it is not documented), so the benchmark also runs without it. It reports the
+number of 429 responses, the requests in the busiest second, how long cards were shown past the
+deadline that their panel states, how far tables lag behind their matches, and the notices still on
+screen at the end.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Channel:
         self.looks: dict[int, float] = {}
         """By message: the deadline at which its open card turns face down."""
         self.past: list[float] = []
-        """For each card, the number of seconds that it was shown past its deadline."""
+        """The seconds for which each card was shown past the card's deadline."""
         local.world.on_change(self._changed)
         local.rest.on_answer = self._answered
 

@@ -51,8 +51,8 @@ from tests.support.wire.quick import open_for
 
 AT_ONCE = 1000
 WARM = 300
-"""Tables opened before memory is measured, because the first ones allocate what all tables
-share."""
+"""The number of tables opened before memory is measured, because the first tables allocate what all
+tables share."""
 LOBBIES = 3000
 LATER_SECONDS = 60.0
 """Seconds to wait for the results of deferred presses."""
@@ -148,7 +148,7 @@ async def deferred(folder: Path) -> list[str]:
 
 @contextmanager
 def unpainted() -> Generator[None]:
-    """Disable painting while tables are loaded: their channels do not exist."""
+    """Disable painting while tables are loaded, because their channels do not exist."""
     request = TableMessage.request
     TableMessage.request = lambda self, repost=False: None
     try:
@@ -163,7 +163,7 @@ def _memory() -> int:
 
 
 async def _open(tables: Tables, first: int, last: int) -> None:
-    """Load these tables into memory, 50 at a time."""
+    """Load the tables numbered `first` to `last` into memory, 50 at a time."""
     for at in range(first, last + 1, 50):
         batch = [tables.table(number) for number in range(at, min(at + 49, last) + 1)]
         with unpainted():
@@ -178,7 +178,8 @@ async def _open(tables: Tables, first: int, last: int) -> None:
 
 
 async def _rested(tables: Tables, first: int, last: int) -> None:
-    """Load these tables, 50 at a time, and wait until they are unloaded again."""
+    """Load the tables numbered `first` to `last`, 50 at a time, and wait until they are unloaded
+    again."""
     for at in range(first, last + 1, 50):
         await _open(tables, at, min(at + 49, last))
         while not all(
@@ -203,7 +204,7 @@ def _tidy(tables: Tables) -> None:
 
 
 async def by_number(folder: Path) -> list[str]:
-    """Measure a click on one table by the number of other tables in memory."""
+    """Measure a click on one table for several numbers of other tables in memory."""
     open_for(0.0)  # `beside` sets this for a bot in its own process
     await fill(folder / "kaboom.sqlite3", MANY)
     lines = [
@@ -246,10 +247,9 @@ async def by_number(folder: Path) -> list[str]:
 
 
 async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
-    """Return the median CPU cost of a flip in a new channel, in microseconds and in yardsticks.
-
-    Minutes pass between the measurements; the yardstick cancels changes in the machine's speed.
-    """
+    """Return the median CPU cost of a flip in a new channel, in microseconds and in multiples of
+    the yardstick's cost. Minutes pass between the measurements; the yardstick cancels changes in
+    the machine's speed."""
     spot = fixtures.further_channels(len(OPEN))[OPEN.index(number)]
     local.world.open_channel(spot)
     table = Flipping(Rig(local, 0, Path()), spot.id)
@@ -323,8 +323,8 @@ def _run(measure: Measure, place: Path) -> list[str]:
 def report(folder: Path) -> list[str]:
     """Return the lines of all four measurements.
 
-    Each runs in its own process. In a shared process, a measurement would reuse memory freed by the
-    one before it, and so seem to need less.
+    Each measurement runs in its own process. In a shared process, it would reuse memory freed by an
+    earlier measurement, and so seem to need less.
     """
     lines: list[str] = []
     for measure in (at_once, deferred, by_number, start):

@@ -56,7 +56,7 @@ class Presser:
         assert (await self.alone.click(invited, "daily_start")).ok
 
     async def play(self, until: float) -> None:
-        """Press until this loop time."""
+        """Press buttons until the event loop's time reaches `until`, or the run is over."""
         loop = asyncio.get_running_loop()
         while loop.time() < until:
             await asyncio.sleep(self._chance.uniform(*THINKING))
@@ -74,7 +74,7 @@ def _alive(table: Seen) -> list[str]:
 
 
 async def together(folder: Path, runs: int) -> str:
-    """Play this many runs and return the line of figures."""
+    """Play `runs` runs at once and return the line of figures."""
     tap = folder / "tap"
     async with LocalDiscord() as local:
         varied = {"KABOOM_PAINT_GAP_MS": "1250", "KABOOM_GATHER_MS": "150", "WIRE_TAP": str(tap)}

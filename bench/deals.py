@@ -1,6 +1,6 @@
 """The cells of the ladder, and one deal of a cell, played once from each seat.
 
-A deal counts the measured player's wins and time, its calls, and how the others treat it.
+A deal counts the measured player's wins and time, its calls, and how the other players treat it.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def sizes_of(package: GamePackage) -> tuple[int, ...]:
 
 
 def all_cells() -> tuple[Cell, ...]:
-    """Return every cell of a whole ladder, in the order of its page."""
+    """Return every cell of a whole ladder, in the order of the ladder's page."""
     return tuple(
         Cell(package.rules.key, seats, one, others, about)
         for package in PACKAGES
@@ -100,7 +100,7 @@ def _pairs(package: GamePackage, seats: int) -> list[tuple[str, str, str]]:
 
 
 def named(patterns: str) -> tuple[Cell, ...]:
-    """Return the cells that match one of these comma-separated patterns."""
+    """Return the cells that match one of the comma-separated `patterns`."""
     wanted = [pattern.strip() for pattern in patterns.split(",")]
     return tuple(
         cell for cell in all_cells() if any(fnmatchcase(cell.name, each) for each in wanted)
@@ -119,32 +119,33 @@ class Deal(msgspec.Struct):
     cell: str
     number: int
     wins: float
-    """Wins; a shared win counts as a fraction."""
+    """The measured player's wins; a shared win counts as a fraction."""
     edge: float
-    """Points a round minus the others' mean."""
+    """The measured player's points per round, minus the mean of the others'."""
     seconds: float
     """CPU seconds for the whole deal."""
     thought: float
-    """The part of these seconds that the measured player used."""
+    """The part of `seconds` that the measured player used."""
     times: dict[str, int]
-    """The measured player's decisions by duration: bucket n holds those below _STEP ** n µs."""
+    """The number of the measured player's decisions by duration: bucket n is for those below _STEP
+    ** n µs."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    """The decisions of `times` in which at least one offer was not a claim."""
+    """Like `times`, for decisions in which at least one offer was not a claim."""
     rounds: int = 0
     short: int = 0
     """Rounds in which the measured player had at most one turn."""
     aimed: int = 0
-    """Cards of a rival that the other players swapped or attacked."""
+    """How often another player's swap or attack hit a seat other than that player's own."""
     hit: int = 0
-    """The number of these cards that belonged to the measured player."""
+    """How many of the hits in `aimed` were on the measured player."""
     calls: int = 0
     """The measured player's calls."""
     right: int = 0
-    """The calls after which the measured player was closer than every rival."""
+    """How many of `calls` ended with the measured player closer than every rival."""
     expected: float = 0.0
-    """The sum of the player's own estimates, at each call, of the probability of being closer."""
+    """The sum, over all calls, of the player's own estimate of the probability of being closer."""
     squared: float = 0.0
-    """The sum of the squared errors of these estimates."""
+    """The sum of the squared errors of the estimates in `expected`."""
 
 
 @runtime_checkable
@@ -197,7 +198,7 @@ def _first(totals: Sequence[int], seat: Seat) -> list[int]:
 
 
 class _Manners:
-    """Counts a seat's turns by round, and how often the others aim at it."""
+    """Counts a seat's turns by round, and how often the other players aim at the seat."""
 
     def __init__(self, deal: Deal, seat: Seat) -> None:
         self._deal = deal
@@ -205,7 +206,7 @@ class _Manners:
         self._turns: int | None = None
 
     def follow(self, events: Iterable[AnyEvent]) -> None:
-        """Count what these events show about the seat."""
+        """Count the seat's turns, and the other players' swaps and attacks, in `events`."""
         for event in events:
             kind = kind_of(event)
             if kind == ROUND_DEALT:
@@ -283,7 +284,7 @@ class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
     """A match in which some players are shown all cards."""
 
     def show_cards(self, text: _Opens, players: Sequence[_Sees]) -> None:
-        """Show these players all cards of the current state."""
+        """Show all cards of the current state to `players`."""
         if players:
             view = text.open_view(self.game.view(self.state, None), self.state)
             for player in players:
@@ -291,7 +292,7 @@ class _Shown(Playing[AnyState, msgspec.Struct, AnyEvent, TableView]):
 
 
 def add_up(sums: dict[str, int], more: dict[str, int]) -> None:
-    """Add these counts to `sums`."""
+    """Add the counts in `more` to `sums`."""
     for key, count in more.items():
         sums[key] = sums.get(key, 0) + count
 

@@ -58,7 +58,7 @@ FRAMES: Final = """
 
 
 def percent(sorted_times: Sequence[float], share: int) -> float:
-    """Return the percentile of sorted times."""
+    """Return the percentile `share` of `sorted_times`."""
     return sorted_times[min(len(sorted_times) - 1, len(sorted_times) * share // 100)]
 
 

@@ -1,7 +1,7 @@
 """Write a database with the data of years of play: `python -m bench.fill FILE`.
 
-The same seed, sizes and end give the same rows. The rows are written in bulk and equal those that
-`bot.store` would write; the store itself computes the ratings from them.
+The seed, the sizes and the end determine the rows. The rows are written in bulk and equal those
+that `bot.store` would write; the store itself computes the ratings from them.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def _pick(offer: Offer, rolled: Any) -> tuple[Place, ...]:
 
 
 def several(game: Game, seats: int, games: int) -> Iterator[Recorded]:
-    """Yield games; seeds and random choices are the same on every call."""
+    """Yield games. The seeds and the random choices do not change from call to call."""
     dice = random.Random(1)
     for number in range(games):
         yield play(game, seats, number.to_bytes(32, "big"), dice)

@@ -39,7 +39,7 @@ from engine.games import package_of
 from engine.levels import GRADES, levels_of
 
 SURE: Final = 1.96
-"""Standard errors on either side of a 95 % confidence interval."""
+"""Half the width of a 95 % confidence interval, in standard errors."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -69,28 +69,25 @@ class Result(msgspec.Struct, frozen=True):
     wins: Figure
     """Wins of 100 games."""
     edge: Figure
-    """Points a round minus the others' mean."""
+    """The measured player's points per round, minus the mean of the others'."""
     turn_ms: tuple[float, float] | None
-    """The median and the 99th percentile of the decisions on its own turn, in milliseconds; None if
-    they were not timed separately.
-    """
+    """The median and the 99th percentile of the times of the measured player's decisions on its own
+    turn, in milliseconds; None if they were not timed separately."""
     rounds: int
     short: Figure
     """Rounds of 100 in which the measured player had at most one turn."""
     aimed: int
     hit: Figure
-    """Of 100 cards that the other players aimed at, the number that belonged to the measured
-    player.
-    """
+    """Of 100 hits by the other players' swaps and attacks, the number on the measured player
+    (`Deal.aimed`)."""
     calls: int
     right: float
     """Calls of 100 after which the measured player was closer than every rival."""
     expected: float
     """The player's own estimate of `right`."""
     skill: float
-    """The Brier skill of these estimates: 1 if they are certain and right, 0 if they are no better
-    than the share of right calls.
-    """
+    """The Brier skill of the player's estimates: 1 if they are certain and right, 0 if they are no
+    better than the share of right calls."""
 
     @property
     def fair(self) -> float:
@@ -121,9 +118,8 @@ EDITIONS: Final = {"kaboom": 2, "kaboo": 2, "graveyard": 2, "explosive": 2}
 are then marked on the page, and replaced by the next deals.
 """
 CHANGED: Final = {("kaboo", 2, "expert"): 2}
-"""The number of changes to one level of a game, by seats, since the game's edition. Only results of
-cells with this level are marked.
-"""
+"""How often the players of one level changed since the game's edition, by game, seats and level.
+Only results of cells with that level are marked."""
 
 
 def edition(cell: Cell) -> int:
@@ -138,7 +134,7 @@ class Measured(msgspec.Struct):
 
     cell: str
     edition: int = 1
-    """The edition of the game's players (`EDITIONS`)."""
+    """The edition of the cell's players in the deals counted (see `edition`)."""
     deals: int = 0
     next: int = 0
     """The number of the next deal to start."""
@@ -148,7 +144,7 @@ class Measured(msgspec.Struct):
     seconds: float = 0.0
     """CPU seconds for all deals."""
     thought: float = 0.0
-    """The part of these seconds that the measured player used."""
+    """The part of `seconds` that the measured player used."""
     times: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     """As in `Deal`; so are the fields below."""
     turns: dict[str, int] = msgspec.field(default_factory=dict[str, int])
@@ -243,7 +239,7 @@ class Results:
                     self.measured[each.cell] = each
 
     def forget(self, cells: Sequence[Cell]) -> None:
-        """Drop the results of these cells, to measure them again from the start."""
+        """Drop the results of `cells`, to measure them again from the start."""
         for cell in cells:
             self.measured[cell.name] = Measured(cell.name, edition(cell))
 
@@ -315,7 +311,8 @@ BANDS: Final = {
 
 
 def verdict(cell: str, low: float, mean: float, high: float) -> str:
-    """Return how these wins of 100 compare with the cell's target; "" if it has none."""
+    """Return how the wins of 100 (`mean` and its interval) compare with the cell's target; "" if it
+    has none."""
     if cell in AIMS:
         aim = AIMS[cell]
         return f"{aim:g}: {_said(low >= aim, mean >= aim)}"
@@ -638,7 +635,7 @@ def parser() -> argparse.ArgumentParser:
 class _Turns:
     """Chooses the cell of the next deal: the one with deals left that has used the least CPU time.
 
-    Deals still being played count with an estimate.
+    For a deal still being played, an estimate of its time is counted.
     """
 
     def __init__(self, results: Results, cells: tuple[Cell, ...], deals: int) -> None:

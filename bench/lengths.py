@@ -1,7 +1,7 @@
-"""Measure how long games of Walls and Bombs last, and how many the round limit ends.
+"""Measure how long games of Walls and Bombs last, and how many of them the round limit ends.
 
 `python -m bench.lengths` seats computer players of one level. Each game is played twice from one
-seed: by the standard rules (X7.2) and without a limit of rounds. It prints the table of
+seed: by the standard rules (X7.2) and without a limit of rounds. The command prints the table of
 `docs/players.md`.
 """
 

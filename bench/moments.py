@@ -1,13 +1,13 @@
 """Measure how accurate the costs shown after a match and the estimates of winning are.
 
-`python -m bench.moments --out docs/moments.json` plays matches of the model of a person and of
+`python -m bench.moments --out docs/moments.json` plays matches between the model of a person and
 normal players and prints the table of `docs/players.md`. It can be stopped and continued: results
-are stored after each match. In each match one seat's decisions are examined:
+are stored after each match. In each match the decisions of one seat are examined:
 
 - At some decisions, the probability that the seat wins the round is estimated by playouts, for the
-  action taken and for another one. Both are compared with how the real round ends.
-- Its costliest decisions are found by `engine.moments`, as after a real match. From each of them
-  the real match is continued twice, with the action taken and with the better one.
+  action taken and for another one. Both estimates are compared with how the real round ends.
+- The seat's costliest decisions are found by `engine.moments`, as after a real match. From each of
+  them the real match is continued twice, with the action taken and with the better one.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from engine.players.paired import Played, result
 from engine.selfplay import Playing
 
 SEED: Final = "moments, ending a round"
-"""The seed of these matches; nothing was fitted to them."""
+"""The seed of the benchmark's matches; nothing was fitted to them."""
 CELLS: Final = {
     "kaboo-2": 800,
     "kaboo-3": 300,
@@ -59,7 +59,7 @@ PEOPLE: Final = 2
 _NOTED: Final = 8
 """The number of decisions per match for which the probability is estimated."""
 _DEALS: Final = 60
-"""The number of imagined deals for each of these estimates."""
+"""The number of imagined deals for each estimated probability."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True, array_like=True):
-    """An estimated probability to win the round after an action."""
+    """An estimated probability of winning the round after an action."""
 
     likely: float
     won: bool
@@ -87,7 +87,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     seconds: float
     """The CPU seconds that finding the seat's moments took."""
     chances: tuple[Chance, ...]
-    """Two for each examined decision."""
+    """Two estimates for each examined decision."""
     shown: tuple[Shown, ...]
 
 
@@ -129,9 +129,10 @@ class Match:
         return Seen(events, view, playing.actions[-1])
 
     def chances(self) -> list[Chance]:
-        """Estimate the probability of winning after some decisions, at most one a round. Each
-        decision gives two results, for the action taken and for the roughly best alternative, each
-        with the real end of the round after it.
+        """Estimate the probability of winning after some decisions, at most one a round.
+
+        Each decision gives two results: one for the action taken, one for the roughly best
+        alternative. Each result includes how the real round ends after that action.
         """
         player, judged = weigher(self.game, self.seat, self.seed), package_of(self.game.key).judged
         assert player is not None
@@ -159,14 +160,13 @@ class Match:
         return moments(self.game, self.seat, self.seed, self.steps, playouts)
 
     def real(self, slip: Slip) -> float:
-        """Return what a decision cost in the real match: the result of the action taken minus that
-        of the better action, with all players continuing from there.
-        """
+        """Return what a decision cost in the real match: the seat's result after the action taken
+        minus its result after the better action, if the players play the round to its end."""
         taken, better = self._played(slip.step, slip.taken), self._played(slip.step, slip.better)
         return taken.cost - better.cost
 
     def _played(self, step: int, action: Any) -> Played:
-        """Return how the real round ends for the seat if it takes this action at this step."""
+        """Return how the real round ends for the seat if it takes `action` at step `step`."""
         playing = self._playing()
         for before in self.actions[: step - 1]:
             playing.apply(before)
@@ -228,8 +228,8 @@ def skill_of(groups: Sequence[Sequence[Chance]], *, by_choice: bool = False) -> 
     """Return the Brier skill, and its standard error by the jackknife over independent groups.
 
     The reference forecast, with skill 0, is the share of rounds won. With `by_choice` this share is
-    computed separately for judged actions and for others, so that knowing which of them win more
-    often does not count as skill.
+    computed separately for judged actions and for others, so that it does not count as skill to
+    know which of the two sorts wins more often.
     """
     sums = [_sums(group) for group in groups]
     whole = [sum(column) for column in zip(*sums, strict=True)]
@@ -262,7 +262,7 @@ def _skill(sums: Sequence[float], *, by_choice: bool) -> float:
 
 
 def _store(results: dict[str, list[MatchResult]], out: Path) -> None:
-    """Replace the file by these results, one line for each match."""
+    """Replace the file `out` by `results`, one line for each match."""
     cells: list[str] = []
     for cell, matches in results.items():
         lines = ",\n".join([msgspec.json.encode(each).decode() for each in matches])

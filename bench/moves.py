@@ -1,8 +1,9 @@
 """Store moves in one store, as requested on standard input; `bench.stores` runs this file.
 
-It runs with the bot of any checkout: apart from the standard library, it imports only `bot.store`.
-A move is an action with its interaction id, its turn and its deadlines. Each table sends its next
-move when the previous one is durable, so there are as many concurrent moves as tables.
+The file runs with the bot of any checkout: apart from the standard library, it imports only
+`bot.store`. A move is an action with its interaction id, its turn and its deadlines. Each table
+sends its next move when the previous one is durable, so there are as many concurrent moves as
+tables.
 """
 
 from __future__ import annotations

@@ -113,8 +113,8 @@ def _bar(row: int, name: str, share: float, label: str) -> str:
 def write(path: Path, lines: Sequence[str], first: str, whole: bool = True) -> None:
     """Write the figures into the page, and the chart next to it.
 
-    If only some parts were measured (`whole` false), replace their blocks, mark them, and leave the
-    chart.
+    If only some parts were measured (`whole` false), replace their blocks, mark them, and don't
+    change the chart.
     """
     before = path.read_text(encoding="utf-8")
     if whole:

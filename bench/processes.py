@@ -1,9 +1,9 @@
-"""Measure a click by the number of processes that share a PostgreSQL, relative to one on SQLite.
+"""Measure the cost of a click for several numbers of processes that share a PostgreSQL database,
+relative to one process on SQLite.
 
 The click is that of `bench.answering`. Each configuration has its own local Discord, database and
 tables on six servers; all are measured in alternation. The CPU figure is the sum over the bot's
 processes, including background work such as heartbeats; PostgreSQL's own CPU is listed separately.
-
 `python -m bench.processes` runs only this benchmark.
 """
 
@@ -78,7 +78,7 @@ class Side:
         self.server[mode].append(used / found.clicks * 1e6)
 
     async def _served(self) -> dict[int, float]:
-        """Return the CPU seconds of each PostgreSQL backend that serves these processes."""
+        """Return the CPU seconds of each PostgreSQL backend that serves the bot's processes."""
         if self._fleet is None:
             return {}
         rows = await self._fleet.rows(

@@ -41,7 +41,8 @@ COLLECT_SECONDS = 2.0
 """Seconds to wait for the bot's garbage collection."""
 
 LOT = 250
-"""Presses made before the event loop runs, so that the bot receives the first of them."""
+"""The number of presses started before the event loop runs again, so that the bot can receive them
+in the meantime."""
 
 Press = Callable[[], Awaitable[None]]
 """One click, from the press to the response. Raises RuntimeError if it failed."""
@@ -114,7 +115,7 @@ async def answers(local: LocalDiscord) -> None:
 
 
 async def sure(press: Press) -> None:
-    """Repeat a press until it is answered: on a busy machine some come too late."""
+    """Repeat a press until it is answered: on a busy machine some presses come too late."""
     async with asyncio.timeout(BUSY_SECONDS):
         while True:
             with suppress(RuntimeError):
@@ -124,7 +125,7 @@ async def sure(press: Press) -> None:
 
 @asynccontextmanager
 async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> AsyncGenerator[Rig]:
-    """Run a local Discord with this many further channels, and the bot."""
+    """Run a local Discord with `channels` further channels, and the bot."""
     async with LocalDiscord() as local:
         for spot in fixtures.further_channels(channels):
             local.world.open_channel(spot)
@@ -149,7 +150,8 @@ class Figures:
 
 
 def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figures:
-    """Return the results of clicks with these latencies; `cpu` and `wall` are total seconds."""
+    """Return the results of clicks with the latencies `took`; `cpu` and `wall` are total
+    seconds."""
     each = sorted(took)
     return Figures(
         len(each),
@@ -163,7 +165,7 @@ def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figu
 
 
 def times(ours: Iterable[float], floor: Iterable[float]) -> str:
-    """Return the ratio to the floor over the parts: median, minimum and maximum."""
+    """Return the ratio of `ours` to the floor: its median, minimum and maximum over the parts."""
     each = sorted(one / base for one, base in zip(ours, floor, strict=True))
     return f"{statistics.median(each):.2f} ({each[0]:.1f}-{each[-1]:.1f})"
 

@@ -1,8 +1,8 @@
-"""Measure the memory of a bot's process by the number of servers it is on.
+"""Measure the memory of a bot's process for several numbers of servers that the bot is on.
 
 The bot does not subscribe to the `guilds` intent, so it stores only a number per server. The floor
-subscribes and caches channels and roles; its servers have as many of both as large servers do.
-`python -m bench.servers` runs only this benchmark.
+subscribes and caches channels and roles; its servers have as many channels and roles as large
+servers do. `python -m bench.servers` runs only this benchmark.
 """
 
 from __future__ import annotations

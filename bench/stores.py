@@ -1,9 +1,9 @@
 """Measure the cost of storing a move: in SQLite, and in PostgreSQL with and without a tenure.
 
 Both stores commit durably, as in production. Each runs in its own process (`bench.moves`), in
-alternation with a second process of the same kind. By default the second one is a copy (an A/A run:
-the difference is the measurement noise). With `python -m bench.stores --against CHECKOUT` it is the
-store of another checkout.
+alternation with a second process of the same kind. By default the second process runs a copy of the
+store (an A/A run: the difference is the measurement noise). With `python -m bench.stores --against
+CHECKOUT` it runs the store of another checkout.
 """
 
 from __future__ import annotations
@@ -72,10 +72,8 @@ def side(root: Path, where: str, fenced: bool) -> Generator[Side]:
 
 
 def report(place: Path, against: Path | None = None) -> Iterator[str]:
-    """Yield the lines of the benchmark.
-
-    `against` is the checkout of the other store; None measures a copy of this one.
-    """
+    """Yield the lines of the benchmark. `against` is the checkout of the other store; None measures
+    a copy of this checkout's store."""
     yield (
         f"stores: time to make a move durable, by number of concurrent tables; median of {PARTS}"
         f" runs (min-max); times: relative to {'a copy' if against is None else 'before'}"

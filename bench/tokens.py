@@ -1,9 +1,9 @@
 """Measure how many paints of a table could use an interaction's token, by game.
 
 An interaction's token edits the table's message only if the click was on that message and the
-response was an update (type 7) or a deferred update (type 6). After a private response (type 4) it
-edits that private message. Seeded players play whole rounds through the real bot, and the local
-Discord counts by message and response type.
+response was an update (type 7) or a deferred update (type 6). After a private response (type 4) the
+token edits the private message instead. Seeded players play whole rounds through the real bot, and
+the local Discord counts by message and response type.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 Computer players play each other. The seat's position is recorded at the beginning of each turn
 (`features`), and its points relative to the others' mean at the end of the round. Ridge regression,
 with a share of the cards' points as the prior, gives the tables, which are written to
-`engine/games/cabo/player/weights.py`. All games take about five minutes on two cores; the same seed
-gives the same weights.
+`engine/games/cabo/player/weights.py`. Fitting all games takes about five minutes on two cores; the
+same seed gives the same weights.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ MATCHES: Final = {
 three and four seats.
 """
 RIDGE: Final = 40.0
-"""Strength of the prior, in turns' worth of evidence."""
+"""The strength of the prior: as much evidence as this number of turns."""
 SHARE: Final = 0.35
-"""The prior's share of a card's points. It is below 1 because most cards are gone before the end.
-"""
+"""The prior weight of a card, as a share of the card's points. It is below 1 because most cards are
+gone before the end."""
 
 Row = tuple[int, list[float], float]
 """A turn number, the seat's features, and the outcome of the round."""
@@ -171,7 +171,7 @@ def write(fitted: dict[str, Sequence[Sequence[float]]]) -> None:
 
 
 def main(keys: Sequence[str]) -> None:
-    """Fit the games with these keys; without keys, all games."""
+    """Fit the games with the keys `keys`; if there are none, all games."""
     fitted: dict[str, Sequence[Sequence[float]]] = dict(weights.WEIGHTS)
     with ProcessPoolExecutor(2) as pool:
         for key in keys or MATCHES:

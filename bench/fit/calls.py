@@ -41,14 +41,14 @@ from engine.players.base import own_seed
 SEED: Final = "calls-1"
 SEATS: Final = 2
 ROUNDS: Final = 1400
-"""The rounds of a generation."""
+"""The number of rounds per generation."""
 GENERATIONS: Final = 2
 RIVALS: Final = ("hard", "normal")
 """The levels of the players that sit at the table in addition to the experts."""
 KEYS: Final = ("kaboo",)
-"""The games whose experts use such a rule."""
+"""The games whose experts use a fitted rule for calls."""
 _CHUNK: Final = 100
-"""The rounds that are kept in one file."""
+"""The number of rounds stored in one file."""
 _OURS: Final = 0.7
 """The share of seats with an expert."""
 _NOTED: Final = 0.5
@@ -65,17 +65,18 @@ class CallSample(NamedTuple):
     numbers: array[int]
     times: array[float]
     gain: float
-    """The score after the call minus the score after playing on, relative to the rivals' mean."""
+    """The score after the call minus the score after playing on, each relative to the rivals'
+    mean."""
     won: bool
     """Whether the call won."""
 
 
 class Learner(ExpertPlayer):
-    """An expert that decides calls by these weights; without weights, by sampled deals."""
+    """An expert that decides calls by `weights`; if they are None, by sampled deals."""
 
     weights: CallWeights | None = None
     patient = False
-    """Whether it must not call. Set for a single decision only."""
+    """Whether the expert must not call. Set for a single decision only."""
 
     def _worth_calling(self, view: View) -> bool:
         if self.patient:
@@ -207,9 +208,8 @@ def _next(game: CaboGame, state: State, players: Sequence[Any]) -> Any:
 
 
 def fit(samples: Sequence[CallSample], newest: Sequence[CallSample]) -> CallWeights:
-    """Fit both tables: the chance to all samples, the gain to the newest generation only. The worth
-    of playing on depends on the rule that decides the later calls.
-    """
+    """Fit the table of the chance to all samples, but the table of the gain only to the newest
+    generation's, because the worth of playing on depends on the rule that decides later calls."""
     ridge = [1.0 if at in BROAD else RIDGE / 6 for at in range(COUNT)]
     gain = least_squares([(one.numbers, one.times, one.gain) for one in newest], ridge)
     won = least_squares([(one.numbers, one.times, float(one.won)) for one in samples], ridge)

@@ -55,7 +55,8 @@ class Rivals(NamedTuple):
 
     level: str
     ours: float
-    """The share of fitted players among the players of later generations; at least one plays."""
+    """The probability that a seat has a fitted player, in generations after the first; at least one
+    seat has one."""
 
 
 LEARNING: Final = Rivals("hard", 0.6)
@@ -153,7 +154,8 @@ def expert(key: str, pool: Executor) -> GameWeights:
 
 
 def write(key: str, table: GameWeights, made: str) -> None:
-    """Write the module of a game's table. `made` says how it was made."""
+    """Write the module of a game's table. `made` is the sentence that states how the table was
+    made."""
     lines = [
         f'"""The expert\'s weights for `{key}`.',
         "",
@@ -190,7 +192,7 @@ def rows(numbers: Sequence[float]) -> list[str]:
 
 
 def main(keys: list[str]) -> None:
-    """Fit the games with these keys; without keys, all games."""
+    """Fit the games with the keys `keys`; if there are none, all games."""
     with ProcessPoolExecutor(2) as pool:
         for key in keys or list(SIZES):
             by = f"`python -m bench.fit.experts {key}`, seed {SEED!r}, {date.today().isoformat()}"

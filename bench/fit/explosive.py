@@ -39,7 +39,8 @@ Sample = tuple[list[Traits], int]
 
 
 def samples(job: tuple[int, int]) -> dict[int, list[Sample]]:
-    """Play one game (seats, number) and return its samples by set of weights."""
+    """Play one game (seats, number) and return its samples by `group`, the index of a weight
+    set."""
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()
     rng = random.Random(seed)

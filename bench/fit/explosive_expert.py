@@ -33,7 +33,8 @@ RIDGE: Final = 1e-4
 
 
 class Sort(NamedTuple):
-    """A number of games, the kinds of players, the share of recorded moments, and the epochs."""
+    """The training games for one number of seats: how many, the kinds of players, the share of
+    moments that are recorded, and the epochs."""
 
     games: int
     players: tuple[str, ...]
@@ -55,7 +56,8 @@ Sample = tuple[list[Packed], int]
 def samples(
     job: tuple[int, int], sort: Sort | None = None, word: str = SEED
 ) -> list[tuple[int, Sample]]:
-    """Play one game (seats, number) and return its samples, each with its set of weights."""
+    """Play one game (seats, number) and return its samples, each with its `group`, the index of a
+    weight set."""
     seats, number = job
     sort = sort or SORTS[seats]
     seed = f"{word}-{seats}-{number}".encode()

@@ -30,7 +30,8 @@ RIDGE = 3.0
 def samples(job: tuple[int, int]) -> list[Sample]:
     """Play one match (seats, number) and return its samples.
 
-    A sample is a choice's traits and outcome, each minus the mean over the turn's choices.
+    A sample has the traits and the outcome of a choice, each minus the mean over all choices of the
+    turn.
     """
     seats, number = job
     seed = f"fit-{seats}-{number}".encode()

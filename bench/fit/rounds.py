@@ -28,19 +28,21 @@ Maker = Callable[[Seat, bytes], Any]
 _STRAYS = 0.04
 """Probability of placing a drawn card at random."""
 _CALLS = 0.04
-"""Probability of calling a round that the player would not call, from its second turn on."""
+"""The probability of a call that the player would not make by itself, from the player's second turn
+on."""
 _ENDS = 0.02
-"""Probability of ending a round that the player would play on, for a seat near the lead."""
+"""The probability of ending a round in which the player would play on by itself, if the player is
+near the lead."""
 _NEAR = 2.0
-"""How many points behind the leader still count as near the lead."""
+"""A seat is near the lead if it is at most this many points behind the leader."""
 _WAITS = 0.2
-"""Probability of not calling a round that the player would call."""
+"""The probability of leaving out a call that the player would make by itself."""
 
 
 LUCK = 5
 """The number of extra features that measure luck, from the hidden cards.
 
-They reduce the variance of the scores and are left out of the table.
+The extra features reduce the variance of the scores and are left out of the table.
 """
 
 
@@ -70,7 +72,7 @@ def packed(found: list[Feature]) -> tuple[array[int], array[float]]:
 
 
 class Round:
-    """A round with these players; `records` are the seats to sample."""
+    """A round between the players that `makers` create; `records` says which seats are sampled."""
 
     def __init__(
         self,
@@ -146,9 +148,8 @@ class Round:
         return closing
 
     def _idle(self, seat: Seat, offers: Sequence[Offer]) -> bool:
-        """Return whether the seat can only slap with an unknown card. Such a decision needs no
-        view.
-        """
+        """Return whether the seat can only slap with an unknown card. No view is needed for that
+        decision."""
         if any(offer.kind != "slap" for offer in offers) or self.state.open is None:
             return False
         top = self.state.open.card

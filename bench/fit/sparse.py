@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 RIDGE = 600.0
-"""The default number of samples that a weight needs as evidence to differ from zero."""
+"""The default strength of the prior (a weight of zero), in samples."""
 
 
 def least_squares(
@@ -13,8 +13,8 @@ def least_squares(
 ) -> list[float]:
     """Return the least-squares weights, one per feature.
 
-    A sample has the ascending indices of its features, their values, and its target. `ridge` is the
-    evidence in samples that each feature needs.
+    A sample has the ascending indices of its features, their values, and its target. `ridge` has,
+    for each feature, the strength of the prior (a weight of zero), in samples.
     """
     count = len(ridge)
     matrix = [[0.0] * count for _ in range(count)]
@@ -55,7 +55,8 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def line(points: list[tuple[float, float]], weight: float = 20.0) -> tuple[float, float]:
-    """Return the regression line (base, slope), with the identity as a prior of `weight` points."""
+    """Return the regression line (base, slope) of `points`. The prior is the identity, with the
+    weight of `weight` points."""
     spread = [(x, y - x) for x, y in points]
     found = least_squares((((0, 1), (1.0, x / 10), y) for x, y in spread), (weight, weight))
     return found[0], 1 + found[1] / 10

@@ -13,7 +13,7 @@ def solve(
 ) -> list[float]:
     """Return the ridge regression weights.
 
-    `drawn` are the prior's weights (default: zero), `ridge` its strength in samples.
+    `drawn` are the prior's weights (default: zero), `ridge` is the prior's strength in samples.
     """
     size = len(samples[0][0])
     prior = [0.0] * size if drawn is None else drawn
