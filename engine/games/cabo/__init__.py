@@ -42,10 +42,11 @@ def _brains(key: str) -> dict[str, Brain]:
 _RULES: Final = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
 
 _MOMENTS: Final[Mapping[str, Mapping[int, int]]] = {KABOO_GAME.key: {2: 800}}
-"""See `GamePackage.moments`; docs/players.md has what was measured."""
+"""See `GamePackage.moments`; docs/players.md reports the measurements behind the numbers."""
 
 _JUDGED: Final = frozenset({"call", "end_round"})
-"""The actions that end the round. After them, only the luck of the last turns, if any, is left."""
+"""Only decisions about ending the round are judged: after them, only the luck of the last turns, if
+any, can change the result."""
 
 GAMES: Final = tuple(
     GamePackage(

@@ -163,8 +163,8 @@ class LeaveSwap(Struct, frozen=True, tag="leave_swap", gc=False):
 
 
 class DropPower(Struct, frozen=True, tag="drop_power", gc=False):
-    """K2.4: give up a power that the player chose to use but has not aimed yet. `number`: that
-    of the prompt being answered."""
+    """K2.4: give up a power that the player chose to use but has not aimed yet. `number` is the
+    prompt."""
 
     seat: Seat
     number: int

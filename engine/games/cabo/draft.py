@@ -1,7 +1,8 @@
 """The working copy on which one action is carried out.
 
-It moves cards and counts numbers; its only rule of play is where the next card comes from (K1.4). A
-draft is thawed from a State, changed, and frozen into the next State. It never outlives the action.
+The draft moves cards and assigns numbers to discards, prompts and looks; its only rule of play is
+where the next card comes from (K1.4). A draft is thawed from a State, changed, and frozen into the
+next State. It never outlives the action.
 """
 
 from __future__ import annotations
@@ -145,7 +146,7 @@ class Draft(Fields):
         return self.prompts
 
     def show(self, seat: Seat, places: tuple[Place, ...], *, power: bool) -> tuple[Card, ...]:
-        """Begin a look: let this seat see the cards at these places. Returns the cards."""
+        """Begin a look: show `seat` the cards at `places`. Returns the cards."""
         cards = tuple([self.card_at(place) for place in places])
         self.look_count += 1
         self.looks = (*self.looks, Look(self.look_count, seat, places, cards, power))

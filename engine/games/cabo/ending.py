@@ -309,7 +309,7 @@ _COVERING: Final = frozenset({Flip, SwitchTop, Take, Discard, Replace})
 
 
 def closes(at: Fields, action: Action) -> bool:
-    """Return whether this action closes the open discard."""
+    """Return whether `action` closes the open discard."""
     if at.open is None:
         return False
     if isinstance(action, TimeUp):

@@ -204,8 +204,8 @@ def _slap(view: View) -> SlapState | None:
 
 
 def _look(look: LookView, grids: tuple[Grid, ...]) -> Look:
-    """Return the look in a state. The cards of another seat's look are those at its places in
-    `grids`."""
+    """Return the look in a state. If another seat looks, the cards are those that `grids` has at
+    the places of the look."""
     cards = look.cards
     if isinstance(cards, Hidden):
         cards = tuple([grids[place.seat][place.slot] or 0 for place in look.places])
@@ -234,7 +234,7 @@ _SORTS: Final = (*range(0, 49, 4), 49, 52)
 """One card of each kind: Ace to Queen, the black King, the red King and the Joker."""
 
 _STEPS: Final = 120
-"""The maximum number of actions in the rest of a round; a longer one is abandoned."""
+"""The maximum number of actions in the rest of a round; a round that takes more is abandoned."""
 
 
 class RestOfRound:
@@ -311,7 +311,8 @@ class RestOfRound:
         return value(variant_of(self.state), card)
 
     def _gain(self, seat: Seat, card: Card) -> tuple[float, Place | None]:
-        """Return the best gain of this card for its owner, and the place to put it."""
+        """Return the largest gain for `seat` from replacing one of its cards with `card`, and the
+        place to put `card`; 0 and None if no replacement helps."""
         variant = variant_of(self.state)
         expected = [(self._expected(place), place) for place in self._mine(seat)]
         total = sum(points for points, _ in expected)
@@ -366,10 +367,9 @@ class PlayedOn:
         looks: SeenCards,
         seed: bytes,
     ) -> None:
-        """`memories` has the memory of each seat. For seats other than `state.to_move`, it is used
-        without its known cards; they are replaced by the cards of `state` that the seat has seen
-        according to `looks`.
-        """
+        """`memories` has the memory of each seat. In memories of seats other than `state.to_move`,
+        the known cards are replaced by the cards of `state` that the seat has seen according to
+        `looks`."""
         self._game = game
         self._state = state
         self._seed = seed
@@ -379,7 +379,7 @@ class PlayedOn:
                 memory.known = _seen(state, looks, memory.seat)
 
     def after(self, action: act.Action) -> Sequence[int] | None:
-        """Return the scores of the round after this action; None if the round does not end."""
+        """Return the scores of the round after `action`; None if the round does not end."""
         state = self._state
         memories = [memory.copy() for memory in self._memories]
         players = [SimplePlayer(self._game, m.seat, self._seed, memory=m) for m in memories]
@@ -423,7 +423,8 @@ def _seen(state: State, looks: SeenCards, viewer: Seat) -> dict[Place, Card]:
 
 
 def idle(state: State, offers: Sequence[Offer], known: Iterable[Card]) -> bool:
-    """Return whether a seat that knows these cards could only slap, and has no match for it."""
+    """Return whether the only possible action is a slap, and no card in `known` matches the open
+    discard."""
     top = state.open
     if top is None or any(offer.kind != "slap" for offer in offers):
         return False

@@ -1,7 +1,7 @@
 """The powers of drawn cards: their checks and effects.
 
 Checks (`check_...`, `refuse_...`) change nothing; effects (`do_...`) assume that the check passed.
-The effects of a slap on a power in progress are also here.
+`disturb` and `resume` are the effects of a slap on a power in progress.
 """
 
 from __future__ import annotations
@@ -114,9 +114,8 @@ def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
 
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """Check a blind swap by a Jack or a Queen, or by a King after its look. The two cards may be
-    any; with an own-swap power the first must be the seat's own and the second another player's.
-    """
+    """Check a blind swap with a Jack or Queen, or with a King after its look. The two cards may be
+    any; with an own-swap power the first must be the seat's own and the second another player's."""
     power = at.power
     # G3.4: a King looks first.
     looks = power is not None and power.kind is LOOK_AND_SWAP_ANY
@@ -327,7 +326,7 @@ def do_end_look(draft: Draft, action: EndLook) -> None:
 
 
 def disturb(draft: Draft, place: Place) -> None:
-    """React to a slap that has taken or moved the card at this place, which may be the target of a
+    """React to a slap that has taken or moved the card at `place`, which may be the target of a
     power."""
     power = draft.power
     if power is None or power.stage is not DECIDE:

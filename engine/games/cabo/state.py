@@ -84,12 +84,12 @@ class Open(Struct, frozen=True, gc=False):
 
     number: int
     seat: Seat
-    """The seat that discarded or uncovered it."""
+    """The seat that discarded or uncovered the card."""
     card: Card
     flip: bool
-    """Whether it is a flip of the slap phase (K4.1)."""
+    """Whether the card is a flip of the slap phase (K4.1)."""
     barred: tuple[Seat, ...] = ()
-    """Seats that wasted their slap on this discard (K6.7, B6.5)."""
+    """Seats that wasted their slap on the discard (K6.7, B6.5)."""
 
 
 class Power(Struct, frozen=True, gc=False):
@@ -98,10 +98,10 @@ class Power(Struct, frozen=True, gc=False):
     seat: Seat
     kind: PowerKind
     turn: int
-    """The turn in which its card was drawn."""
+    """The turn in which the card with the power was drawn."""
     stage: PowerStage
     number: int = 0
-    """The prompt that its seat has to answer; 0 if there is none."""
+    """The prompt that the power's seat has to answer; 0 if there is none."""
     first: Place | None = None
     second: Place | None = None
     """The cards that a King has shown: two, or only the first."""
@@ -114,7 +114,7 @@ class SlapState(Struct, frozen=True, gc=False):
     discard: int
     rank: int
     number: int
-    """The prompt that its seat has to answer."""
+    """The prompt that the slapper has to answer."""
     matched: int = 0
     gifts: tuple[Place, ...] = ()
     """Slots of other seats that may still be filled, in the order flipped."""
@@ -267,7 +267,7 @@ Slots = tuple[tuple[int, ...], ...]
 
 
 def variant_of(at: Fields) -> Variant:
-    """The variant of the family that this match plays."""
+    """The variant of the family that a match plays."""
     return VARIANTS[at.variant]
 
 
@@ -297,7 +297,7 @@ def _nothing(seats: int) -> Slots:
 
 
 def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
-    """Return `of_seat` as slots of this seat, in the form of `Slots`."""
+    """Return `Slots` in which `seat` has the slots `of_seat` and the other seats have none."""
     return (*_nothing(seat), of_seat, *_nothing(at.seats - seat - 1))
 
 
@@ -346,7 +346,7 @@ def _without(of: Slots, seat: Seat) -> Slots:
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:
-    """Return why the card at this place may not be touched by any seat, or None."""
+    """Return why no seat may touch the card at `place`, or None."""
     if not 0 <= place.seat < at.seats or not 0 <= place.slot < len(at.grids[place.seat]):
         return Refusal.WRONG_TARGET
     if locked(at, place.seat):
@@ -357,7 +357,7 @@ def refuse_place(at: Fields, place: Place) -> Refusal | None:
 
 
 def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
-    """Return why there is no card of this seat's own at this place, or None."""
+    """Return why `place` holds no card of the seat's own, or None."""
     if place.seat != seat or not 0 <= place.slot < len(at.grids[seat]):
         return Refusal.WRONG_TARGET
     return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
@@ -367,9 +367,8 @@ def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
 
 
 def call_closes(at: Fields) -> bool:
-    """Return whether a call closes the open discard. Such a call waits until the discard has been
-    open for its minimum time.
-    """
+    """Return whether a call closes the open discard. A closing call waits until the discard has
+    been open for its minimum time."""
     # K6.2, K2.4, B6.4: a call takes no draw card, so the discard stays open.
     return at.rules.edition == FIRST
 
@@ -423,9 +422,8 @@ def awaits_end(at: Fields) -> bool:
 
 
 def hurried(at: Fields) -> bool:
-    """Return whether the newest claim of the open discard, in progress or given up, is not its
-    first claim. Later claims have a shorter clock.
-    """
+    """Return whether the newest claim of the open discard, in progress or given up, is not the
+    first one. Later claims have a shorter clock."""
     # B6.5: every claim but the first has the short clock, and does not restart the minimum open
     # time.
     if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
@@ -444,7 +442,8 @@ def drawable(at: Fields) -> bool:
 
 
 def kept_back(at: Fields) -> int:
-    """Return how many cards stay on the discard pile when the rest becomes the draw pile."""
+    """Return how many cards stay on the discard pile when the other discards become the draw
+    pile."""
     # B8.3, G6.3: the top stays where it is. K1.4: so does one that may still be slapped.
     if at.open is not None or variant_of(at).top_stays:
         return 1
@@ -507,7 +506,7 @@ def power_in_use(at: Fields) -> bool:
 
 
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """Return the slots of the cards that this seat may name first for a power of this kind."""
+    """Return the slots of the cards that `seat` may name first for a power of kind `kind`."""
     if kind is LOOK_OWN or kind is OWN_SWAP:
         return own_slots(at, seat)
     everything = touchable_slots(at)
@@ -518,13 +517,13 @@ def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
 
 
 def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """Return the slots of the cards that may be named second for this power. Empty if they are the
-    same as for the first."""
+    """Return the slots of the cards that may be named second for a power. Empty if they are the
+    slots that may be named first."""
     return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number; None if it is over."""
+    """The look with the number `number`; None if it is over."""
     for look in at.looks:
         if look.number == number:
             return look
@@ -532,7 +531,7 @@ def look_of(at: Fields, number: int) -> Look | None:
 
 
 def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
-    """Return whether a power of this kind has a valid target for this seat (K2.7)."""
+    """Return whether a power of kind `kind` has a valid target for `seat` (K2.7)."""
     own = cards_in(at.grids[seat])
     if kind is LOOK_OWN:
         return own > 0

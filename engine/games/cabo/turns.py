@@ -1,9 +1,9 @@
 """A seat's turn: its beginning, its actions, and the defaults when a clock runs out.
 
 Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). A game's row in `VARIANTS`
-names which of these actions it has. `waits` lists what the table waits for. A clock's action is
+lists the actions that the game has. `waits` lists what the table waits for. A clock's action is
 legal only for a current wait that is not paused. It is logged like any other action and uses the
-same functions.
+same functions as a player's action.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ from engine.working_copy import with_item
 
 
 def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    """Return why this is not this seat's turn, or None."""
+    """Return why it is not this seat's turn, or None."""
     if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN

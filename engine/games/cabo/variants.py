@@ -95,12 +95,12 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def kaboom_rules(options: KaboomOptions) -> Rules:
-    """Return the rules for these options."""
+    """Return the rules of a match of Kaboom! with `options`."""
     return Rules(**options.model_dump())
 
 
 def kaboo_rules(options: KabooOptions) -> Rules:
-    """Return the rules for these options."""
+    """Return the rules of a match of Kaboo with `options`."""
     return Rules(
         rounds=options.rounds,
         jokers=options.jokers,
@@ -115,7 +115,7 @@ def kaboo_rules(options: KabooOptions) -> Rules:
 
 
 def graveyard_rules(options: GraveyardOptions) -> Rules:
-    """Return the rules for these options."""
+    """Return the rules of a match of Graveyard with `options`."""
     return Rules(
         rounds=options.rounds,
         jokers=options.jokers,
@@ -223,12 +223,12 @@ def round_winner(
 
 
 def added(before: int, score: int) -> int:
-    """Return the sum of both, without the jumps of G6.1."""
+    """Return a player's sum `before` plus the round's `score`, without the jumps of G6.1."""
     return before + score
 
 
 def jumped(before: int, score: int) -> int:
-    """Return the sum of both, with the jumps of some sums (G6.1)."""
+    """Return a player's sum `before` plus the round's `score`, with the jumps of G6.1."""
     # G6.1: once, and only when the round changed the sum: a player at 50 stays there.
     after = before + score
     return JUMPS.get(after, after) if score else after
@@ -237,7 +237,7 @@ def jumped(before: int, score: int) -> int:
 def running_sums(
     scores: Sequence[Sequence[int]], seats: int, add: Callable[[int, int], int] = added
 ) -> tuple[tuple[int, ...], ...]:
-    """Return each seat's sums after each of these rounds."""
+    """Return each seat's sum after each round of `scores`."""
     sums = (0,) * seats
     rows: list[tuple[int, ...]] = []
     for row in scores:
@@ -252,7 +252,7 @@ def match_outcome(
     add: Callable[[int, int], int] = added,
     reason: str = "rounds_played",
 ) -> Outcome:
-    """Return the outcome of a match of these rounds."""
+    """Return the outcome of a match with the round scores `scores`."""
     # K9.1, B8.2, G6.2: the lowest sum wins; equal sums share the place.
     totals = running_sums(scores, seats, add)[-1]
     return outcome(reason, totals, totals)
@@ -293,11 +293,11 @@ class Cardless(StrEnum):
     """What a seat without cards does on its turn."""
 
     CALLS = "calls"
-    """K7.4: it calls automatically; if a seat has already called, it is passed over."""
+    """K7.4: the seat calls automatically; if another seat has already called, it is passed over."""
     PLAYS = "plays"
-    """B7.2: it plays a normal turn."""
+    """B7.2: the seat plays a normal turn."""
     ENDS = "ends"
-    """G5.3: it ends the round."""
+    """G5.3: the seat ends the round."""
 
 
 CALLS, PLAYS, ENDS = Cardless
@@ -370,7 +370,7 @@ class Variant(Struct, frozen=True):
     """G6.2: the sum above which the game ends."""
 
     def has(self, kind: str) -> bool:
-        """Return whether the game has this kind of action."""
+        """Return whether the game has actions of kind `kind`."""
         return kind in self.actions
 
     def power(self, card: Card) -> PowerKind | None:

@@ -462,7 +462,7 @@ def _face_down(grid: Grid) -> tuple[SlotView, ...]:
 
 
 def _looked_at(at: Fields, own: list[Look], seats: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
-    """Return the seats, with the cards shown by these looks face up."""
+    """Return the seats, with the cards shown by the looks `own` face up."""
     if not own or at.phase in _SHOWN:
         return seats
     found = [list(seat.slots) for seat in seats]

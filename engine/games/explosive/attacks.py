@@ -1,7 +1,7 @@
 """An attack: declared, then possibly answered, redirected or returned, then settled.
 
-The attacked seat is always asked in the same way, regardless of its hand (X4, X3.9); only an answer
-reads the hand.
+The attacked seat is always asked in the same way, regardless of its hand (X4, X3.9); the hand is
+read only when the seat answers with a card.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def check_defend(at: Fields, action: Defend) -> Refusal | None:
 
 
 def declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
-    """Begin an attack on these cards, or on the player if there are none, and ask the target."""
+    """Begin an attack on `cards`, or on the player if `cards` is empty, and ask the target."""
     draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
     draft.phase = DEFENCE
     draft.ask()

@@ -1,7 +1,7 @@
 """The deck as one table: cards, counts, when they are played, and their effects on other cards.
 
-All properties of cards are read from here. In a state a card is a number; everywhere else it is its
-kind, because copies of a kind are indistinguishable.
+All properties of cards are read from the table. In a state a card is a number; everywhere else it
+is its kind, because copies of a kind are indistinguishable.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Deed(StrEnum):
     REDIRECT = "redirect"
     """Answers a listed attack and redirects it to another player."""
     RETURN = "return"
-    """Answers a listed attack and turns it against its own player."""
+    """Answers a listed attack and turns it against the player who made it."""
     CRUMBLE = "crumble"
     """Makes every remaining player discard the weakest listed card."""
     UPGRADE = "upgrade"
@@ -229,7 +229,7 @@ def upgraded(kind: Kind) -> Kind:
 
 
 def deck(seats: int) -> tuple[Card, ...]:
-    """Return the cards for this number of seats, in order, without endgame cards."""
+    """Return the cards for `seats` seats, in order, without endgame cards."""
     # X1.3: without the nuclear bomb with two players.
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 

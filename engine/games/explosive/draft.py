@@ -16,7 +16,7 @@ from engine.working_copy import frozen, thawed, with_item
 
 
 def kinds(cards: Iterable[Card]) -> tuple[Kind, ...]:
-    """Return the kinds of these cards."""
+    """Return the kinds of `cards`."""
     return tuple([KINDS[card] for card in cards])
 
 

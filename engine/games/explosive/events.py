@@ -188,17 +188,15 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
     front: Kinds
     hand: Kinds
     first: bool
-    """Whether this starts the endgame. With two players it ends the game instead."""
+    """Whether the elimination starts the endgame. With two players it ends the game instead."""
     leaves: bool = False
     """X3.7: whether the seat was eliminated by the nuclear bomb and so takes no endgame turns."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
     """X5.3, X5.6, X6.5: this seat discarded these cards from its hand. `why`: the kind of the card
-    that caused it.
-
-    For a Diplomacy that ended (X5.5), `why` is its own kind.
-    """
+    that caused the discard. If a Diplomacy is discarded because it ended (X5.5), `why` is the kind
+    of the Diplomacy itself."""
 
     seat: Seat
     cards: Kinds
@@ -206,7 +204,7 @@ class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
 
 
 class Stole(Struct, frozen=True, tag="stole", gc=False):
-    """X5.1: a spy took a card from `target`; only these two seats see which."""
+    """X5.1: a spy took a card from `target`; only the seat and `target` see which card."""
 
     seat: Seat
     target: Seat

@@ -2,8 +2,8 @@
 
 `RULES` has a handler for each kind of action: its check and its effect; `engine/dispatch.py`
 applies them. `waits` lists what the table waits for. A clock's action is legal only for a current
-wait; it is logged like any other action and uses the same functions. A wait reveals nothing about a
-hand: the table waits for every attacked seat, whether or not it can answer.
+wait; it is logged like any other action and uses the same functions as a player's action. A wait
+reveals nothing about a hand: the table waits for every attacked seat, whether or not it can answer.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number; None if it is over."""
+    """The look with the number `number`; None if it is over."""
     return next((look for look in at.looks if look.number == number), None)
 
 

@@ -1,7 +1,7 @@
 """A seat's own turn (play a card, trade, undermine, pass) and the immediate effect of each card.
 
 Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`). The clock's actions for a
-seat use the same functions.
+seat use the same functions as the seat's own actions.
 """
 
 from __future__ import annotations
@@ -87,9 +87,8 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 
 def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
-    """Return why a card cannot be used at these places now, or None. The card may be an endgame
-    card.
-    """
+    """Return why a card of kind `kind` cannot be used at `places` now, or None. The card may be an
+    endgame card."""
     found = targets.of_play(at, seat, kind)
     if targets.fits(found, places):
         return None
@@ -109,8 +108,8 @@ def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:
-    """Allow only the seat whose turn it is, with any three cards of its hand, and before it plays a
-    card."""
+    """Allow only the seat whose turn it is, before it plays a card, and with any three cards of its
+    hand."""
     refusal = _refuse_living(at, action.seat, action.number) or refuse_trade(at, action.seat)
     if refusal is not None:
         return refusal
@@ -218,7 +217,7 @@ def _strip(draft: Draft, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> N
 
 
 def strip(draft: Draft, target: Seat, kind: Kind) -> None:
-    """Discard from the target's hand all cards of the kinds that this card removes."""
+    """Discard from the target's hand all cards of the kinds that a card of kind `kind` removes."""
     lost = among(draft.hands[target], SPECS[kind].to)
     draft.throw(target, lost)
     if lost or kind is not Kind.INSPECTOR:

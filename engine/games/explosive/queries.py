@@ -42,12 +42,12 @@ def asked(at: Fields) -> Seat:
 
 
 def clockwise(at: Fields, seat: Seat) -> list[Seat]:
-    """All seats in clockwise order from this one."""
+    """All seats in clockwise order, beginning with `seat`."""
     return [*range(seat, at.seats), *range(seat)]
 
 
 def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
-    """Return a card of this kind in the seat's hand, or None."""
+    """Return a card of kind `kind` in the seat's hand, or None."""
     for card in at.hands[seat]:
         if KINDS[card] is kind:
             return card
@@ -64,7 +64,7 @@ def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
 
 
 def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
-    """The slots of these cards in front of a seat, in order."""
+    """The slots of `cards` in front of a seat, in order."""
     wanted = set(cards)
     return tuple([slot for slot, card in enumerate(at.fronts[seat]) if card in wanted])
 

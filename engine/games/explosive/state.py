@@ -40,15 +40,16 @@ class Attack(Struct, frozen=True, gc=False):
 
     kind: Kind
     by: Seat
-    """The seat that played it, also after a redirection."""
+    """The seat that played the attack, also after a redirection."""
     target: Seat
     """The seat that must answer now."""
     named: tuple[Card, ...]
-    """The target's cards at which it is aimed; empty if it is aimed at the player."""
+    """The target's cards at which the attack is aimed; empty if the attack is aimed at the
+    player."""
     upgraded: bool
-    """X3.4: whether it was one rank up when it was played."""
+    """X3.4: whether the attack counted one rank higher when it was played."""
     sent: tuple[Seat, ...] = ()
-    """The seats that have redirected it (X4.4), in order."""
+    """The seats that have redirected the attack (X4.4), in order."""
 
 
 class Look(Struct, frozen=True, gc=False):
@@ -104,7 +105,7 @@ class Fields(Struct, gc=False, omit_defaults=True):
     discard: tuple[Card, ...]
     """The discard pile; the last card is its top."""
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand, in the order in which the cards came."""
+    """Each seat's hand, in the order in which the seat got the cards."""
     fronts: tuple[tuple[Card, ...], ...]
     """The walls and other cards in front of each seat, in the order in which they were laid."""
     out: tuple[Seat, ...]
@@ -134,9 +135,9 @@ class Fields(Struct, gc=False, omit_defaults=True):
     delayed: tuple[bool, ...]
     """For each seat, whether it loses its next turn (X6.7)."""
     stirred: int
-    """X7.2: the round of the table in which a wall or player last fell; 0 if none did. In the first
-    edition it is the number of the turn instead; initially that of the turn before the first.
-    """
+    """X7.2: the round of the table in which a wall or player last fell; 0 if none did. In the
+    first edition, the turn in which a wall or player last fell; if none did, the turn before the
+    first."""
 
     looks: tuple[Look, ...]
     look_count: int

@@ -26,7 +26,8 @@ WHOLE: Final = (WHOLE_SEAT,)
 
 
 class Front(Struct, frozen=True, gc=False):
-    """The slots in front of a seat, grouped by the kinds of card there and by possible attack."""
+    """The slots in front of a seat, in groups: for each kind of card, and for each possible
+    attack."""
 
     walls: tuple[int, ...]
     """The slots of walls, including force fields (X3.3)."""
@@ -50,13 +51,13 @@ NOBODY: Final = Front((), _NOWHERE, _NOWHERE, player=())
 
 @lru_cache(_KEPT)
 def read(cards: tuple[Card, ...]) -> Front:
-    """Return the analysis of these cards in front of a seat."""
+    """Return the analysis of `cards`, which lie in front of a seat."""
     return _read(tuple([KINDS[card] for card in cards]))
 
 
 @lru_cache(_KEPT)
 def _read(kinds: tuple[Kind, ...]) -> Front:
-    """Analyse cards by kind. The cache is shared among different cards of the same kinds."""
+    """Analyse cards by kind. Sets of cards with equal kinds share an entry of the cache."""
     ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
     reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
     safe = Kind.DIPLOMACY in kinds
@@ -77,10 +78,10 @@ def _slots(wanted: Iterable[bool]) -> tuple[int, ...]:
 
 
 def among(cards: Iterable[Card], of: Sequence[Kind]) -> tuple[Card, ...]:
-    """Return the cards whose kind is one of these."""
+    """Return the cards whose kind is in `of`."""
     return tuple([card for card in cards if KINDS[card] in of])
 
 
 def without(cards: Iterable[Card], kind: Kind) -> tuple[Card, ...]:
-    """Return the cards whose kind is not this one."""
+    """Return the cards whose kind is not `kind`."""
     return tuple([card for card in cards if KINDS[card] is not kind])

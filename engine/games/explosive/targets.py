@@ -29,7 +29,8 @@ from engine.refusals import Refusal
 
 Targets: TypeAlias = tuple[tuple[int, ...], ...]
 Aim: TypeAlias = tuple[int, Targets]
-"""How many different places an action names, and which slots of each seat it may name."""
+"""The number of different places that an action names, and the slots of each seat that may be
+named."""
 _Aiming: TypeAlias = Callable[[Fields, Seat, list[Front], Kind], tuple[Aim, ...]]
 
 PLAIN: Final[Aim] = (0, ())
@@ -46,7 +47,7 @@ _CRUMBLING: Final = WALLS.index(SPECS[Kind.EARTHQUAKE].to[-1])
 
 
 def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
-    """Return whether these places satisfy one of the aims."""
+    """Return whether `places` satisfies one of the aims."""
     for picks, targets in found:
         if picks != len(places) or (picks > 1 and len(set(places)) != picks):
             continue
@@ -59,7 +60,7 @@ def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
 
 
 def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
-    """Return the cards at these places; a place that stands for a player has none."""
+    """Return the cards at `places`; a place that stands for a player has no card."""
     return tuple([at.fronts[p.seat][p.slot] for p in places if p.slot != WHOLE_SEAT])
 
 
@@ -72,12 +73,12 @@ def around(at: Fields, *absent: Seat) -> list[Front]:
 
 
 def _one(slots: Sequence[tuple[int, ...]]) -> tuple[Aim, ...]:
-    """Return the aims that name one place among these slots of each seat."""
+    """Return the aims that name one place among `slots`, the slots of each seat."""
     return ((1, tuple(slots)),) if any(slots) else ()
 
 
 def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
-    """Return the aim that names `picks` places among the slots `found` of this seat."""
+    """Return the aim that names `picks` places among the slots `found` of `seat`."""
     targets: list[tuple[int, ...]] = [()] * at.seats
     targets[seat] = found
     return picks, tuple(targets)
@@ -107,7 +108,7 @@ def _blast(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Ai
 
 
 def _blasts(at: Fields, slots: Sequence[tuple[int, ...]], most: int) -> tuple[Aim, ...]:
-    """Return the aims that name up to `most` of these slots, all of one seat."""
+    """Return the aims that name up to `most` of `slots`, all of one seat."""
     if most == 1:
         return _one(slots)  # X3.1: the attacker names the wall
     # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
@@ -207,8 +208,8 @@ no effect (X2.6).
 
 
 def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
-    """Return the possible aims of a card of `kind` played in answer to `attack`; empty if it can't
-    answer it."""
+    """Return the possible aims of a card of kind `kind` played in answer to `attack`; empty if the
+    card can't answer that attack."""
     spec = SPECS[kind]
     if attack.kind not in spec.to:
         return ()
@@ -254,7 +255,8 @@ def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
 
 
 def sheltered(at: Fields, seat: Seat, kind: Kind | None) -> tuple[Seat, ...]:
-    """Return the seats that only Diplomacy protects from this card (None: the underminer)."""
+    """Return the seats that only Diplomacy protects from a card of kind `kind` (None: from the
+    underminer)."""
     # X5.5, X3.8: from attacks and the underminer alone.
     if kind is not None and kind not in ATTACKS:
         return ()

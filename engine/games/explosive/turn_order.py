@@ -48,7 +48,7 @@ Strength: TypeAlias = tuple[int, ...]
 
 
 def strength(ranks: Sequence[int]) -> Strength:
-    """Return the strength of walls of these ranks."""
+    """Return the strength of walls that have the ranks `ranks`."""
     # X7.2: the most walls, then the strongest.
     return (len(ranks), *sorted(ranks, reverse=True))
 
@@ -67,7 +67,7 @@ def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[in
 def match_outcome(
     scores: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seats: int
 ) -> Outcome:
-    """Return the outcome of a match of these games."""
+    """Return the outcome of a match whose games have the given scores and places."""
     # X7.1: one point per win, the most points win; on a tie the better places.
     points, sums = summed(scores, seats), summed(places, seats)
     ranks = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
@@ -78,7 +78,7 @@ def match_outcome(
 
 
 def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) -> None:
-    """Discard these walls of a seat; there is at least one."""
+    """Discard `cards`, at least one, which are walls of `seat`."""
     draft.clear(seat, cards)
     _stir(draft)
     if by != seat:
@@ -92,7 +92,7 @@ def _stir(draft: Draft) -> None:
 
 
 def eliminate(draft: Draft, seat: Seat, by: Seat, *, leaves: bool = False) -> None:
-    """Eliminate a seat. If it `leaves`, it takes no endgame turns in this game."""
+    """Eliminate a seat. With `leaves`, the seat takes no endgame turns in this game."""
     # X6.1: hand and table are discarded.
     front, hand = draft.fronts[seat], draft.hands[seat]
     draft.clear(seat, front)
@@ -126,7 +126,7 @@ REFILL = 3
 
 
 def go_on(draft: Draft) -> None:
-    """Continue after an action is settled: with the same turn, the next turn, or the end of the
+    """Continue after an action is settled: with the current turn, the next turn, or the end of the
     game."""
     seat = draft.to_move
     draft.phase = PLAY
@@ -230,9 +230,7 @@ def end_round(draft: Draft, reason: str) -> None:
 def _laid(
     walls: tuple[Kind, ...], seats: int
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """Return the walls in front of each seat, and the rest of the cards, which are to be
-    shuffled.
-    """
+    """Return the walls in front of each seat, and the remaining cards, which are to be shuffled."""
     cards = list(deck(seats))  # X1.3
     laid: list[tuple[Card, ...]] = []
     for _ in range(seats):

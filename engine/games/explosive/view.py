@@ -92,7 +92,8 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
 
 
 def _cards(at: Fields, seat: Seat, kinds: Iterable[Kind], found: list[Offer]) -> None:
-    """Add the offers for these kinds, from the seat's hand or the endgame cards."""
+    """Add to `found` the offers of the kinds `kinds`, for cards of the seat's hand or endgame
+    cards."""
     enemies = aims.around(at, seat)
     number = at.asked
     for kind in kinds:
@@ -148,7 +149,8 @@ class SeatView(Struct, frozen=True, gc=False):
     cards: int
     """The number of cards in the seat's hand; public."""
     hand: Kinds | Hidden
-    """The seat's hand, in the order in which the cards came; a trade names positions in it."""
+    """The seat's hand, in the order in which the seat got the cards; a trade names positions in
+    it."""
     front: Kinds
     """The cards in front of the seat, by slot."""
     walls: int
@@ -193,10 +195,11 @@ class AttackView(Struct, frozen=True, gc=False):
     by: Seat
     target: Seat
     slots: tuple[int, ...]
-    """The target's cards at which it is aimed; empty if it is aimed at the player."""
+    """The target's cards at which the attack is aimed; empty if the attack is aimed at the
+    player."""
     upgraded: bool
     sent: tuple[Seat, ...]
-    """The seats that have redirected it (X4.4), in order."""
+    """The seats that have redirected the attack (X4.4), in order."""
     backfire: Kind | None
     """X4.5: the attacker's wall that would be destroyed if the attack backfires, or None."""
 

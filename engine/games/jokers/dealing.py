@@ -23,7 +23,7 @@ def height(card: Card) -> int:
 
 
 def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
-    """Return every seat's draws from these cards, and the dealer."""
+    """Return every seat's draws from `cards`, and the dealer."""
     draws: list[tuple[DealDraw, ...]] = []
     held: dict[Seat, Card] = {}
     again: Sequence[Seat] = range(seats)

@@ -1,7 +1,7 @@
 """The working copy on which one action is carried out.
 
-It moves and counts cards, and has no rules of play. A draft is thawed from a State, changed, and
-frozen into the next; it never outlives the action.
+The draft moves and counts cards, and has no rules of play. It is thawed from a State, changed, and
+frozen into the next State; it never outlives the action.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """States sampled from what one seat has seen, and fast playouts of rounds from them.
 
 `Imagining` is the only way from a view back to a `State`. It keeps everything that the seat has
-seen, and draws the rest at random from the seat's own seed, so it reveals nothing hidden. `Playout`
-plays a round to its end with all seats playing like the simple player. For speed it reimplements
-the rules of a turn on integers, because one decision needs many playouts; a test compares it with
-the rules and the simple player.
+seen, and draws all other cards at random from the seat's own seed, so it reveals nothing hidden.
+`Playout` plays a round to its end with all seats playing like the simple player. For speed it
+reimplements the rules of a turn on integers, because one decision needs many playouts; a test
+compares it with the rules and the simple player.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Cards: TypeAlias = int
 
 
 def cards_of(cards: Sequence[Card]) -> Cards:
-    """Return these cards as a set of bits."""
+    """Return `cards` as a set of bits."""
     return sum([1 << card for card in cards])
 
 
@@ -55,13 +55,13 @@ class Known(Struct, frozen=True, gc=False):
     likely: tuple[tuple[Cards, ...], ...]
     """Like `sure`, on the assumption that the seat plays as most players do."""
     buried: tuple[Card, ...]
-    """The cards that were turned up at this deal but put back into the pile, because they go boom.
-    """
+    """The cards that were turned up when this round was dealt but put back into the pile, because
+    they go boom."""
     skips: int
     """The number of consecutive turns in which no card was played or drawn."""
 
     def fits(self, view: View) -> bool:
-        """Return whether this knowledge is complete for the view, with no event missing."""
+        """Return whether the knowledge includes every event that led to the view."""
         held = [len(hand) for hand in self.sure] == [seat.cards for seat in view.seats]
         return held and len(self.discard) == view.discard
 
@@ -151,8 +151,8 @@ class _Places:
         return hands, left
 
     def _choose(self, place: int, chosen: list[Card], left: list[Card], asked: set[int]) -> bool:
-        """Assign a card to this place, moving other places' cards if needed (augmenting path).
-        Returns whether it succeeded."""
+        """Assign a card to `place`, moving other places' cards if needed (augmenting path). Returns
+        whether it succeeded."""
         lacks = self._choosy[place][0]
         for at, card in enumerate(left):
             if not lacks >> card & 1:
@@ -201,8 +201,7 @@ class Playout:
 
     def after(self, card: Card | None) -> list[int]:
         """Return the points of each hand at the end of the round if the seat whose turn it is plays
-        this card (None: draws).
-        """
+        `card` (None: draws)."""
         hands, counts, left = self._hands.copy(), self._counts.copy(), self._left.copy()
         pile = list(self._pile)
         seats, seat, match, skips = len(hands), self._seat, self._match, self._skips

@@ -29,7 +29,7 @@ def matches(card: Card, top: Card) -> bool:
 
 
 def booms(rules: Rules, card: Card) -> bool:
-    """Return whether this card goes boom when it is played."""
+    """Return whether `card` goes boom when it is played."""
     # J1.1: the Jokers; or, by house rule, the Aces.
     return rank(card) == (ACE if rules.aces_boom else JOKER)
 

@@ -83,14 +83,14 @@ class Fields(Struct, gc=False, omit_defaults=True):
     dealer: Seat
     phase: Phase
     hands: tuple[tuple[Card, ...], ...]
-    """Each seat's hand, in the order in which the cards came."""
+    """Each seat's hand, in the order in which the seat got the cards."""
     pile: tuple[Card, ...]
     """The draw pile; the last card is its top."""
     discard: tuple[Card, ...]
     """The discard pile; the last card is its top."""
     buried: tuple[Card, ...]
-    """The cards that were turned up at this deal but put back into the pile, because they go boom.
-    """
+    """The cards that were turned up when this round was dealt but put back into the pile, because
+    they go boom."""
     turn: int
     """The number of the current turn within the match."""
     to_move: Seat

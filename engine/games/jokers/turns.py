@@ -2,7 +2,7 @@
 
 Checks (`check_...`, `refuse_...`) come first, then effects (`do_...`), up to the score of the
 round. `waits` lists what the table waits for. A clock's action is legal only for a current wait. It
-is logged like any other action and uses the same functions.
+is logged like any other action and uses the same functions as a player's action.
 """
 
 from __future__ import annotations

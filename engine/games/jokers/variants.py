@@ -82,7 +82,7 @@ def round_scores(hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
 
 
 def match_outcome(scores: Sequence[Sequence[int]], seats: int) -> Outcome:
-    """Return the outcome of a match of these rounds."""
+    """Return the outcome of a match with the round scores `scores`."""
     # J5.1: the lowest sum wins; equal sums share the place.
     totals = summed(scores, seats)
     return outcome("rounds_played", totals, totals)

@@ -32,7 +32,7 @@ equally well, but 69 of 100 calls were right instead of 78.
 _SPREAD_KEPT: Final = 9.0
 """The variance of a card that its owner knows."""
 _ROUNDING: Final = 0.3
-"""A variance that avoids a division by zero if the lead is certain."""
+"""A variance added to avoid a division by zero if the lead is certain."""
 
 
 class CallWeights(Struct, frozen=True):

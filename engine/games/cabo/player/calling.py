@@ -1,7 +1,7 @@
-"""The simple player's decision to call: when it is probably the closest, or the lowest.
+"""The simple player's decision to call or to end a round.
 
-It compares its own total with each rival's expected total after one more turn. Its threshold falls
-during the round, so that every round ends.
+The player compares its own total with each rival's expected total after one more turn. The
+threshold falls during the round, so that every round ends.
 """
 
 from __future__ import annotations
@@ -49,15 +49,14 @@ _CERTAIN: Final = 1e-9
 """The variance of a known total: small enough that a tie does not count as a lead."""
 
 _WORTH_ENDING: Final = 30.0
-"""The expected lead in points required to end a round (G5.1), before the seat's first turn."""
+"""The expected lead in points required for ending a round (G5.1), before the seat's first turn."""
 
 _IMPATIENCE: Final = 5.0
 """The decrease of `_WORTH_ENDING` with each turn of the seat."""
 
 _SURE: Final = 0.99
-"""The probability of having the fewest points required to end a round, before the seat's first
-turn.
-"""
+"""The required probability of having the fewest points, for ending a round before the seat's first
+turn."""
 
 _TIRING: Final = 0.03
 """The decrease of `_SURE` with each turn of the seat."""

@@ -81,18 +81,16 @@ def strictly_closest(at: Position, totals: Sequence[int]) -> bool:
 
 
 def _improved(at: Position, hand: list[int], drawn: int) -> int:
-    """Return the hand's total after the drawn card has replaced the card that it improves most, if
-    it improves any.
-    """
+    """Return the hand's total after the drawn card has replaced one of its cards, or none:
+    whichever gives the best total."""
     total = sum(hand)
     options = [total, *(total - card + drawn for card in hand)]
     return min(options, key=at.distance)
 
 
 def edge(at: Position, rules: Rules, before: Sequence[int], totals: Sequence[int]) -> float:
-    """Return this seat's score minus the rivals' mean for these totals, if this seat ends the
-    round.
-    """
+    """Return this seat's score minus the rivals' mean, if this seat ends the round with the totals
+    `totals`."""
     scores = at.variant.scores(totals, at.seat, rules.caller_miss)
     gained = [at.variant.add(had, score) - had for had, score in zip(before, scores, strict=True)]
     own = gained[at.seat]

@@ -35,9 +35,8 @@ class Guess:
     """The expectations of one seat at one moment."""
 
     def __init__(self, view: View, memory: Memory, lot: int | None = None) -> None:
-        """`lot` decides between targets that are worth about the same. If it is None, the best
-        target is taken; among equal targets, the leader's.
-        """
+        """`lot` decides between targets that are worth about the same. With None the best target is
+        taken; among equal targets, the leader's."""
         self.lot = lot
         self.view = view
         self.memory = memory
@@ -84,7 +83,7 @@ class Guess:
         return value(self.variant, card)
 
     def knows(self, place: Place) -> bool:
-        """Return whether the seat knows the card at this place for certain."""
+        """Return whether the seat knows the card at `place` for certain."""
         return place in self.memory.known
 
     def at(self, place: Place) -> float:
@@ -115,7 +114,7 @@ class Guess:
         return sorted(others, key=lambda seat: self.distance(self.total(seat)))
 
     def touchable(self, place: Place) -> bool:
-        """Return whether the rules allow any seat to touch this card (K7.3, G4.4)."""
+        """Return whether the rules allow a seat to touch the card at `place` (K7.3, G4.4)."""
         return not self.view.seats[place.seat].locked and place.seat != self.view.stack_lock
 
     def distance(self, total: float) -> float:
@@ -132,7 +131,7 @@ class Guess:
         return self.distance(total) - _JUMP_HOPE * self.jump(total)
 
     def jump(self, points: float) -> float:
-        """Return by how much the sum would jump down if the round ended with this number of points
+        """Return by how much the seat's sum would jump down if the round ended with `points` for it
         (G6.1).
 
         Returns 0 unless `points` is a whole number. A known total is always whole; an expected

@@ -1,4 +1,4 @@
-"""The expert of the cabo family: evaluates positions by a fitted table, and samples calls.
+"""The expert of the cabo family: evaluates positions by a fitted table, and calls by sampled deals.
 
 The tables come from self-play (`bench/fit`). The player compares its choices by the resulting
 positions, and calls when a call is worth more than playing on. To estimate a call, it plays rounds
@@ -106,9 +106,8 @@ _LEAD: Final = 3.0
 """The smallest expected lead in points at which ending the round is considered."""
 
 _AT_ANY_MOMENT: Final = 5.0
-"""The points by which ending the round now must be better than waiting: the seat can still end the
-round at any later moment.
-"""
+"""How much better, in points, ending the round now must be than waiting: the seat can still end the
+round at any later moment."""
 
 
 class FittedPlayer(MemoryPlayer):

@@ -35,7 +35,7 @@ def kind(card: Card) -> int:
 
 
 def weights_of(view: View, turns: int) -> tuple[float, ...]:
-    """Return the weights for this number of seats and the seat's turn number."""
+    """Return the weights for the view's number of seats and the seat's turn number `turns`."""
     return WEIGHTS[view.game][(2 if len(view.seats) > 2 else 0) + (turns >= LATE)]
 
 

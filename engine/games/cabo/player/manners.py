@@ -29,15 +29,14 @@ NEAR_COST: Final = 0.5
 
 
 def first_turn(view: View, turns: int) -> bool:
-    """Return whether the seat, which has begun this number of turns, is on its first turn at a
-    table of three or more.
-    """
+    """Return whether a seat that has begun `turns` turns is on its first turn, at a table of three
+    or more."""
     return len(view.seats) >= COMPANY and turns <= 1
 
 
 def too_soon(view: View, turns_of: Mapping[Seat, int]) -> bool:
-    """Return whether, at a table of three or more, a player has not finished two turns. `turns_of`
-    has the turns begun by each seat."""
+    """Return whether, at a table of three or more, some player has not finished two turns.
+    `turns_of` has the number of turns that each seat has begun."""
     if len(view.seats) < COMPANY:
         return False
     playing = None if view.turn is None else view.turn.seat

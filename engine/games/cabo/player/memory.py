@@ -1,10 +1,10 @@
 """What a seat of the cabo family knows of the current round, and which seats have seen which card.
 
 `Memory` holds certainties, and hints that are marked as such. A card is known only while every move
-since it was seen has been followed. Places are public, so a perfect mind loses nothing, and no card
-is guessed here. An imperfect mind forgets and confuses cards at the beginning of its seat's turns.
-`SeenCards` is public: every player sees which places are looked at. `Watch` is a memory with looks.
-`MemoryPlayer` is the base of players with a memory.
+since it was seen has been followed. Places are public, so a perfect mind loses nothing, and the
+memory guesses no card. An imperfect mind forgets and confuses cards at the beginning of its seat's
+turns. `SeenCards` is public: every player sees which places are looked at. `Watch` is a memory that
+includes `SeenCards`. `MemoryPlayer` is the base of players with a memory.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class SeenCards:
         return other
 
     def aware(self, place: Place) -> frozenset[Seat]:
-        """Return the seats that know the card at this place."""
+        """Return the seats that know the card at `place`."""
         return self.seen_at.get(place, _NOBODY)
 
     def follow(self, event: ev.Event) -> None:
@@ -285,9 +285,8 @@ class MemoryPlayer(ABC):
         return min([memory.turns - memory.last_seen.get(card, 0) for card in alike], default=0)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
-        """Return the first possible action by priority. There must be no slap, gift or end of a
-        round to decide.
-        """
+        """Return the first possible action in order of priority, when there is no slap, gift or end
+        of a round to decide."""
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)

@@ -2,7 +2,8 @@
 
 `Moves` compares moves by the cost of the resulting position; lower is better. The cost leaves out
 the part of the worth that depends only on the current moment (`Worth.moment`). Positions are
-evaluated by `Worth` before a call, and by `AfterCall` after it, when only points count.
+evaluated by `Worth` before a call. After a call, when only points count, they are evaluated by
+`AfterCall`.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ class Moves:
         self._seed = seed
 
     def cost(self, changes: Changes = NONE) -> float:
-        """Return the cost of the position with these changes."""
+        """Return the cost of the position with `changes`."""
         return self.worth.cost(changes)
 
     # Slaps
@@ -102,11 +103,8 @@ class Moves:
     def slap(
         self, kind: int, changes: Changes = NONE, owed: int = 0, limit: int | None = None
     ) -> tuple[float, list[Place], dict[Place, Code]]:
-        """Return the best slap on a card of this kind: cost, places to flip in order, and resulting
-        changes.
-
-        `owed` is the number of gifts still to be given.
-        """
+        """Return the best slap on a card of kind `kind`: cost, places to flip in order, and
+        resulting changes. `owed` is the number of gifts still to be given."""
         rank, at = self._rank, self.at
         many = at.variant.slap.many
         best = self.cost(changes)
@@ -134,9 +132,8 @@ class Moves:
                 return best, flips, now
 
     def gift(self, target: Place, changes: Changes) -> tuple[float, dict[Place, Code] | None]:
-        """Return the cost of the best gift to this place, and its changes; None instead of changes
-        if no gift helps.
-        """
+        """Return the cost of the best gift to `target`, and the changes that the gift makes; None
+        instead of changes if no gift helps."""
         best, choice = self.cost(changes), None
         must = not self.at.variant.has("decline")
         if must:
@@ -149,16 +146,15 @@ class Moves:
         return (best, choice) if choice is not None else (self.cost(changes), None)
 
     def given(self, target: Place) -> Place | None:
-        """Return the card to give to this place, or None to decline."""
+        """Return the card to give to `target`, or None to decline."""
         given = self.gift(target, NONE)[1]
         if given is None:
             return None
         return next(place for place, code in given.items() if code == GONE)
 
     def laid(self, kind: int, changes: Changes = NONE) -> float:
-        """Return the cost after these changes and the discard of a card of this kind, which is then
-        open to slaps.
-        """
+        """Return the cost of a position with `changes` in which a card of kind `kind` has just been
+        discarded and may be slapped."""
         stay = self.cost(changes)
         slapped = self.slap(kind, changes)[0]
         return stay - _FIRST * max(0.0, stay - slapped)
@@ -166,8 +162,8 @@ class Moves:
     # The card in hand
 
     def kept(self, held: Code, place: Place) -> float:
-        """Return the cost of putting the card in hand at this place and discarding the card
-        there."""
+        """Return the cost of putting the card in hand at `place` and discarding the card that lies
+        at `place`."""
         at = self.at
         changes = {place: held}
         old = at.mine[place] % AWARE
@@ -193,11 +189,12 @@ class Moves:
         return self.laid(kind) + top
 
     def coded(self, kind: int, public: bool) -> Code:
-        """Return the code of a card put in front of this seat; `public`: all have seen it."""
+        """Return the code of a card put in front of this seat; `public`: all players have seen the
+        card."""
         return kind + AWARE if public and self.at.follows else kind
 
     def taken(self, top: int) -> tuple[float, Place]:
-        """Return the best place for the top discard, and its cost."""
+        """Return the cost of taking the top discard, and the best place to put it."""
         code = self.coded(top, public=True)
         return min((self.kept(code, place), place) for place in self._kinds_of_mine)
 
@@ -273,9 +270,8 @@ class Moves:
         return self._cheapest(options)
 
     def _cheapest(self, options: Iterable[Costed]) -> Costed:
-        """Return the cheapest option. If there is a lot, it decides between options that cost about
-        the same.
-        """
+        """Return the cheapest option. If there is a lot, the lot decides between options that cost
+        about the same."""
         found = list(options)
         if self._lot is None or not found:
             return min(found, default=(self.cost(), ()))
@@ -287,7 +283,7 @@ class Moves:
         return [seat for seat in self.at.others if seat not in self.barred]
 
     def _distinct(self, seats: Iterable[int]) -> list[Place]:
-        """Return one place for each kind among these seats' cards."""
+        """Return one place for each kind among the cards of `seats`."""
         found: list[Place] = []
         for seat in seats:
             sorts = {code: place for place, code in self.at.hands[seat].items()}
@@ -312,9 +308,8 @@ class Moves:
         return [(self.cost(self.swapped(*pair)), pair) for pair in pairs]
 
     def best_swap(self, pairs: Iterable[tuple[Place, Place]]) -> tuple[float, tuple[Place, ...]]:
-        """Return the cost and places of the best of these swaps; no places if no swap lowers the
-        cost.
-        """
+        """Return the cost and places of the best swap in `pairs`; no places if no swap lowers the
+        cost."""
         found = self._cheapest(self._swaps(pairs))
         return found if found[1] and found[0] < self.cost() - 1e-9 else (self.cost(), ())
 
@@ -404,7 +399,7 @@ class Moves:
         return found
 
     def _like(self, rank: int, changes: Changes) -> list[Place]:
-        """Return the places of known cards of this rank, after these changes."""
+        """Return the places of the known cards of rank `rank`, after `changes`."""
         found = [place for place in self._known.get(rank, ()) if place not in changes]
         for place, code in changes.items():
             if code != GONE and code % AWARE != UNKNOWN and self._rank[code % AWARE] == rank:
@@ -412,7 +407,7 @@ class Moves:
         return found
 
     def _mine(self, changes: Changes) -> list[tuple[Place, Code]]:
-        """Return this seat's cards after these changes, one place for each kind."""
+        """Return the places of this seat's cards after `changes`, one place for each kind."""
         hand = dict(self.at.mine)
         hand.update((p, code) for p, code in changes.items() if p.seat == self.at.seat)
         sorts = {code: place for place, code in hand.items() if code != GONE}

@@ -1,4 +1,4 @@
-"""A position as a fitted player sees it: its cards, and the worth of each changed version of it.
+"""A position as a fitted player sees it, and the worth of the position after changes to its cards.
 
 The worth is the expected score of the round minus the rivals' mean; lower is better.
 """
@@ -161,7 +161,7 @@ def _coder(memory: Memory) -> Callable[[Place], Code]:
 
 
 class Worth:
-    """The worth of a position after changes, by one fitted table."""
+    """Evaluates a position after changes, with one fitted table."""
 
     def __init__(self, position: Position, table: Sequence[float]) -> None:
         self.position = position
@@ -188,7 +188,8 @@ class Worth:
         return part
 
     def cost(self, changes: Changes = NONE) -> float:
-        """Return the worth after these changes, without the part of the moment; lower is better."""
+        """Return the worth after `changes`, without the part that depends only on the moment; lower
+        is better."""
         at = self.position
         now = self._now
         if changes:
@@ -213,9 +214,8 @@ class Worth:
         return found + cross
 
     def _stands(self, seat: Seat, hand: Hand) -> tuple[float, float, int]:
-        """Return a hand's part of the worth, its distance, and its number of cards (for this seat:
-        of unknown cards).
-        """
+        """Return a hand's part of the worth, the hand's distance, and the number of its cards (for
+        this seat: the number of its unknown cards)."""
         at = self.position
         own = seat == at.seat
         known = self._own if own else self._rivals

@@ -115,7 +115,7 @@ def _swap_after_look(
 
 
 def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
-    """Return the rivals' card with the best expected gain, known or not."""
+    """Return the rivals' card, known or not, whose swap has the best expected gain."""
     worst = _worst(guess)
     theirs = [place for place in targets if place.seat != guess.seat]
     if worst is None or not theirs:
@@ -171,7 +171,8 @@ def _worst(guess: Guess) -> Place | None:
 
 def _best(guess: Guess) -> Place | None:
     """Return the rivals' card with the lowest expected points; of equal cards, the leading rival's.
-    If there is a lot, it decides between all cards with about the lowest points.
+
+    If there is a lot, the lot decides between all cards whose points are about the lowest.
     """
     theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
     if guess.lot is None or not theirs:

@@ -24,9 +24,8 @@ _SLAP_LUCK: Final = 0.8
 """The factor for the gain of a planned slap. It is below 1 because another seat may be faster."""
 
 _DRAWN: Final = 0.5
-"""The value of an unknown card in addition to its points, because it may have a power and is
-hidden.
-"""
+"""The value of drawing an unknown card in addition to its points, because the card may have a power
+and the others do not see it."""
 
 
 def alike(view: View, card: Card, top: Card) -> bool:
@@ -45,8 +44,8 @@ class SimplePlayer(MemoryPlayer):
         mind: Mind = PERFECT,
         memory: Memory | None = None,
     ) -> None:
-        """`memory` is the player's initial memory, whose mind replaces `mind`; by default it has
-        seen nothing."""
+        """`memory` is the player's initial memory, and its mind is used instead of `mind`; without
+        `memory`, the player begins with an empty memory and `mind`."""
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
         super().__init__(seat, seed, Memory(seat, seed, mind) if memory is None else memory)
@@ -205,9 +204,8 @@ class SimplePlayer(MemoryPlayer):
     def _slap_gain(
         self, guess: Guess, card: Card, without: tuple[Place, ...], with_held: Card | None = None
     ) -> float:
-        """Return the expected decrease of this seat's total if this card is discarded and the seat
-        slaps it.
-        """
+        """Return the expected decrease of this seat's total if `card` is discarded and the seat
+        slaps it."""
         points = [
             guess.worth(known)
             for place, known in self._memory.known.items()

@@ -136,8 +136,7 @@ class CaboWeigher(ExpertPlayer):
 
     def _sorts(self, view: View) -> list[tuple[act.Action, ...]]:
         """Return the actions of a decision on the seat's own turn, in groups of actions that the
-        seat can't distinguish. Empty if there is no such decision.
-        """
+        seat can't distinguish. Empty if the seat has no decision on its own turn."""
         turn = view.turn
         if turn is None or turn.seat != self._seat or view.slap is not None:
             return []
@@ -173,9 +172,8 @@ class CaboWeigher(ExpertPlayer):
 
 
 _SOON: Final = 2
-"""A card that its owner put down counts as the best of two hidden cards at first, and as the best
-of three after this number of the owner's turns.
-"""
+"""From the owner's turn with this number on, a card that the owner put down counts as the best of
+three hidden cards; before that, as the best of two."""
 _LATE: Final = 4
 """Like `_SOON`, for a card that its owner looked at."""
 
@@ -198,9 +196,8 @@ def kept(watch: Watch) -> dict[Place, int]:
 
 
 def _choices(offer: Offer) -> list[tuple[Place, ...]]:
-    """Return the combinations of places that an action of this offer may name; none if it names
-    more than two.
-    """
+    """Return the combinations of places that an action of `offer` may name; none if an action names
+    more than two places."""
     if not offer.picks:
         return [()]
     if offer.picks == 1:

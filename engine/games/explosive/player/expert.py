@@ -1,7 +1,8 @@
 """The expert of Walls and Bombs: the hard player with more features.
 
-It also considers the number of rounds left, because walls decide at the limit (X7.2); what its hand
-can hit; how many cards of a kind it holds; the strength of walls; and who has many cards.
+The additional features are the number of rounds left, because walls decide at the limit (X7.2); how
+many of the hand's attacks can hit each rival; the numbers of walls, attacks and answers in the
+hand; the strength of walls; and the number of cards in each rival's hand.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The hard player of Walls and Bombs: chooses the action with the highest probability of winning.
 
-For every possible action it computes the resulting table and evaluates it (`worth.py`). Answers to
-attacks are weighted by the cards that it has not seen.
+For every possible action it computes the resulting table and evaluates it (`worth.py`). A possible
+answer to an attack is weighted by its probability, given the cards that the player has not seen.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ class Choices:
     # Results
 
     def worth(self, kind: str, places: tuple[Place, ...]) -> float:
-        """Return the seat's probability of winning after this choice."""
+        """Return the seat's probability of winning after it chooses `kind` at `places`."""
         after = self._now.copy()
         if self._view.attack is not None:
             return self._answered(after, kind, places)
@@ -267,7 +267,7 @@ class Choices:
         )
 
     def _answers(self, kind: Kind, target: Seat, cards: int) -> float:
-        """Return the probability that one of this seat's `cards` cards answers the attack."""
+        """Return the probability that a target with `cards` cards in hand answers the attack."""
         del target
         fitting = sum([self._unseen[card] for card, to in DEFENDING.items() if kind in to])
         return WILLING * (1 - (1 - fitting / self._left) ** cards)

@@ -1,7 +1,7 @@
 """The simple player of Walls and Bombs: builds walls while it has few, then attacks the weakest.
 
-It decides by its seat's view and its seed. Every choice, including answers to attacks, is the offer
-with the highest value; one calculation values all offers.
+The player decides only from its seat's view and its seed. Every choice, including answers to
+attacks, is the offer with the highest value; one calculation values all offers.
 """
 
 from __future__ import annotations
@@ -61,9 +61,8 @@ class ExplosivePlayer:
     """See `engine.players.base.Player`."""
 
     mannered: ClassVar[bool] = False
-    """Whether a lot decides between targets that are worth about the same (`manners`). In earlier
-    matches it does not.
-    """
+    """Whether a lot decides between targets that are worth about the same (`manners`). False for
+    players of earlier matches."""
 
     def __init__(self, game: Playable, seat: Seat, seed: bytes, mind: Mind = PERFECT) -> None:
         if game.key != KEY:
@@ -141,9 +140,8 @@ class ChoiceValues:
         return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
 
     def _wall(self, place: Place) -> float:
-        """Return the value of destroying the card at a place. The fewer other walls stand there,
-        the higher the value.
-        """
+        """Return the value of destroying the card at a place. The fewer walls the card's seat has,
+        the higher the value."""
         kind = self._kind(place)
         walls = self.view.seats[place.seat].walls
         if kind is None:
@@ -201,7 +199,7 @@ class ChoiceValues:
     # Values
 
     def gain(self, kind: str, places: tuple[Place, ...]) -> float:
-        """Return the value of playing a card of this kind at these places."""
+        """Return the value of playing a card of kind `kind` at `places`."""
         match kind:
             case "pass" | "no_defence":
                 return 0.0
@@ -248,7 +246,8 @@ class ChoiceValues:
         return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
 
     def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
-        """Return the value of an answer: what it saves, plus its damage to others."""
+        """Return the value of an answer: what the answer saves, plus the damage that it does to
+        others."""
         attack = self.view.attack
         assert attack is not None
         mine = self.view.seats[self.seat]

@@ -17,7 +17,7 @@ from engine.games.explosive.player.weights import WEIGHTS
 from engine.games.explosive.view import View
 
 MANY: Final = 9
-"""The largest number of walls that is distinguished; higher numbers count as this one."""
+"""The largest number of walls that is distinguished; a higher number counts as `MANY`."""
 _RANKED: Final = MANY + 1
 _BESIDES: Final = _RANKED + len(WALLS)
 _PEOPLE: Final = (Kind.MAD_CHEMIST, Kind.UNDERMINER, Kind.DIPLOMACY)
@@ -80,9 +80,10 @@ class Position:
         self.left = left
         """The remaining seats, clockwise from 0."""
         self.mover = mover
-        """The seat to move; the next one if its turn is over."""
+        """The seat whose turn it is, or the next seat if that turn is over."""
         self.plays = plays
-        """The number of cards that `mover` may still play, if it is this seat."""
+        """The number of cards that the evaluating seat may still play, if `mover` is the evaluating
+        seat."""
         self.unseen = unseen
         """The number of unknown cards in the evaluating seat's hand."""
         self.rounds = rounds
@@ -112,14 +113,14 @@ class Position:
         return sum([kind in _RANK for kind in self.fronts[seat]])
 
     def remove(self, seat: Seat, kinds: Iterable[Kind]) -> None:
-        """Remove these cards from in front of a seat."""
+        """Remove cards of the kinds `kinds` from the front of a seat."""
         front = list(self.fronts[seat])
         for kind in kinds:
             front.remove(kind)
         self.fronts[seat] = tuple(front)
 
     def spend(self, *kinds: Kind) -> None:
-        """Remove these cards from the evaluating seat's hand."""
+        """Remove cards of the given kinds from the evaluating seat's hand."""
         hand = list(self.hand)
         for kind in kinds:
             hand.remove(kind)
@@ -200,7 +201,7 @@ def traits(at: Position) -> list[Traits]:
 
 
 class Scale:
-    """Evaluates tables with these weights: one tuple per `group`."""
+    """Evaluates tables with the given weights, one set per `group`."""
 
     def __init__(
         self, weights: Mapping[int, Sequence[float]], counted: Callable[[Position], list[Traits]]
@@ -235,7 +236,7 @@ class Scale:
         return mine / (mine + others)
 
     def held(self, at: Position, kind: Kind) -> float:
-        """Return the contribution of holding a card to the seat's strength."""
+        """Return how much holding a card contributes to the seat's strength."""
         return self._weights[group(at)][_HAND[kind]]
 
 

@@ -40,15 +40,15 @@ _SIGHT: Final = 250
 POINTS: Final = 15.0
 """The approximate standard deviation of playouts, in points."""
 _CHANCES: Final = 0.25
-"""The standard deviation of playouts in the last round, as a probability to win."""
+"""The standard deviation of playouts in the last round, as a probability of winning."""
 _CLOSE: Final = 6.0
-"""The scale, in points, by which final deficits are weighted exponentially."""
+"""A deficit of this many points at the end divides a seat's chance of winning by e."""
 _ODD: Final = 4
 """Every `_ODD`-th deal assumes only what is certain about the hands."""
 _DEALS: Final = 1 << 10
 """The number of deals reserved for each decision, more than any decision uses."""
 _NUMBERS: Final = 1 << 32
-"""The number of different shuffles; deal numbers are reduced modulo this."""
+"""The number of different shuffles; deal numbers are reduced modulo this number."""
 
 
 class HardPlayer:
@@ -193,8 +193,8 @@ class _Trial:
         return self.sight * _SIGHT + sum(self.worth)
 
     def ahead(self, other: _Trial) -> float:
-        """Return by how many standard errors this choice is better than `other`, in the same
-        deals."""
+        """Return how much better this choice is than `other`, in standard errors of the difference
+        over the same deals."""
         ahead = [mine - its for mine, its in zip(self.worth, other.worth, strict=True)]
         mean, count = sum(ahead) / len(ahead), len(ahead)
         spread = sum([each * each for each in ahead]) / count - mean * mean
@@ -212,7 +212,7 @@ class _Scales:
         self._seat = seat
 
     def weigh(self, scores: Sequence[int]) -> float:
-        """Return the worth of these scores for the round."""
+        """Return the worth of a round with the scores `scores`."""
         mine = scores[self._seat]
         others = (sum(scores) - mine) / (len(scores) - 1)
         worth = (others - mine) / POINTS

@@ -16,12 +16,12 @@ from engine.games.jokers.variants import HAND, value
 _JOKERS: Final = cards_of(range(FIRST_JOKER, FIRST_JOKER + 8))
 
 _SLACK: Final = 2
-"""How many points worse a play most players accept in order to keep a card they can play next."""
+"""The number of points that most players give up to keep a card that they can play next."""
 
 _DEARER: Final = tuple(
     [cards_of([c for c in deck(0) if value(c) > value(card) + _SLACK]) for card in deck(0)]
 )
-"""For each card, the cards that most players would have played before it."""
+"""For each card, the cards that most players would have played instead if they had had them."""
 
 
 class Memory:
@@ -36,7 +36,7 @@ class Memory:
         self._match: Card = 0
 
     def observe(self, events: Iterable[ev.Event]) -> None:
-        """Process these events."""
+        """Process `events`."""
         for event in events:
             match event:
                 case ev.RoundDealt():
@@ -69,7 +69,7 @@ class Memory:
                     pass
 
     def known(self, seats: int) -> Known:
-        """Return the knowledge of this seat, for `seats` seats."""
+        """Return what this seat knows; `seats` is the number of seats at the table."""
         sure, likely = [
             tuple([tuple(self._hand(held, seat)) for seat in range(seats)])
             for held in (self._sure, self._likely)
@@ -86,21 +86,22 @@ class Memory:
         return held.setdefault(seat, [cards_of(self._buried)] * HAND)
 
     def _without(self, seat: Seat, cards: Cards) -> None:
-        """Record that the seat has none of these cards."""
+        """Record that the seat has none of `cards`."""
         hand = self._hand(self._sure, seat)
         hand[:] = [lacks | cards for lacks in hand]
         self._unlikely(seat, cards)
 
     def _unlikely(self, seat: Seat, cards: Cards) -> None:
-        """Record that most players with one of these cards would have played it."""
+        """Record that the seat probably has none of `cards`, because most players would have played
+        one of them."""
         hand = self._hand(self._likely, seat)
         hand[:] = [lacks | cards for lacks in hand]
 
     def _part(self, seat: Seat, card: Card) -> None:
         """Remove the card that a seat played from its hidden hand.
 
-        Of several candidates, assume the one held longest, because what was inferred about it may
-        not be true of the others.
+        Of several candidates, assume the one held longest, because what was inferred about that one
+        may not be true of the others.
         """
         for held in (self._sure, self._likely):
             hand = self._hand(held, seat)

@@ -74,9 +74,8 @@ class JokersPlayer:
         return max(offer.targets[self._seat], key=lambda at: self._gain(view, hand, at))
 
     def _gain(self, view: View, hand: tuple[Card, ...], at: int) -> int:
-        """Return the value of playing this card: its points, and the cards of the hand that could
-        follow it.
-        """
+        """Return the value of playing the card at position `at`: its points, and the cards of the
+        hand that could follow it."""
         card = hand[at]
         boom = booms(view.rules, card)
         rest = hand[:at] + hand[at + 1 :]

@@ -52,14 +52,13 @@ class Sight:
         self._weights = WEIGHTS[seats]
 
     def worth(self, card: Card | None) -> float:
-        """Return the worth of playing this card (None: of drawing). Only differences are
-        meaningful.
-        """
+        """Return the worth of playing `card` (None: of drawing). Only differences are
+        meaningful."""
         pairs = zip(self._weights, self.traits(card), strict=True)
         return sum([weight * trait for weight, trait in pairs])
 
     def traits(self, card: Card | None) -> Sequence[float]:
-        """Return the features of playing this card (None: of drawing)."""
+        """Return the features of playing `card` (None: of drawing)."""
         drawn = card is None
         boom = 0 if card is None else self._booms >> card & 1
         rest = [other for other in self._hand if other != card]
@@ -100,7 +99,7 @@ class Sight:
         )
 
     def _answered(self, seat: Seat, top: Card) -> float:
-        """Return the probability that the seat can play a card on this one."""
+        """Return the probability that the seat can play a card on `top`."""
         fitting = (MATCHING[top] | self._booms) & self._unseen
         nothing = 1.0
         for lacks in self._known.likely[seat]:

@@ -21,10 +21,10 @@ class GameWeights(Struct, frozen=True):
 
     two: Weights
     more: Weights
-    """The weights with more than two seats."""
+    """The weights for more than two seats."""
 
     def of(self, seats: int) -> Weights:
-        """Return the weights for this number of seats."""
+        """Return the weights for `seats` seats."""
         return self.two if seats == 2 else self.more
 
     def weights(self, seats: int) -> tuple[float, ...]:
