@@ -60,5 +60,5 @@ def parse(text: str) -> Card:
 
 
 def deck(jokers: int) -> tuple[Card, ...]:
-    """Return the 52 cards and this many Jokers, in order."""
+    """Return the 52 cards and `jokers` Jokers, in order."""
     return tuple(range(FIRST_JOKER + jokers))

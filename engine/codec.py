@@ -27,7 +27,8 @@ class Decoder(Generic[T]):
     """Decodes values of one type, or of a closed union of tagged types."""
 
     def __init__(self, what: str, kind: type[T] | UnionType) -> None:
-        """Create a decoder of `kind`; `what` names such a value in error messages ("an action")."""
+        """Create a decoder of `kind`; `what` names a value of that type in error messages ("an
+        action")."""
         self._what = what
         self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 

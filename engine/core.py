@@ -56,7 +56,7 @@ class AnyState(Protocol):
 
 
 class Tagged(Protocol):
-    """An action or event: a value whose tag says its type when it is decoded."""
+    """An action or event: a value with a tag, from which the decoder learns the value's type."""
 
     __struct_config__: ClassVar[StructConfig]
 
@@ -113,7 +113,7 @@ class Offer(Struct, frozen=True, gc=False):
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
     def reach(self) -> int:
-        """Return the number of places that an action may name first."""
+        """Return the number of places that an action may name as its first place."""
         return sum(map(len, self.targets))
 
     def place(self, number: int) -> Place:
@@ -133,7 +133,7 @@ def offered_as(action: Struct) -> str:
 
 
 def thinking(action: Struct) -> tuple[float, float]:
-    """Return a computer player's thinking time before this action at a live table, as a range in
+    """Return a computer player's thinking time before `action` at a live table, as a range in
     seconds.
 
     The default is THINKING; a type of action may define another range.

@@ -1,9 +1,9 @@
-"""The daily deal: one round a day for each server, the same for all its players.
+"""The daily deal: one round a day for each server; all players of a server get the same cards.
 
 A secret, the date and the server determine everything: the game, the cards, the person's seat and
-what the computer players do. The commitment, a hash of these terms, is shown the day before, and
-the seed the day after, so that no one can know a deal in advance and everyone can check it later
-(`engine.daily_file`). An edition fixes everything else that could change.
+what the computer players do. The commitment, a hash of the seed and all terms, is shown the day
+before, and the seed the day after, so that no one can know a deal in advance and everyone can check
+it later (`engine.daily_file`). An edition fixes everything else that could change.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.shuffle import chosen
 SEATS: Final = 4
 """The seats at the table: the person and three computer players."""
 PAR_RUNS: Final = 256
-"""The number of simulated runs that par averages."""
+"""The number of simulated runs whose mean score is par."""
 SATURDAY: Final = 5
 _EPOCH: Final = date(1970, 1, 1)
 _DAY_SECONDS: Final = 86_400
@@ -137,8 +137,8 @@ class Deal(Struct, frozen=True):
 
     @property
     def terms(self) -> Edition:
-        """The edition. Raises LookupError, with a plain sentence, if this version has no such
-        edition."""
+        """The terms of the deal's edition. Raises LookupError, with a plain sentence, if this
+        version of the program does not know the edition."""
         try:
             return EDITIONS[self.edition]
         except KeyError:
@@ -223,5 +223,5 @@ def score(table: LogicalTable) -> int:
 
 
 def par(scores: Collection[int]) -> int:
-    """Return the mean of these scores, rounded half up."""
+    """Return the mean of `scores`, rounded half up."""
     return (2 * sum(scores) + len(scores)) // (2 * len(scores))

@@ -1,6 +1,6 @@
 """Files of a past daily deal: its seed, par, and each person's presses with their times.
 
-Everything else in the file follows from these, and is checked by recomputing it: the commitment,
+Everything in the file except the seed and the presses is checked by recomputing it: the commitment,
 every action with its millisecond, each score, and par.
 """
 
@@ -20,7 +20,7 @@ from engine.logical_time import LogicalTable, Stamped, replayed
 from engine.wording import REFUSALS
 
 _SAFE: Final = 2**53
-"""All JSON parsers represent integers below this exactly."""
+"""The bound for integers in the file: all JSON parsers represent smaller ones exactly."""
 
 
 class TimedAction(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class RunEntry(Struct, frozen=True, forbid_unknown_fields=True):
     actions: tuple[TimedAction, ...]
     score: Annotated[int, Meta(gt=-_SAFE, lt=_SAFE)]
     counted: bool = True
-    """Whether it is the person's first run of the day, which counts."""
+    """Whether the run is the person's first of the day, which counts."""
 
 
 class DayFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,8 +86,10 @@ def run_of(player: str, table: LogicalTable, counted: bool = True) -> ExportedRu
 def replay(
     deal: Deal, player: str, presses: Iterable[tuple[int, bytes]], counted: bool = True
 ) -> ExportedRun:
-    """Play a run again, to its end, from the times and the encoded actions of its presses. Raises
-    ValueError if a press is illegal, and LookupError as `Deal.terms` does."""
+    """Play a run again, to its end, from the times and the encoded actions of its presses.
+
+    Raises ValueError if a press is illegal, and LookupError as `Deal.terms` does.
+    """
     game = deal.game
     pressed = [Stamped(ms, game.decode_action(action)) for ms, action in presses]
     try:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.core import Seat, Wait
 
 NO_GRACE: Final = frozenset({"look", "open"})
-"""The clocks to which no player has to react, so that they get no grace period."""
+"""The clocks whose deadlines get no grace period, because no player has to react to them."""
 SPARED: Final = 2
 """How often one wait may be extended for further choices. It is limited, so that no player can hold
 up a table."""
@@ -90,14 +90,15 @@ class Deadlines:
             self._run(deadline, self._now())
 
     def leave(self, keys: Collection[str], at_least: float) -> None:
-        """Give the stopped deadlines of waits with these keys at least `at_least`."""
+        """Raise the remaining time of the stopped deadlines with the given keys to at least
+        `at_least`."""
         for key, deadline in self._deadlines.items():
             if key in keys and deadline.due is None:
                 deadline.left = max(deadline.left, at_least)
 
     def restart(self, key: str, lasts: float) -> None:
-        """Set the deadline of the wait with the key `key` to `lasts` from now; do nothing if
-        there is no such wait."""
+        """Set the deadline of the wait with the key `key` to `lasts` from now; do nothing if no
+        wait has that key."""
         deadline = self._deadlines.get(key)
         if deadline is not None:
             deadline.left = lasts

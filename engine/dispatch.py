@@ -86,7 +86,7 @@ def handler(
 
 
 def ruling(*handlers: Handler[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
-    """Return these handlers by kind of action."""
+    """Return the given handlers by kind of action."""
     return {each.kind: each for each in handlers}
 
 

@@ -74,20 +74,21 @@ class Game(Protocol[S, A, E, V]):
         ...
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> A:
-        """Build an action from the parts of a button. Raises ValueError if they are invalid."""
+        """Build an action from its kind, seat, number and places. Raises ValueError if they are
+        invalid."""
         ...
 
     def claim_of(self, action: A) -> int | None:
-        """Return the number of the open discard that this action claims; None if it claims none.
+        """Return the number of the open discard that `action` claims; None if it claims none.
 
         Only the first of several claims on a discard succeeds.
         """
         ...
 
     def closes(self, state: S, action: A) -> bool:
-        """Return whether this action closes the open discard.
+        """Return whether `action` closes the open discard.
 
-        The table delays such an action until the discard has been open for its minimum time.
+        The table delays a closing action until the discard has been open for its minimum time.
         """
         ...
 

@@ -76,8 +76,8 @@ GRADES: Final = ("easy", "normal", "hard", "expert")
 class Thinks:
     """A level that combines a brain and a memory.
 
-    `before` is a suffix for the levels of earlier matches: they use the brain with that suffix, an
-    earlier version (`engine.package.EARLIER`), in games that have one.
+    `before` is the suffix of a brain's earlier version (`engine.package.EARLIER`). A level of
+    earlier matches uses that version in games that have it.
     """
 
     def __init__(self, brain: str, mind: Mind = PERFECT, *, before: str = "") -> None:
@@ -86,9 +86,8 @@ class Thinks:
         self._before = before
 
     def brain(self, package: GamePackage) -> str:
-        """Return the name of the level's brain in this game, whether or not the game has such a
-        brain.
-        """
+        """Return the name of the brain that the level uses in the game `package`. The game need not
+        have a brain of that name."""
         earlier = f"{self._brain}{self._before}"
         return earlier if earlier in package.brains else self._brain
 
@@ -100,9 +99,8 @@ class Thinks:
         return player if self._brain == "simple" else Once(player)
 
     def player(self, game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
-        """Return a new player of this brain, without a cache. Raises ValueError as
-        `PlayerFactory` does.
-        """
+        """Return a new player with the level's brain, without a cache. Raises ValueError as
+        `PlayerFactory` does."""
         package = package_of(game.key)
         brain = self.brain(package)
         if brain not in package.brains:
@@ -166,14 +164,15 @@ def levels_of(key: str) -> tuple[str, ...]:
 
 
 def slow(key: str, name: str) -> bool:
-    """Return whether this level needs more than a few milliseconds per decision in this game."""
+    """Return whether the level `name` needs more than a few milliseconds per decision in the game
+    `key`."""
     level, package = LEVELS.get(name), package_of(key)
     return isinstance(level, Thinks) and level.brain(package) in package.slow
 
 
 def weigher(game: Playable[A], seat: Seat, seed: bytes) -> Weigher | None:
     """Return a player that can compare the choices of its seat (`Weighs.weigh`); None if the game
-    has no such player. Like any player, it must be shown the seat's events."""
+    has no player that can. Like any player, it must be shown the seat's events."""
     makes = package_of(game.key).weigher
     if makes is None:
         return None

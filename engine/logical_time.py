@@ -160,26 +160,28 @@ class LogicalTable:
         return {clock: int(due) for clock, due in self._deadlines.ends(shown).items()}
 
     def look_ends(self, number: int) -> int | None:
-        """Return the time at which the look `number` ends; None if it does not run."""
+        """Return the time at which the look `number` ends; None if that look is not running."""
         due, _ = self._deadlines.saved().get(f"look:{number}", (None, 0.0))
         return None if due is None else int(due)
 
     # Playing
 
     def check(self, action: Struct, at_ms: int) -> None:
-        """Raise IllegalAction if the person may not take the action at this time. The table must
-        have been advanced to it."""
+        """Raise IllegalAction if the person may not take `action` at the time `at_ms`. The table
+        must already have been advanced to that time."""
         if at_ms >= self._timing.limit:
             raise IllegalAction(Refusal.GAME_OVER)
         self.game.apply(self.state, action)
 
     def press(self, action: Struct, at_ms: int) -> tuple[AnyEvent, ...]:
-        """Let the person take an action at this time, and return its events.
+        """Let the person take `action` at the time `at_ms`, and return its events.
 
-        There are no events yet if the action would close the open discard before its minimum open
-        time is over. It is then taken at the end of that time, if it is still legal; pressing it
-        again changes nothing. Raises IllegalAction; then nothing is recorded. Raises ValueError if
-        the table has passed that time already, or if the action is another seat's.
+        If the action would close the open discard before its minimum open time is over, no events
+        are returned yet. The action is then taken at the end of that time, if it is still legal;
+        pressing it again changes nothing.
+
+        Raises IllegalAction; then nothing is recorded. Raises ValueError if the table has already
+        passed `at_ms`, or if the action is another seat's.
         """
         if seat_of(action) != self.person:
             raise ValueError("a person acts for their own seat only")
@@ -199,9 +201,8 @@ class LogicalTable:
         return step.events
 
     def advance(self, to_ms: int) -> None:
-        """Take all actions that are due before this time. Does nothing if the table has passed it
-        already.
-        """
+        """Take all actions that are due before `to_ms`. Does nothing if the table has already
+        passed that time."""
         while self.outcome is None:
             found, deadline = self._next(), self._deadlines.next_due()
             if deadline is not None and (found is None or deadline < found.ms):
@@ -281,9 +282,8 @@ class LogicalTable:
         self._deadlines.sync(self.game.waits(self.state))
 
     def _plan(self) -> None:
-        """Let each computer player choose its action. If it chooses the same action as before, the
-        action's time does not change.
-        """
+        """Let each computer player choose its action. A player that chooses the same action again
+        takes it at the time planned before."""
         for seat, sitting in self._computers.items():
             offers = self.game.offers(self.state, seat)
             view = self.game.view(self.state, seat) if offers else None
@@ -330,7 +330,8 @@ class LogicalTable:
 
 
 def replayed(table: LogicalTable, presses: Iterable[Stamped]) -> LogicalTable:
-    """Repeat these presses at a new table, and return it. Raises as `LogicalTable.press` does."""
+    """Repeat `presses` at the new table `table`, and return the table. Raises as
+    `LogicalTable.press` does."""
     for pressed in presses:
         table.press(pressed.action, pressed.ms)
     return table

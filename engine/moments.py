@@ -28,7 +28,7 @@ SURE: Final = 2.0
 LEAST: Final = 0.5
 """The minimum cost of a moment, in points."""
 REAL: Final = 0.5
-"""The real cost of such decisions, as a share of the estimated cost (docs/players.md)."""
+"""The real cost of the decisions found, as a share of the estimated cost (docs/players.md)."""
 _CANDIDATES: Final = 6
 """The maximum number of decisions examined by playouts."""
 _ALTERNATIVES: Final = 2
@@ -68,7 +68,7 @@ class Slip(Struct, frozen=True):
     error: float
     """The standard error of `loss`."""
     deals: int
-    """The number of imagined deals in which both were played."""
+    """The number of imagined deals in which both actions were played."""
     knew: tuple[tuple[Place, Card], ...] = ()
     """The hidden cards that the seat had seen and could still know, by place."""
 
@@ -210,7 +210,8 @@ def _weighed(
 def _candidates(
     player: Weigher, steps: Sequence[Seen], decisions: Set[int], judged: Set[str]
 ) -> list[_Candidate]:
-    """Return these decisions as candidates, the highest rough cost first."""
+    """Return the decisions with the step indices `decisions` as candidates, the highest rough cost
+    first."""
     found: list[tuple[float, _Candidate]] = []
     for at, step in enumerate(steps):
         decided = decision(player, step, judged) if at in decisions else None

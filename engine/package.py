@@ -93,9 +93,11 @@ class GamePackage(NamedTuple):
 
     rules: Game[Any, Any, Any, Any]
     brains: Mapping[str, Brain]
-    """The game's brains by name: "simple", and "hard" and "expert" if it has them. `engine.levels`
-    makes levels of them. A replaced brain stays registered for earlier matches, with a suffix:
-    "hard-1" next to "hard" (`EARLIER`, `SECOND`, `THIRD`)."""
+    """The game's brains by name: "simple", and "hard" and "expert" if the game has them.
+
+    `engine.levels` makes levels of the brains. A replaced brain stays registered for earlier
+    matches, with a suffix: "hard-1" next to "hard" (`EARLIER`, `SECOND`, `THIRD`).
+    """
     text: GameText[Any, Any, Any, Any]
     slow: frozenset[str] = frozenset()
     """The brains that need more than a few milliseconds per decision; live tables run them in a
@@ -108,6 +110,6 @@ class GamePackage(NamedTuple):
     missing if the estimates are not calibrated for it (docs/players.md).
     """
     judged: frozenset[str] = frozenset()
-    """The kinds of actions to which these decisions are limited: whether to take such an action or
-    another one. By default all decisions are judged.
-    """
+    """The kinds of actions about which decisions are judged (`engine.moments`): a decision is
+    judged if the seat could take an action of such a kind or another action. If empty, all
+    decisions are judged."""

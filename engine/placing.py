@@ -15,12 +15,12 @@ R = TypeVar("R", int, tuple[int, int])
 
 
 def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """Return each seat's sum over these rounds."""
+    """Return the sum of each seat's numbers in `rows`."""
     return tuple([sum([row[seat] for row in rows]) for seat in range(seats)])
 
 
 def outcome(reason: str, totals: tuple[int, ...], ranks: Sequence[R]) -> Outcome:
-    """Return the outcome of a match with these totals. The ranks determine the places."""
+    """Return the outcome of a match with the totals `totals`. The ranks determine the places."""
     places = tuple([1 + sum([other < mine for other in ranks]) for mine in ranks])
     winners = tuple([seat for seat, place in enumerate(places) if place == 1])
     return Outcome(reason, totals, places, winners)

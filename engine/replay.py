@@ -45,10 +45,10 @@ def fingerprint(
     """Return a SHA-256 hash, in hexadecimal, of the start of a match. It is published before the
     first card is shown.
 
-    `options` are the match's stored options, without later additions. `seats` is their number, or
-    the players by seat. The hash is of a JSON list without spaces: the seed in hexadecimal, the
-    match's id, the options with sorted keys, the seats. Anyone who knows these four at the end can
-    verify that none was changed after the start.
+    `options` are the match's stored options, without later additions. `seats` is the number of
+    seats, or the players by seat. The hash is of a JSON list without spaces: the seed in
+    hexadecimal, the match's id, the options with sorted keys, the seats. Anyone who knows these
+    four values at the end can verify that none was changed after the start.
     """
     return hashlib.sha256(fingerprinted(seed, match_id, options, seats).encode()).hexdigest()
 

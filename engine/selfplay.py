@@ -1,9 +1,9 @@
 """A match played by computer players alone, step by step.
 
-It calls the players as a live table does: each player sees every event as its seat saw it. If
+The players are called as at a live table: each player sees every event as its seat saw it. If
 several players want to act, the order is random; `Hands` decides the order of claims. An action
-that closes an open discard waits as long as another player wants to claim it (K6.2), unless that
-player is too slow for the discard's open time. If no player acts, a clock runs out.
+that closes an open discard waits as long as another player wants to claim the discard (K6.2),
+unless that player is too slow for the discard's open time. If no player acts, a clock runs out.
 """
 
 from __future__ import annotations

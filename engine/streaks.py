@@ -17,7 +17,7 @@ from msgspec import Struct
 WINDOW: Final = 7
 """The number of days in a row that may have at most `SPARE` days off."""
 SPARE: Final = 2
-"""The number of days off in any `WINDOW` days in a row that do not end a streak."""
+"""The number of days off that any `WINDOW` days in a row may have without ending a streak."""
 AWAY_SECONDS: Final = 3600
 """A day on which the bot was away for longer counts as played."""
 
@@ -30,7 +30,7 @@ class Streak(Struct, frozen=True):
     """A person's streak on one server."""
 
     days: int
-    """The days played since it began, including those on which the bot was away."""
+    """The days played since the streak began, including those on which the bot was away."""
     spare: int
     """The number of consecutive days off, from the next open day on, that would not end the streak.
     The next open day is today, or tomorrow if today is done.
@@ -40,13 +40,14 @@ class Streak(Struct, frozen=True):
 
 
 def day_at(unix: float) -> date:
-    """Return the UTC date at this time in Unix seconds."""
+    """Return the UTC date at `unix`, a time in Unix seconds."""
     return _EPOCH + timedelta(int(unix // _SECONDS))
 
 
 def streak(played: Collection[date], away: Collection[date], today: date) -> Streak:
-    """Return the streak of a person who `played` on these days. `away`: the days on which the bot
-    was away (`away_days`). `today`: the UTC date.
+    """Return the streak of a person who played on the days `played`.
+
+    `away`: the days on which the bot was away (`away_days`). `today`: the UTC date.
     """
     done = today in played or today in away
     open_day = today + _DAY if done else today

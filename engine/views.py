@@ -37,7 +37,8 @@ class SeatView(Protocol):
 
     @property
     def gone(self) -> bool:
-        """Whether the seat's player has left the round permanently and no longer influences it."""
+        """Whether the seat's player has left the round permanently and no longer influences the
+        round."""
         ...
 
     @property
@@ -63,9 +64,8 @@ class TurnView(Protocol):
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing has been done in this turn yet. Always true in games that don't track
-        it.
-        """
+        """Whether nothing has been done in the turn yet. Always true in games that don't track
+        this."""
         ...
 
 
@@ -201,7 +201,8 @@ def latest(public: Callable[[S], V]) -> Callable[[S], V]:
 
 
 def offering(view: V, offers: tuple[Offer, ...]) -> V:
-    """Return the view with these offers instead of its own. They must be a subset of its own."""
+    """Return the view with `offers` instead of the view's own offers, of which they must be a
+    subset."""
     assert isinstance(view, Struct)
     return replace(view, offers=offers)
 

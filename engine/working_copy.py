@@ -1,4 +1,4 @@
-"""Working copies: a state is thawed, changed, and frozen into the next.
+"""Working copies: a state is thawed, changed, and frozen into the next state.
 
 A draft has the fields of its state, in the same order, followed by the list of events so far. It
 never outlives its action.

@@ -27,8 +27,8 @@ start here:
 
 
 def fill(parser: argparse.ArgumentParser) -> None:
-    """Add the engine's commands to a parser. Its `prog` must be the program's name as people type
-    it."""
+    """Add the engine's commands to a parser. The parser's `prog` must be the program's name as
+    people type it."""
     parser.description = _SAYS
     parser.epilog = _EPILOG.format(program=parser.prog)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
@@ -46,7 +46,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Run a command line that was parsed with these commands (`fill`), and return the exit code."""
+    """Run `chosen`, a command line parsed by the parser that `fill` extended, and return the exit
+    code."""
     work: Callable[[argparse.Namespace], int] = chosen.run
     try:
         return work(chosen)

@@ -38,10 +38,8 @@ class Commands(Protocol):
 def command(
     commands: Commands, name: str, told: str, text: str, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
-    """Add a command and return its parser.
-
-    `told` is its line in the list of commands, `text` is its own help text, and `run` executes it.
-    """
+    """Add a command and return its parser. `told` is the command's line in the list of commands,
+    `text` is its help text, and `run` executes it."""
     parser = commands.add_parser(
         name,
         help=told,
@@ -61,8 +59,8 @@ def the_game(key: str) -> Game:
 
 
 def the_level(name: str, game: Game) -> PlayerFactory:
-    """Return the level with this name. Raises CommandError if it does not exist or play this
-    game."""
+    """Return the level with this name. Raises CommandError if it does not exist, or does not play
+    `game`."""
     try:
         level = find_player(name)
         level(game, 0, b"")
@@ -75,15 +73,15 @@ def the_level(name: str, game: Game) -> PlayerFactory:
 
 
 def check_seats(game: Game, seats: int) -> None:
-    """Raise CommandError if the game does not allow this number of seats."""
+    """Raise CommandError if the game does not allow `seats` seats."""
     if seats not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         raise CommandError(f"{game.title} is for {low} to {high} seats, not {seats}.")
 
 
 def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
-    """Return the options for this number of rounds. Raises CommandError if the game has no such
-    option."""
+    """Return the options for a match of `rounds` rounds; no options for None. Raises CommandError
+    if the game does not allow that number."""
     if rounds is None:
         return {}
     try:
@@ -94,8 +92,7 @@ def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
 
 
 def seed_from(text: str | None) -> tuple[str, bytes]:
-    """Return a word and the seed derived from it. The word is `text`, or a random one. The same
-    word repeats the run.
-    """
+    """Return a word and the seed derived from it. The word is `text`, or a random one. With the
+    same word, a run can be repeated."""
     word = secrets.token_hex(8) if text is None else text
     return word, hashlib.sha256(word.encode()).digest()

@@ -170,7 +170,8 @@ class Terminal:
                 show(f"Type a number from 1 to {len(offers)}, or q to leave.")
 
     def choice(self, offer: Offer, offers: list[Offer]) -> str:
-        """Return the text of an offer, with its target if only that distinguishes it."""
+        """Return the text of an offer. The text includes the target if several offers are of the
+        offer's kind."""
         said = COMMON.get(offer.kind) or self.text.CHOICES.get(offer.kind, offer.kind)
         if sum(other.kind == offer.kind for other in offers) == 1:
             return said

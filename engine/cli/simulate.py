@@ -1,6 +1,6 @@
 """`simulate`: many games among computer players, and their statistics.
 
-Except for the speed, the arguments and the seed determine the result.
+The arguments and the seed determine all results except the speed.
 """
 
 from __future__ import annotations

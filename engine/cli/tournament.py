@@ -56,9 +56,9 @@ class FinishedGame(msgspec.Struct, frozen=True):
     tallies: list[dict[str, int]]
     """The tally of each seat."""
     timed: int
-    """The number of actions repeated by the rules alone; 0 for most games."""
+    """The number of actions that were replayed by the rules alone; 0 for most games."""
     seconds: float
-    """The CPU seconds that this repetition took."""
+    """The CPU seconds that replaying the timed actions took."""
 
 
 def play(setup: Setup, number: int) -> FinishedGame:
@@ -105,7 +105,7 @@ def _by_the_rules(
 
 
 def cores(games: int) -> int:
-    """Return the number of processes to use for this number of games."""
+    """Return the number of processes to use for `games` games."""
     there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, min(there or 1, games // GAMES_A_CORE))
 

@@ -35,7 +35,7 @@ class Playable(Protocol[A_co]):
 
 
 class Player(Protocol[V_contra, E_contra, A_co]):
-    """A computer player for one seat of a game with these views, events and actions.
+    """A computer player for one seat of a game with the given types of views, events and actions.
 
     After each step the table calls `observe` once with the step's events, in order, each as
     returned by `event.seen_by(seat)`. Then it may call `choose` any number of times; it need not
@@ -43,8 +43,10 @@ class Player(Protocol[V_contra, E_contra, A_co]):
     """
 
     def observe(self, events: Iterable[E_contra]) -> None:
-        """Record these events, which must be as this seat saw them. Must be fast enough to process
-        a whole match again."""
+        """Record `events`, which must be as the player's seat saw them.
+
+        Must be fast enough to process a whole match again.
+        """
         ...
 
     def choose(self, view: V_contra) -> A_co | None:
@@ -62,11 +64,11 @@ class Player(Protocol[V_contra, E_contra, A_co]):
         ...
 
     def turns_since_seen(self, view: V_contra) -> int:
-        """Return how many of its own turns have passed since the player last saw the card with
+        """Return how many of the player's own turns have passed since it last saw the card with
         which it can claim the open discard.
 
-        Returns 0 if it knows no such card, or in a game without anything to remember. `view` is as
-        in `choose`.
+        Returns 0 if the player knows no such card, or in a game without anything to remember.
+        `view` is as in `choose`.
         """
         ...
 

@@ -1,7 +1,8 @@
 """The easy player: plays like a stronger one, but misses opportunities.
 
-Its actions are always possible ones for the stronger player, but it overlooks some, and does not
-always choose the best card. It is independent of the game. It does not end a round early.
+Every action of the easy player is one that the stronger player could have chosen, but the easy
+player overlooks some actions, and does not always choose the best card. It is independent of the
+game. It does not end a round early.
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ class Habits(Struct, frozen=True):
     patience: int
     """The number of turns that every player gets before the easy player ends a round."""
     spreads: bool = False
-    """Whether, half of the time, it considers only a random half of the players it may target, so
-    that the weakest is not always hit."""
+    """Whether, half of the time, the player considers only a random half of the players that it may
+    target, so that the weakest is not always hit."""
 
 
 BEGINNER: Final = Habits(overlooks=12, careless=2, patience=2, spreads=True)
@@ -122,9 +123,8 @@ class EasyPlayer(Generic[V, E, A]):
         return self._better.turns_since_seen(view)
 
     def _means(self, offer: Offer, action: A) -> bool:
-        """Return whether the offer leads to the same type of action as this one, for example to
-        play another card.
-        """
+        """Return whether the offer leads to another action of the same type as `action`, for
+        example to play another card."""
         if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
@@ -135,7 +135,7 @@ class EasyPlayer(Generic[V, E, A]):
         """Return the offer with fewer targets.
 
         Players who have had few turns are left out if there are others. Half of the time, a random
-        half of the rest is left out too.
+        half of the remaining players is left out too.
         """
         if offer.risk or offer.picks != 1 or offer.second:
             return offer

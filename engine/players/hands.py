@@ -19,7 +19,8 @@ from msgspec import Struct
 from engine.core import Offer, offered_as, thinking
 
 LEAST: Final = 0.9
-"""The minimum in seconds: a person has to notice the card, recall the match and press."""
+"""The minimum reaction time in seconds, because a person has to notice the card, recall the match
+and press."""
 
 _EXPERTS: Final = dict.fromkeys(("expert", "expert-4", "expert-3"), 0.29)
 MEDIANS: Final = {"easy": 0.57, "normal": 0.5, "hard": 0.36, **_EXPERTS}
@@ -93,7 +94,7 @@ def move_after(action: Struct, number: int, seed: bytes) -> float:
 
 
 def decision(offers: Iterable[Offer], action: Struct) -> int:
-    """Return the number of the offered decision that this action answers; 0 if there is none."""
+    """Return the number of the offered decision that `action` answers; 0 if there is none."""
     kind = offered_as(action)
     return next((offer.number for offer in offers if offer.kind == kind), 0)
 

@@ -1,7 +1,7 @@
 """The memory strength of a computer player, independent of its brain.
 
-Which cards it forgets depends only on the player's seed and the events seen, so a rebuilt player
-forgets the same ones. Games with nothing to remember ignore it.
+Which cards the player forgets depends only on the player's seed and the events seen, so a rebuilt
+player forgets the same cards. Games with nothing to remember ignore the memory strength.
 """
 
 from __future__ import annotations

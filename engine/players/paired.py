@@ -1,9 +1,9 @@
 """Compare the choices of one decision by paired playouts.
 
 Each choice is continued in the same imagined deals. Luck that all choices share cancels out, so far
-fewer deals are needed than with separate ones. Players that can do this have a method `weigh`
-(`Weighs`); `engine.levels.weigher` creates one, if the game has such players. A deal is imagined
-only from what the seat has seen.
+fewer deals are needed than if each choice had its own deals. Players that can compare choices have
+a method `weigh` (`Weighs`); `engine.levels.weigher` creates one, if the game has such players. A
+deal is imagined only from what the seat has seen.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class Played(NamedTuple):
     """The result of a playout for the seat that chose."""
 
     cost: float
-    """Its points of the round relative to the rivals' mean; lower is better."""
+    """The seat's points of the round relative to the rivals' mean; lower is better."""
     won: bool
-    """Whether it alone has the fewest points of the round."""
+    """Whether the seat alone has the fewest points of the round."""
 
 
 class Loss(Struct, Generic[A], frozen=True):
@@ -47,7 +47,7 @@ class Loss(Struct, Generic[A], frozen=True):
     deals: int
     """The number of imagined deals in which all choices were played."""
     won: float
-    """The share of these deals in which the choice won the round."""
+    """The share of the imagined deals in which the choice won the round."""
 
 
 class Option(Struct, Generic[A], frozen=True):
@@ -68,10 +68,12 @@ class Weighs(Protocol):
         """Return the loss of each action of a decision on the seat's own turn, the best first.
 
         `view` is as in `Player.choose`; `most` bounds the number of playouts, and a few dozen times
-        the number of choices is enough. `among`: compare only these actions, which must be allowed;
-        by default all. `first` is the number of the first imagined deal; each number stands for
-        another deal. Returns an empty tuple if there are fewer than two choices, too few playouts
-        for them, or a decision that the player does not weigh, such as a claim.
+        the number of choices is enough. `among`: the actions to compare, which must be allowed; by
+        default all allowed ones. `first` is the number of the first imagined deal; each number
+        stands for another deal.
+
+        Returns an empty tuple if there are fewer than two choices, too few playouts for them, or a
+        decision that the player does not weigh, such as a claim.
         """
         ...
 
@@ -95,8 +97,8 @@ def compare(
     played in at least two deals.
 
     Each of `deals` is an imagined deal: a function that returns the result of a choice, or None if
-    the playout does not end. A deal with such a playout is left out. At most `most` playouts are
-    made.
+    the playout does not end. A deal in which a playout does not end is left out. At most `most`
+    playouts are made.
     """
     results: list[list[Played]] = []
     if len(choices) < 2:
@@ -126,6 +128,6 @@ def compare(
 
 
 def result(scores: Sequence[float], seat: Seat) -> Played:
-    """Return the result of a round with these scores for a seat."""
+    """Return the result for `seat` of a round with the scores `scores`."""
     own, rest = scores[seat], [*scores[:seat], *scores[seat + 1 :]]
     return Played(own - sum(rest) / len(rest), own < min(rest))

@@ -17,18 +17,16 @@ from engine.players.base import Playable
 from engine.players.dice import Dice, any_of
 
 _SITS_STILL: Final = 7
-"""If the game does not wait for any of its offers, it does nothing in this many of eight cases.
-Otherwise every discard would be claimed and rounds would not progress.
-"""
+"""If the game does not wait for any of its offers, the player does nothing in this many of eight
+cases. Otherwise every discard would be claimed and rounds would not progress."""
 
 A = TypeVar("A", bound=Struct)
 
 _MOMENTS: Final = 64
 
 _LASTS: Final = 128
-"""It considers ending the round, which is possible at any moment (G5.1), only once in this many
-moments. Otherwise rounds would end at the start.
-"""
+"""The player considers ending the round, which is possible at any moment (G5.1), only once in this
+many moments. Otherwise rounds would end at the start."""
 
 
 class Offering(Protocol):
@@ -69,9 +67,8 @@ class RandomPlayer(Generic[A]):
         return 0
 
     def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
-        """Return whether it does nothing after `seen` events, which is possible if the game waits
-        for none of the offers.
-        """
+        """Return whether the player does nothing after `seen` events, which is possible if the game
+        waits for none of the offers."""
         for offer in offers:
             if not (offer.race or offer.leisure):
                 return False
@@ -84,7 +81,7 @@ class RandomPlayer(Generic[A]):
         return self._nods[at] % (_SITS_STILL + 1) != 0
 
     def pick(self, offers: tuple[Offer, ...], seen: int) -> A | None:
-        """Return the action chosen from these offers after `seen` events, or None."""
+        """Return the action chosen from `offers` after `seen` events, or None."""
         dice = Dice(self._seed, seen)
         for at, offer in enumerate(offers):
             if offer.ends and offer.race and dice.below(_LASTS):
