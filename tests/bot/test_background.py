@@ -1,4 +1,4 @@
-"""Background tasks: exceptions are logged, and periodic tasks survive their own."""
+"""Background tasks: exceptions are logged, and do not end periodic tasks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Settings: read from the environment and `.env`, and every mistake is one sentence."""
+"""Settings are read from the environment and `.env`, and every mistake is reported in one
+sentence."""
 
 import os
 import sys
@@ -220,7 +221,7 @@ class TestToken:
 
     @pytest.mark.parametrize("name", ["KABOOM_REQUIRE_TOKEN", "KABOOM_API_BASE"])
     def test_only_a_bot_needs_one(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-        """Backups of the service and restores in a container need no token."""
+        """Only running the bot needs a token; backups and restores need none."""
         value = {"KABOOM_REQUIRE_TOKEN": "1", "KABOOM_API_BASE": "http://127.0.0.1:8080/api/v10"}
         assert refused(monkeypatch, **{name: value[name]}).startswith("DISCORD_TOKEN is missing")
         assert load(to_run=False).discord_token is None
@@ -289,7 +290,8 @@ class TestToken:
         assert sentence.startswith("KABOOM_API_BASE is missing")
 
     def test_goes_by_a_proxy_of_discords_own_rest(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """The gateway is Discord's, so the token must be a real one."""
+        """With a proxy of Discord's REST API alone, the gateway is Discord's, so the token must
+        look like a real one."""
         monkeypatch.setenv("KABOOM_API_BASE", "http://127.0.0.1:8080/api/v10")
         monkeypatch.setenv("DISCORD_TOKEN", REAL)
         assert (load().api_base, load().gateway) == ("http://127.0.0.1:8080/api/v10", None)
@@ -485,7 +487,7 @@ class TestShards:
 
 
 class TestExample:
-    """`.env.example` and the settings class say the same."""
+    """`.env.example` and the settings class agree."""
 
     def test_every_setting_and_no_other(self) -> None:
         assert list(dotenv_values(EXAMPLE)) == [env_name(name) for name in Settings.model_fields]

@@ -107,7 +107,7 @@ OPTION = Menu("m", "Pick", (Choice("A", "a", emoji=Emoji("joker_1", 7)),))
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord that has only this emoji."""
+    """A local Discord whose only application emoji is `joker_1`."""
     async with LocalDiscord() as running:
         running.world.store.application_emojis[7] = GuildEmoji(
             7, "joker_1", fixtures.APPLICATION_ID
@@ -159,7 +159,8 @@ async def test_emojis_rest_after_a_refusal_and_come_back(
 async def test_buttons_have_emojis_again_as_soon_as_a_lost_one_is_back(
     local: LocalDiscord, channel: discord.PartialMessageable
 ) -> None:
-    """A later loss is noticed too."""
+    """Buttons have emojis again as soon as a lost emoji is back, and a later loss is noticed
+    too."""
     emojis = Emojis(steady=lambda: 100.0)
     there = {"joker": Emoji("joker_1", 1)}
     emojis.learn(there)

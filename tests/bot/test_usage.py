@@ -1,4 +1,4 @@
-"""`python -m bot` with arguments: help, and a sentence for a misspelt one."""
+"""`python -m bot` with arguments: help, and a sentence about a misspelt argument."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Without a port the web table costs nothing: its modules are not even imported."""
+"""If no port is set for the web table, its modules are not even imported."""
 
 from __future__ import annotations
 

@@ -18,7 +18,8 @@ from tests.support.settings import defaults
 RACES = 1000
 GATHER_MS = defaults().gather_ms
 UPLINK_MS, GATEWAY_MS = 40.0, 30.0
-"""The median latency of a press to Discord or to the bot, and the minimum latency from Discord."""
+"""The median time from a press to Discord or the bot, and the minimum time from Discord to the
+bot."""
 SKEW_MS = 700.0
 """How far the bot's clock is ahead of Discord's."""
 
@@ -31,7 +32,10 @@ class Press(NamedTuple):
 
 
 def biases(seed: int, gateway: float = GATEWAY_MS) -> list[tuple[Press, Press]]:
-    """Return pairs of presses at almost the same time. All times are in ms after a common start."""
+    """Return pairs of a click and a press on felt at almost the same time.
+
+    All times are in ms since a common start.
+    """
     rng, now = random.Random(seed), [0.0]
     start = EPOCH_MS + 10**11
     clock = DiscordClock(lambda: start + SKEW_MS + now[0], lambda: 0.0)
@@ -84,8 +88,8 @@ def test_the_stamp_decides_and_no_press_is_lost_or_doubled() -> None:
 
 
 def test_felt_is_ahead_by_the_way_from_discord_and_no_more() -> None:
-    """The figure in docs/verification.md: with equal latencies, felt gains the bot's own
-    latency."""
+    """With equal latencies, a press on felt is timestamped earlier than a click, by Discord's
+    latency to the bot; docs/verification.md gives the figure."""
     for gateway in (10.0, GATEWAY_MS, 60.0):
         gained = [
             (stamped_ms(click.stamp) - click.pressed) - (stamped_ms(felt.stamp) - felt.pressed)

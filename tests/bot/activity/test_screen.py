@@ -1,4 +1,4 @@
-"""Random whole games: the web table offers what the buttons offer, and shows nothing hidden."""
+"""In random whole games, the web table offers what the buttons offer, and shows nothing hidden."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from tests.support.wandering import wander
 from tests.support.wire.games import FULL
 
 FREE = {"leave", "return"}
-"""Offers that are always possible, and not checked."""
+"""Actions that are always possible, and that these tests don't check."""
 STEPS = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 MANY = 250
-"""If an offer has more choices than this, only some are followed."""
+"""If an offer has more choices than this, the tests follow only some of the choices."""
 
 every_game = pytest.mark.parametrize("key", [game.key for game in GAMES])
 
@@ -47,7 +47,7 @@ def presses(seen: Screen) -> list[ComponentId]:
 
 
 def played(key: str, seats: int, seed: int, every: int) -> list[Any]:
-    """Return states of random matches."""
+    """Return 40 states of random matches, `every` steps apart."""
     game = find(key)
     seats = min(max(seats, game.seats[0]), game.seats[-1])
     matches = (wander(game, seats, seed + n, clocks=0.05, coming=0.03) for n in count())
@@ -145,7 +145,8 @@ def test_markdown_becomes_lines(text: str, found: list[Any]) -> None:
 
 
 def around(shown: Screen) -> list[tuple[str, bool, str]]:
-    """The seats of a lobby: name, whether it is free, and the verb of its button."""
+    """Return each seat of a lobby: the name, whether the seat is free, and its button's verb or
+    ""."""
     assert shown.felt is not None
     presses = [parse(shown.targets.get(seat.place, "")) for seat in shown.felt.seats]
     return [

@@ -1,6 +1,6 @@
 """Computer players of every level and game decide only by what their seat has seen.
 
-With KABOOM_SOAK=1 each is checked at a thousand decisions, otherwise at a few.
+Each level is checked at a few decisions in each game, with KABOOM_SOAK=1 at a thousand.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ASKED = [
     if name in LEVELS
 ]
 ONE_OF = 9
-"""One of this many decisions is checked."""
+"""One decision in this many is checked."""
 
 
 @pytest.mark.parametrize(("key", "name"), ASKED)
@@ -39,7 +39,7 @@ def test_a_level_answers_by_what_its_seat_saw(key: str, name: str) -> None:
     """A player's answers don't depend on cards that its seat has not seen.
 
     At random decisions, the unseen cards are permuted. A rebuilt player then gives the same answer,
-    remembers the same and takes equally long for a claim. The worker process is sent the same
+    has the same memory and takes equally long for a claim. The worker process is sent the same
     question and gives the same answer.
     """
     rng = random.Random(f"{key} {name}")

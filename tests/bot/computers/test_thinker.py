@@ -40,7 +40,8 @@ def dealt(game: str, seed: bytes = SEED) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_decided_there_is_what_is_decided_here(game: str) -> None:
-    """The worker process decides like a local player, throughout a game."""
+    """In the first 40 actions of a game, the worker process gives the same answers as local
+    players."""
     rules: Any = find(game)
     steps = dealt(game)
     players = [level("simple-1")(rules, seat, own_seed(SEED, seat)) for seat in range(3)]
@@ -61,7 +62,7 @@ def test_what_is_decided_there_is_what_is_decided_here(game: str) -> None:
 
 
 def test_another_deal_that_looks_the_same_makes_the_same_question() -> None:
-    """A question contains no card that the seat has not seen."""
+    """The question sent to the worker doesn't depend on the draw pile or on the match's seed."""
     (start,) = dealt("kaboom")
     state: Any = start.state
     other = replace(state, pile=tuple(reversed(state.pile)), seed=bytes(32))
@@ -116,7 +117,7 @@ async def test_par_is_computed_there_in_pieces_as_it_is_here() -> None:
 
 
 class Slow(Thinker):
-    """Answers when the test sets the result, with that result."""
+    """A thinker that answers only when the test sets the result of `says`, and with that result."""
 
     def __init__(self) -> None:
         super().__init__()

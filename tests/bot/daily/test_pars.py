@@ -1,4 +1,5 @@
-"""The pars of daily deals: for active servers, before the day, and resumed where they stopped."""
+"""The pars of daily deals are simulated for active servers, before the day, and resumed after
+failures."""
 
 from __future__ import annotations
 
@@ -22,16 +23,16 @@ from tests.support.daily import DAYS
 from tests.support.database import empty
 
 PLAYED, QUIET, LONG_AGO = 1, 2, 3
-"""Servers."""
+"""Servers: the first has played lately, the second has not, the third did too long ago."""
 TODAY = DAYS["jokers"]
-"""Its game is the quickest to simulate."""
+"""The day of the daily deal whose game is the quickest to simulate."""
 
 
 class Worker:
-    """Simulates runs in this process. Fails once its requests are used up, until `repaired`."""
+    """Simulates runs in this process. Fails once `left` requests have been made."""
 
     def __init__(self, *, plays: bool = True) -> None:
-        """If `plays` is false, today's runs are not simulated."""
+        """Simulate today's runs only if `plays`; all other scores are made up."""
         self.left, self._plays = 10**6, plays
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
         """Called once, during the first request for tomorrow."""
@@ -39,7 +40,8 @@ class Worker:
         """The server, day and number of each run that was played."""
 
     async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
-        """Return the scores of these runs; raise NoAnswer if no requests are left."""
+        """Return the scores of `count` runs from number `first` on; raise NoAnswer if no requests
+        are left."""
         if not self.left:
             raise NoAnswer
         self.left -= 1
@@ -68,7 +70,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pars(store: Store, worker: Worker) -> Pars:
-    """Pars on this store, at noon of today."""
+    """Return `Pars` on `store`, with a clock that stands at noon of `TODAY`."""
     noon = ((TODAY - date(1970, 1, 1)).days + 0.5) * 86_400
     services: Any = SimpleNamespace(store=store, thinker=worker, unix=lambda: noon)
     return Pars(cast(Services, services))

@@ -1,4 +1,4 @@
-"""Hints of a practice round: each kind of moment has one, and none reveals a hidden card."""
+"""Hints of a practice round: each kind of moment has a hint, and none reveals a hidden card."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def now(t: Any, seat: int = 0) -> str:
 
 
 def just(t: Any, seat: int = 0) -> str:
-    """Return the hint about what just happened."""
+    """Return the public hint about the events that just happened."""
     events = [e.seen_by(None) for e in t.events]
     return hints.explained(EVERYBODY, of(t), t.view(), events, THREE, seat)[0]
 
@@ -72,7 +72,8 @@ def hint(
     press: ComponentId | None = None,
     seen: Sequence[Any] = (),
 ) -> str:
-    """Return the hint in the panel of a newcomer, given the earlier hints, press and events."""
+    """Return the hint in a newcomer's panel after `press`, given the events in `seen` and the
+    earlier hints in `taught`."""
     bare = Panel((Text("Yours."),))
     own, taught = hints.HintContext(press, seen, THREE), taught or hints.Taught()
     lessons = of(t).advice(EVERYBODY, t.view(seat), own)
@@ -129,8 +130,11 @@ STEPS = 150
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_no_hint_of_a_whole_round_comes_a_second_time(game: Game) -> None:
-    """Compares the hints of all states, because any state may be painted. Hints that differ only in
-    the cards and players that they name count as the same."""
+    """No hint is shown twice in a whole practice round.
+
+    The hints of all states are compared, because any state may be painted. Hints that differ only
+    in the cards and players that they name count as the same.
+    """
     coach = RENDERERS[game.key].coach
     for number in range(6):
         seed, taught = coach.seed(number.to_bytes(SEED_BYTES, "big")), hints.Taught()
@@ -354,7 +358,8 @@ def test_a_second_wrong_card_is_answered_otherwise_than_the_first() -> None:
 
 
 def test_every_points_are_called_alike_wherever_they_are_told() -> None:
-    """Six and seven are "so-so" both in a slot and in hand."""
+    """Equal points are called alike in a slot and in hand: a 6 or a 7 is "so-so" in either
+    place."""
     t = laid(kaboo, grids=["7H 3C 10D KD", "6D 6H 8S", "AC AD 4H"], pile="8C 5C 5S 7S 9C 9S 7C ...")
     heights = dict[int, str]()
     for slot in (0, 1, 2):

@@ -1,4 +1,4 @@
-"""The lesson of a practice round: its deals reach its steps, and no text is repeated."""
+"""The lesson of a practice round: it can be followed to its end, is short, and repeats no text."""
 
 from __future__ import annotations
 

@@ -26,7 +26,8 @@ PLAYOUTS: Final = 300
 
 
 def story(game: str, most: int = 400, first: str = "random") -> Story:
-    """The first steps of a match in which the first seat plays at random and the others well."""
+    """Return up to `most` steps of a match: the first seat's level is `first`, the others are
+    normal."""
     rules: Any = find(game)
     levels = [first, *["normal"] * (rules.seats[0] - 1)]
     players = [
@@ -71,7 +72,8 @@ def test_few_playouts_find_less_and_none_find_nothing() -> None:
 
 
 def test_what_the_seat_could_not_see_changes_nothing() -> None:
-    """The other seat's cards are swapped with cards at the bottom of the draw pile."""
+    """The review doesn't change if a card of the other seat is swapped with one at the bottom of
+    the draw pile."""
     told = story("kaboo", most=12)
     start: Any = told.steps[0].state
     asked, changed = review(told, 0, PLAYOUTS), 0

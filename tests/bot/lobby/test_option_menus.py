@@ -1,4 +1,4 @@
-"""The menus offer the house rules of the game's options model, and each choice is valid."""
+"""A lobby's menus offer all house rules of the game's options model, and each choice is valid."""
 
 from __future__ import annotations
 
@@ -65,14 +65,14 @@ def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: A
 
 
 def made(game: AnyGame) -> tuple[RuleMenu, ...]:
-    """The menus of the game's standard rules."""
+    """Return the menus of a lobby with the game's standard rules."""
     renderer = RENDERERS[game.key]
     told = partial(renderer.option_choices, EVERYBODY)
     return menus(game.options(), renderer.option_titles(EVERYBODY), told)
 
 
 def options_of(game: AnyGame, **chosen: object) -> Options:
-    """The game's house rules with these choices."""
+    """Return the game's house rules, with these choices and the standard ones otherwise."""
     return game.options.model_validate(chosen)
 
 
@@ -141,7 +141,7 @@ def test_numbers_stand_from_low_to_high_with_the_standard_one_marked(
 
 
 class Long(Options):
-    """A rule with more values than a menu has room for."""
+    """Options with one rule that has more values than a menu has room for."""
 
     points: int = Field(7, ge=1, le=500)
 

@@ -86,7 +86,8 @@ def test_slow_clocks_show_a_card_for_longer_and_fast_ones_no_shorter() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_pace_says_what_becomes_of_looks_where_there_are_some(language: str) -> None:
-    """Without clocks a look still ends after some time; at a slow table a look is longer."""
+    """A clock preset's description mentions looks if the game has looks and the preset changes how
+    long they last."""
     reader = Reader(language)
     for each in PACES:
         with_looks, without = (

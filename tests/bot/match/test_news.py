@@ -34,7 +34,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def begun(
     store: Store, options: str, *users: int | None, game: str = "kaboom", lobby: bool = False
 ) -> int:
-    """Store a match that has begun, or a lobby; it no longer occupies its channel."""
+    """Store a suspended match, or an abandoned lobby if `lobby`, so that the channel is free
+    again."""
     seats = [SeatRow(user, f"player {user}") for user in users]
     number = await store.matches.create(
         LobbyRow(

@@ -1,4 +1,5 @@
-"""Newer code loads an older match: it keeps as much as possible, and the table names the rest."""
+"""When newer code loads an older match, as much as possible is kept, and the table names what is
+lost."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from tests.support.stored_match import played
 
 
 async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
-    """Store a match in its second round, as the table stores it; return its number and its
+    """Store a match in its second round, as a table would; return the match's number and its
     state."""
     return await played(
         store, ("Ada", "Ben"), rounds, lambda state: state.round > 1 and state.phase == "play"
@@ -32,11 +33,11 @@ async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
 
 
 def nothing(*_: object, **__: object) -> None:
-    """Stands for a method that shows something."""
+    """Do nothing, in place of a method that shows something."""
 
 
 class Opened(Match):
-    """A match without a visible table, in which no action has consequences."""
+    """A match without a visible table, which does nothing after an action."""
 
     async def follow(self) -> None:
         """Do nothing."""
@@ -125,10 +126,11 @@ async def test_a_round_dealt_anew_is_adopted_only_when_it_is_stored(
 
 
 async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> int:
-    """Store a match whose first flip is open, with these actions of seat 0; return its number.
+    """Store a match whose first flip is open, with the actions of seat 0 in `kinds`; return the
+    match's number.
 
-    Each action has a kind, an interaction and a margin. All other actions are made by clocks, at
-    millisecond 5,000.
+    Each of `kinds` is a kind of action, an interaction id and a margin. All other actions are made
+    by clocks, at millisecond 5,000.
     """
     game: AnyGame = find("kaboom")
     options, seed = game.options(), bytes(16)

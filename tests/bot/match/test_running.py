@@ -32,7 +32,7 @@ class Counting:
 
 @pytest.fixture
 def counting() -> Counting:
-    """Kaboom!, with its applied actions counted."""
+    """Kaboom!, as a game that counts its applied actions."""
     return Counting(find("kaboom"))
 
 
@@ -56,7 +56,7 @@ def running(game: Any) -> Match:
 
 
 def legal(match: Match) -> Any:
-    """Return an action that is legal now."""
+    """Return an action that seat 0 may take now."""
     offer = match.game.offers(match.state, 0)[0]
     return match.game.action(offer.kind, 0, offer.number)
 

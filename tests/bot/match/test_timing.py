@@ -1,4 +1,4 @@
-"""The minimum time for which a discard is open, at hand-built tables."""
+"""The minimum time for which a discard stays open, at hand-built tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from tests.support.stand_in import Told
 def timers_of(
     play: Play, services: Any, fired: list[Any] | None = None, clocks: str = "normal"
 ) -> MatchTimers:
-    """The timers of a match in this state; they append their actions to `fired`."""
+    """Return the timers of a match at `play`'s table, which append the actions that they make to
+    `fired`."""
 
     class Standing:
         """The part of a match that timers use."""
@@ -45,7 +46,8 @@ def timers_of(
 
 
 class Open:
-    """The open discard's minimum time according to a match's timers, as play goes on."""
+    """Follows a table, and reports until when the open discard must stay open according to
+    timers."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -54,19 +56,21 @@ class Open:
         self.follow()
 
     def follow(self) -> Any:
-        """Tell the timers that the state has changed; return the mark for paints from now on."""
+        """Tell the timers that the state has changed; return the mark for later paints."""
         self._followed = asyncio.get_running_loop().time()
         self.timers.follow_discard()
         return self.timers.open_mark
 
     def seen(self, mark: Any) -> None:
-        """Report that a paint with this mark is visible; its minimum time must start now."""
+        """Report that a paint with this mark is visible; the discard's minimum time must start
+        now."""
         before = asyncio.get_running_loop().time()
         assert self.timers.painted(mark)
         assert self.timers.open_until() >= before + least_open(self.play.view())
 
     def waits(self) -> bool:
-        """Whether the discard has not been shown yet, so that its minimum time has not started."""
+        """Return whether the discard's minimum time has not started, because no paint has shown the
+        discard."""
         least = PAINT_PATIENCE + least_open(self.play.view())
         return self.timers.open_until() >= self._followed + least
 
@@ -156,7 +160,7 @@ async def test_a_card_is_shown_for_as_long_as_the_pace_has_it() -> None:
 
 
 def laid() -> Play:
-    """A 7 tops the discard pile; seat 1 has one, and it is seat 2's turn."""
+    """A 7 is on top of the graveyard, seat 1 has another 7, and it is seat 2's turn."""
     return graveyard(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", to_move=2)
 
 

@@ -1,4 +1,4 @@
-"""Which seat's turn an action ended, in whole random games, and the tallies stored of a match."""
+"""Which seat's turn each action of random games ends, and the tallies stored for a match."""
 
 import json
 import random
@@ -22,11 +22,12 @@ ENDING = {
     "kaboom": {"discard", "replace", "use_power", "call", "time_up"},
     "jokers": {"play", "draw", "skip", "time_up"},
 }
-"""The actions that can end a turn, for games in which the kind of action tells."""
+"""The only kinds of action that can end a turn, for the games in which other kinds never do."""
 
 
 def steps(game: AnyGame, seed: str) -> Iterator[tuple[Any, Any, Any, Any]]:
-    """The state and public view before, the action, and the public view after."""
+    """Yield, for each action of a random game, the state and public view before it, the action, and
+    the public view after it."""
     played = play(game, 3, seed.encode(), random.Random(seed))
     state = game.start(3, game.options(), played.seed).state
     for _, action in played.steps:
@@ -62,7 +63,7 @@ def test_in_jokers_every_play_and_draw_is_a_turn() -> None:
 
 
 def test_a_flip_is_no_turn() -> None:
-    """A flip's clock is so short that many players leave it to the clock."""
+    """A flip ends no turn, because many players leave it to the short clock."""
     game = find("kaboom")
     flips = 0
     for state, view, action, after in steps(game, "flips"):
@@ -89,8 +90,8 @@ def ended(t: Bombs, action: Any) -> int | None:
 
 
 def counted(t: Bombs, steps: str) -> list[int]:
-    """Return the seats whose turns were counted; seat 0 does all these steps, seat 1 never
-    defends."""
+    """Do the steps as seat 0, while seat 1 never defends; return the seats whose turns were
+    counted."""
     found: list[int | None] = []
 
     def do(action: Any) -> None:

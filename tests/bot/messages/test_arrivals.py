@@ -1,5 +1,5 @@
-"""The channels of interactions, built from their payloads, because discord.py caches no channels
-here."""
+"""The channels of interactions are built from the payloads, because the bot's discord.py caches no
+channels."""
 
 from typing import Any
 
@@ -12,7 +12,8 @@ from bot.ui.panel import KeptPicture
 
 
 def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
-    """A press whose payload describes its channel like this."""
+    """Return a press with `channel` in its payload, in a server if `guild`, else in direct
+    messages."""
     user = {"id": "5", "username": "anneke"}
     who = (
         {"guild_id": "4", "member": {"user": user, "permissions": "0"}} if guild else {"user": user}
@@ -31,7 +32,7 @@ def pressed(channel: Any, guild: bool = True) -> dict[str, Any]:
 
 
 def read(payload: dict[str, Any]) -> list[Any]:
-    """Parse the payload as discord.py gets it."""
+    """Pass a payload through the guard; return the payloads that discord.py would get."""
     told: list[Any] = []
     InteractionGuard(told.append).receive(payload)
     return told

@@ -1,4 +1,5 @@
-"""Interaction callbacks equal discord.py's own, and satisfy Discord's OpenAPI description."""
+"""The requests of interaction callbacks equal discord.py's own, and match Discord's OpenAPI
+description."""
 
 from __future__ import annotations
 
@@ -35,8 +36,8 @@ def told(what: object, status: int = 200, **headers: str) -> web.Response:
 async def discord_that_says(
     monkeypatch: pytest.MonkeyPatch, *said: web.Response
 ) -> AsyncGenerator[tuple[aiohttp.ClientSession, Seen]]:
-    """Yield a session with a fake Discord that gives these responses, and the requests it
-    received."""
+    """Run a fake Discord that gives the responses in `said`; yield a session with it, and the
+    requests that it receives."""
     seen: Seen = []
     left = iter(said)
 

@@ -1,4 +1,5 @@
-"""The "please wait" message of a press is deleted by each answer that does not replace it."""
+"""The "please wait" message of a press is deleted by each answer that does not replace the
+message."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ DELETED, PUBLIC, EPHEMERAL = "deleted @original", "public follow-up", "ephemeral
 
 
 class Edits(TokenEdits):
-    """Records the requests by the interaction's token instead of making them."""
+    """Records the requests that would be made with the interaction's token."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +75,7 @@ ANSWERS: dict[str, tuple[Callable[[Response], Awaitable[object]], list[str]]] = 
     "paint_table": (lambda response: response.paint_table(PANEL), []),
     "acknowledge": (lambda response: response.acknowledge(), []),
 }
-"""The answers, each with the requests that it makes after a deferral."""
+"""The kinds of answer, each with the requests that it makes after a deferral."""
 
 
 @pytest.mark.parametrize("kind", ANSWERS)

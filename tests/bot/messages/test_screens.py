@@ -19,7 +19,7 @@ PANEL = Panel((Text("1"),))
 
 
 class Edits(TokenEdits):
-    """Responds to each request in turn: seconds of rate limit, or an exception."""
+    """Gives each request the next of `said`: seconds of rate limit, or an exception to raise."""
 
     def __init__(self, *said: float | Exception) -> None:
         super().__init__()
@@ -97,7 +97,8 @@ async def test_what_is_gone_is_not_asked_for_again() -> None:
 
 
 async def test_what_a_channel_waits_for_keeps_no_card_face_up() -> None:
-    """A panel that can't be edited now, and that shows a card by now, is still turned face down."""
+    """A panel with a card face up is turned face down even while the rate limit forbids other
+    edits."""
     edits = Full(0.0)
     there = screen(edits)
     with pytest.raises(RetryAfter):

@@ -1,7 +1,4 @@
-"""Ids follow Discord's time; the bot's own ids lose every tie.
-
-The time of day is Discord's, too.
-"""
+"""Ids and the time of day follow Discord's time, and the bot's own ids lose every tie."""
 
 from __future__ import annotations
 
@@ -77,7 +74,10 @@ def test_before_anything_was_seen_our_own_clock_must_do() -> None:
 
 
 def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> None:
-    """A machine without a clock battery may learn the time only after the bot has started."""
+    """Setting the machine's clock right while the bot runs makes no click count as late.
+
+    A machine without a clock battery may learn the time only after the bot has started.
+    """
     true = 1_700_000_000.0
     wall, ticks = true - 10, 5.0
     clock = DiscordClock(steady_ms(lambda: wall, lambda: ticks))
@@ -91,11 +91,12 @@ def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> N
 
 DAY = 86_400.0
 DATE, DATED = "Tue, 14 Nov 2023 22:13:20 GMT", 1_700_000_000.0
-"""The same moment as in a response's Date header, and in Unix seconds."""
+"""One moment, as a response's Date header and in Unix seconds."""
 
 
 class Host:
-    """A machine whose wall clock is wrong by this many seconds, with its time since boot."""
+    """A machine whose wall clock is wrong by `wrong_by` seconds, and which has a clock of the time
+    since boot."""
 
     def __init__(self, wrong_by: float) -> None:
         self.true, self.wrong_by = DATED + 0.3, wrong_by

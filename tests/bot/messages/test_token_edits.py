@@ -40,7 +40,7 @@ def _read(body: object) -> object:
 
 
 async def changed(edits: TokenEdits) -> float:
-    """Edit a table by a token; return for how many seconds the token then has to rest."""
+    """Edit a table with a token; return how many seconds must pass before the token's next edit."""
     try:
         return (await edits.change(ANSWER, view(), [])).rest
     finally:
@@ -50,8 +50,8 @@ async def changed(edits: TokenEdits) -> float:
 async def test_the_requests_are_those_that_discord_py_makes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Covers edits of a table and of a follow-up panel, deletion of both, and private and public
-    follow-ups."""
+    """Requests equal discord.py's for edits of a table and of a follow-up panel, deletion of both,
+    and private and public follow-ups."""
     said = [told(DONE) for _ in range(12)]
     async with discord_that_says(monkeypatch, *said) as (session, seen):
         theirs, ours = AsyncWebhookAdapter(), TokenEdits()
@@ -127,7 +127,8 @@ async def test_discords_own_description_takes_the_requests(
 async def test_a_tokens_last_edit_is_told_and_not_slept_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """discord.py would sleep inside the call until the limit is over."""
+    """The edit that uses up a token's rate limit returns the seconds to wait; discord.py would
+    sleep inside the call."""
     limits = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "600.0"}
     async with discord_that_says(monkeypatch, told(DONE, 200, **limits)):
         began = time.monotonic()
@@ -234,7 +235,7 @@ def replies(times: int) -> list[web.Response]:
 
 
 async def used(edits: TokenEdits, times: int, channel: int = ANSWER.channel) -> None:
-    """Make this many requests in the channel, with the rank that has most room."""
+    """Make `times` requests in the channel, with the rank that may make the most requests."""
     for number in range(times):
         await edits.delete(Target(7, f"token-{number}", channel), Rank.FACE_DOWN)
 
@@ -270,7 +271,7 @@ async def test_a_host_may_know_of_another_limit(monkeypatch: pytest.MonkeyPatch)
 
 
 class Shown:
-    """Any visible message."""
+    """A visible message."""
 
 
 async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,10 +296,10 @@ async def test_each_card_that_is_face_up_keeps_a_request(monkeypatch: pytest.Mon
 async def test_what_waits_is_done_one_by_one_as_there_is_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """When many notes wait, they are sent as the rate limit allows.
+    """Waiting requests are sent as the rate limit allows: first a card that turns face down, then
+    the notes, the newest first.
 
-    There are never more requests than the limit allows (here its minute lasts a second). The newest
-    note is first, and a card that turns face down goes before all notes.
+    In this test the limit's minute lasts a second.
     """
     monkeypatch.setattr("bot.messages.token_edits.MINUTE", 1.0)
     edits, done = TokenEdits(), list[tuple[float, str]]()

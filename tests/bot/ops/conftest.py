@@ -17,8 +17,10 @@ class Host:
         self.settings, self._capsys = settings, capsys
 
     def run(self, *arguments: str | Path, code: int = 0, on: Settings | None = None) -> str:
-        """Run a command and return its output. Asserts its exit code and, if that isn't 0, that the
-        error is one line."""
+        """Run a command and return its output.
+
+        Asserts that the exit code is `code` and that an error, if one is expected, is one line.
+        """
         self._capsys.readouterr()
         assert admin_cli.main([str(each) for each in arguments], on or self.settings) == code
         said = self._capsys.readouterr()

@@ -66,14 +66,14 @@ def contents(path: Path) -> list[str]:
 
 
 def lose_scores(path: Path) -> None:
-    """Delete data that an earlier copy still has."""
+    """Delete the scores, which an earlier copy still has."""
     with closing(sqlite3.connect(path)) as other:
         other.execute("DELETE FROM scores")
         other.commit()
 
 
 async def test_a_copy_is_made_while_the_bot_writes(tmp_path: Path, path_of_bot: Path) -> None:
-    """The copy is a consistent snapshot, however much is written during it, and blocks no one."""
+    """A copy made while the bot writes is a consistent snapshot, and doesn't block the bot."""
     store = await Store.open(path_of_bot)
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     written = 0
@@ -133,11 +133,11 @@ def test_a_copy_put_back_is_what_it_was(
 
 
 WHO = 3
-"""A user who sat in each of these matches."""
+"""A user with a seat in each match of `five_matches`."""
 
 
 def visit(where: Path | str, beside: Path, *erased: int) -> int:
-    """Start on this database, delete these users' data, and stop.
+    """Open the store on this database, delete these users' data, and close the store.
 
     Returns how many matches `WHO` is still in.
     """
@@ -320,7 +320,8 @@ def test_a_disk_or_folder_that_refuses_is_told_in_one_plain_sentence(
 def test_a_read_only_disk_is_called_that(
     settings: Settings, filled: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    """A disk is read-only after an error; SQLite says only that it can't open the file."""
+    """If the disk is read-only, the error says so; SQLite reports only that it can't open the
+    file."""
 
     def refuse(*_given: object, **_named: object) -> NoReturn:
         error = sqlite3.OperationalError("unable to open database file")
@@ -401,7 +402,8 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
 def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
     host: Host, filled: Path, copy: Path
 ) -> None:
-    """A newer version of the bot may have sent other commands since the copy was made."""
+    """A restore forgets what the copy lists as sent to Discord, because a newer version of the bot
+    may have sent other commands since."""
 
     async def sent(say: str | None) -> str | None:
         store = await Store.open(filled)
@@ -421,7 +423,8 @@ def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
 def test_no_match_is_numbered_like_one_that_is_gone(
     host: Host, settings: Settings, filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    """Buttons of games that are newer than the copy may still exist somewhere."""
+    """After a restore, no new match gets the number of a match newer than the copy, because buttons
+    of that match may still exist."""
     empty = defaults(database=tmp_path / "empty.sqlite3")
 
     async def next_match(path: Path) -> int:
@@ -460,7 +463,8 @@ def bot_on(database: Path, serve: Callable[[], object]) -> Generator[None]:
 
 
 def test_a_bot_that_runs_is_handed_the_copy(host: Host, filled: Path, copy: Path) -> None:
-    """The running bot puts the copy in place; the command waits and reports it."""
+    """A running bot puts the copy in place; the command waits for the bot and reports the
+    result."""
     host.run("backup", copy)
     before = contents(filled)
     lose_scores(filled)
@@ -527,7 +531,8 @@ def test_a_copy_that_lacks_something_never_comes_in_place(
 def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
     host: Host, tmp_path: Path, copy: Path
 ) -> None:
-    """The file was removed under a running bot, and another file took its place."""
+    """The backup of an empty database, or of another program's, fails: such a file may have
+    replaced the bot's while the bot ran."""
     database = tmp_path / "kaboom.sqlite3"
     for statements, said in (
         ((), "is empty"),
@@ -551,8 +556,7 @@ def test_a_database_where_nothing_can_lie_is_refused_in_a_sentence(tmp_path: Pat
 def test_of_two_copies_at_once_the_second_is_told_to_wait(
     host: Host, settings: Settings, filled: Path, copy: Path
 ) -> None:
-    """Neither command takes the other's incomplete file, and the first copy is still put in
-    place."""
+    """Of two restores at once, the second is refused, and the first copy is still put in place."""
     host.run("backup", copy)
     before = contents(filled)
     lose_scores(filled)
@@ -626,7 +630,8 @@ def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
 def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(
     filled: Path, tmp_path: Path, copy: Path
 ) -> None:
-    """A killed bot leaves a log, and a host may have removed only the damaged database."""
+    """A log that a killed bot left, and whose database is gone, is not applied to the restored
+    copy."""
     backup(filled, copy)
     home = tmp_path / "killed"
     home.mkdir()
@@ -646,7 +651,8 @@ def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(
 def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
     filled: Path, tmp_path: Path
 ) -> None:
-    """The bot was killed while it numbered the first copy; the next start installs another one."""
+    """If the bot was killed while it numbered a waiting copy, that copy's log is not applied to the
+    next copy."""
     one, other = tmp_path / "one.sqlite3", tmp_path / "other.sqlite3"
     backup(filled, one)
     lose_scores(filled)
@@ -663,7 +669,8 @@ def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
 
 
 def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path, copy: Path) -> None:
-    """A bot that uses another path to the same database is handed the copy too."""
+    """A restore through a link keeps the link, and also reaches a bot that uses another path to the
+    database."""
     backup(filled, copy)
     link = tmp_path / "links" / "kaboom.sqlite3"
     link.parent.mkdir()
@@ -679,8 +686,7 @@ def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path, copy: Pa
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")
 def test_who_may_read_the_database_stays_as_it_was(filled: Path, copy: Path) -> None:
-    """No one else can read the restored database, and a bot with its own user can still write
-    it."""
+    """A restored database keeps its owner, and no one else can read it."""
     backup(filled, copy)
     filled.chmod(0o600)
     if os.geteuid() == 0:
@@ -695,7 +701,8 @@ def test_who_may_read_the_database_stays_as_it_was(filled: Path, copy: Path) -> 
 def test_a_copy_is_read_by_nobody_else_and_so_is_what_it_replaces(
     host: Host, filled: Path, copy: Path
 ) -> None:
-    """Neither the database's permissions nor the process's umask matter."""
+    """A copy, the restored database and the replaced one are readable only to their owner, whatever
+    the umask and the former permissions."""
     filled.chmod(0o644)
     umask = os.umask(0)
     try:
@@ -722,7 +729,7 @@ def test_an_empty_file_in_the_databases_place_is_refused_until_a_copy_is_put_the
 
 
 def refuse_the_copy(source: object, target: object) -> None:
-    """A rename that fails for the decisive step only."""
+    """Rename a file, but fail if the file is the copy that would replace the database."""
     if str(source).endswith(".restore"):
         raise PermissionError(13, "Permission denied")
     os.rename(str(source), str(target))
@@ -731,8 +738,8 @@ def refuse_the_copy(source: object, target: object) -> None:
 def test_a_copy_that_can_not_be_put_in_place_is_given_up(
     host: Host, filled: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing has changed, and no later start retries the restore, which would surprise the
-    host."""
+    """If the copy can't be put in place, nothing changes, and no later start retries the
+    restore."""
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
@@ -787,7 +794,8 @@ def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
 def test_ctrl_c_breaks_no_step_of_a_restore_off(
     host: Host, filled: Path, tmp_path: Path, copy: Path, monkeypatch: pytest.MonkeyPatch, at: str
 ) -> None:
-    """The copy is either withdrawn or in place; the database is never in an intermediate state."""
+    """Ctrl-C during a restore leaves the copy either withdrawn or in place; the database is never
+    in an intermediate state."""
     backup(filled, copy)
     lose_scores(filled)
     before = contents(filled)
@@ -808,7 +816,8 @@ def test_ctrl_c_breaks_no_step_of_a_restore_off(
 
 @pytest.fixture
 def interrupts() -> Iterator[None]:
-    """Let Ctrl-C raise KeyboardInterrupt. Tests that run in the background would ignore it."""
+    """Let Ctrl-C raise KeyboardInterrupt, even in a process in the background, which would ignore
+    Ctrl-C."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

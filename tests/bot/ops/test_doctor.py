@@ -1,4 +1,5 @@
-"""The doctor without Discord: a database of another version, and its output for programs."""
+"""The doctor without Discord: a database of another version, and the doctor's output for
+programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Backups of a file and of a PostgreSQL database are tried in a temporary database."""
+"""A drill restores a backup, of a file or of PostgreSQL, into a temporary database."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(params=["file", "PostgreSQL"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
-    """A database with a finished match, and one in its second round."""
+    """A database with two matches: one is finished, the other is in its second round."""
     if request.param == "file":
         made = File(empty(tmp_path / "kaboom.sqlite3"))
     elif why := postgres.missing():
@@ -55,7 +55,8 @@ def settings(database: Database, tmp_path: Path) -> Settings:
 
 
 def left(database: Database, folder: Path) -> list[str]:
-    """Return what a drill could leave behind: files, or databases next to this one."""
+    """Return what a drill could have left behind: files in `folder`, or temporary databases on the
+    server."""
     files = sorted(path.name for path in folder.iterdir())
     if isinstance(database, postgres.Server):
         ours = "starts_with(datname, current_database() || '_drill_')"  # others come and go
@@ -109,7 +110,8 @@ def test_a_copy_that_can_not_be_restored_fails_the_drill(
 def test_a_copy_of_an_older_version_is_brought_up_to_date(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The copy itself is not changed."""
+    """A drill with a copy of an older version migrates the restored data, and leaves the copy
+    itself unchanged."""
     copy = released(GAMES[0], tmp_path)
     before = copy.read_bytes()
     settings = defaults(database=tmp_path / "other.sqlite3")

@@ -8,7 +8,7 @@ from bot.ops import doctor, loop
 
 
 async def which() -> int:
-    """Return the running loop's library as a number, which `run` returns."""
+    """Return 1 if the running loop is uvloop's, 0 if it is asyncio's."""
     return ("asyncio", "uvloop").index(loop.name())
 
 

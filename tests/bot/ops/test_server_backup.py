@@ -67,7 +67,7 @@ def served(folder: Path, address: str) -> Settings:
 
 
 def visit(settings: Settings, *erased: int) -> int:
-    """Start on this database, delete these users' data, and stop.
+    """Open the store on the server's database, delete these users' data, and close the store.
 
     Returns how many matches `WHO` is still in.
     """
@@ -85,7 +85,8 @@ def played(server: postgres.Server) -> dict[str, list[tuple[object, ...]]]:
 def test_a_copy_put_back_is_what_it_was(
     host: Host, settings: Settings, server: postgres.Server, tmp_path: Path, copy: Path
 ) -> None:
-    """The host's own tables are neither copied nor replaced."""
+    """A backup and restore reproduces the bot's tables; the host's own tables are neither copied
+    nor replaced."""
     before = played(server)
     server.change("CREATE TABLE notes (text text); INSERT INTO notes VALUES ('before')")
     assert "complete and checked" in host.run("backup", copy)
@@ -104,10 +105,8 @@ def test_a_copy_put_back_is_what_it_was(
 def test_a_dump_made_by_hand_of_an_older_version_is_brought_up_to_date(
     host: Host, settings: Settings, server: postgres.Server, tmp_path: Path
 ) -> None:
-    """This includes a database with tables that the older version lacked.
-
-    The host's own tables stay.
-    """
+    """A hand-made dump of an older version is migrated, even over a database with tables that the
+    version lacked; the host's own tables stay."""
     copy, bins = tmp_path / "copy.dump", postgres.programs()
     assert bins is not None
     before = played(server)
@@ -238,7 +237,8 @@ def test_numbers_and_what_discord_was_sent_are_not_those_of_the_copy(
 async def test_nothing_is_put_back_under_a_running_bot(
     host: Host, server: postgres.Server, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot may be waiting for a shard or serving one."""
+    """A restore is refused while a bot runs, whether the bot is waiting for a shard or serving
+    one."""
     monkeypatch.setattr("bot.store.dumps.STOPPING_SECONDS", 0.1)
     store = await Store.open(host.settings.kept_in)
     assert store.shared is not None
@@ -395,7 +395,7 @@ def test_a_password_is_in_no_list_of_processes(
 def test_a_restore_that_is_killed_changes_nothing(
     host: Host, server: postgres.Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """pg_restore stops half-way, as if out of memory; what it has written is not committed."""
+    """If pg_restore is killed half-way, nothing that it has written is committed."""
     copy, bins = tmp_path / "copy", tmp_path / "bins"
     host.run("backup", copy)
     real = postgres.programs()

@@ -30,7 +30,7 @@ async def sessions(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[list[Writi
 
 
 async def heard_by(session: WritingSession) -> asyncio.Event:
-    """Return an event that is set when the session is notified of something."""
+    """Return an event that is set by the session's next notification."""
     heard = asyncio.Event()
 
     def hear(_: object, __: int, ___: str, ____: str) -> None:
@@ -70,7 +70,8 @@ async def test_who_serves_what_and_who_hangs(sessions: list[WritingSession]) -> 
 async def test_a_process_that_lost_its_shards_by_chance_is_not_drained(
     sessions: list[WritingSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process failed to hand over and to report that, so it will take the shards again."""
+    """A process that lost its shards without handing them over is not reported as drained, because
+    it will take the shards again."""
     one, two, asking = sessions
     monkeypatch.setattr(shards, "DRAIN_SECONDS", 0.5)
     await one.take(0, 1)

@@ -1,4 +1,4 @@
-"""Clips: short and small, with whole frames; the first and last are the finished picture."""
+"""Clips are short and small, have whole frames, and begin and end with the finished picture."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EACH = pytest.mark.parametrize("shown", CLIPS.values(), ids=list(CLIPS))
 
 
 def frames(data: bytes) -> tuple[list[Image.Image], list[int]]:
-    """The frames as a client shows them, and for how many milliseconds each."""
+    """Return a clip's frames as a client shows them, and each frame's duration in milliseconds."""
     image = Image.open(io.BytesIO(data))
     found: list[Image.Image] = []
     shown: list[int] = []

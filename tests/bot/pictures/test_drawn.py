@@ -15,7 +15,7 @@ from bot.ui.text import label
 from engine.cards import deck
 
 MOST = 80_000
-"""The maximum number of bytes of the fullest table."""
+"""The maximum size of the fullest table's picture, in bytes."""
 LONG = "Wilhelmina-Ölögün 🦊 漢字"
 
 
@@ -143,7 +143,8 @@ def test_the_curve_numbers_its_rounds(rounds: int) -> None:
 
 
 def test_each_player_has_one_colour_in_every_picture() -> None:
-    """The same colour marks the stripe beside a name, the base of a podium block, and the curve."""
+    """A player has one colour for the stripe beside the name, the base of the podium block, and the
+    curve."""
     assert len(set(LINES)) == 8
     for data in (table.draw(laid(6, 4)), podium.draw(ended(6, 5))):
         used = opened(data).convert("RGB").getcolors(2 * WIDTH * WIDTH)

@@ -20,13 +20,13 @@ GROUNDS = [(49, 51, 56), (26, 26, 30), (255, 255, 255)]
 """Discord's dark, darkest and light background."""
 
 CLEARLY = 64
-"""The difference between two points, of at most 255, that anyone can see."""
+"""The difference in brightness, of at most 255, that anyone can see."""
 
 LEAST = 8
-"""The fewest points, of 484, in which two cards differ."""
+"""The minimum number of pixels, of 484, in which two cards differ by `CLEARLY`."""
 
 DRAWN = (1, "c3883329297c83eb")
-"""The version, and a hash of its pictures."""
+"""The emojis' version, and a hash of that version's pictures."""
 
 
 def seen(name: str, ground: tuple[int, int, int], side: int) -> Image.Image:
@@ -66,7 +66,7 @@ def test_each_is_told_apart_at_the_height_of_a_line(ground: tuple[int, int, int]
 
 @pytest.mark.slow
 def test_whoever_draws_otherwise_raises_the_version() -> None:
-    """Discord keeps the picture that it already has under a name, so a changed picture needs a new
-    version."""
+    """Changed pictures need a new version, because Discord keeps the picture that it already has
+    under a name."""
     looks = hashlib.sha256(b"".join(seen(name, GROUNDS[0], 16).tobytes() for name in SQUARE))
     assert (VERSION, looks.hexdigest()[:16]) == DRAWN

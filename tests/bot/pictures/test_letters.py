@@ -37,7 +37,8 @@ def test_what_no_font_has_is_left_out_and_not_a_box() -> None:
 
 
 def test_a_letter_that_can_not_be_drawn_in_bold_counts_as_missing() -> None:
-    """FreeType's "raster overflow" at the bold ligature made the whole picture fail."""
+    """A letter that FreeType can't draw in bold ("raster overflow") is left out, so that the
+    picture doesn't fail."""
     assert letters.drawable("Ali \ufdfd") == "Ali"
     assert letters.drawable("\ufdfd" * 19 + letters.ELLIPSIS) == ""
 

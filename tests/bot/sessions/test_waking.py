@@ -13,7 +13,7 @@ from bot.sessions.tables import ABOVE_ALL, MatchLoader
 
 
 class Budget:
-    """A paint budget that has room or not, as the test says."""
+    """A paint budget that has room when `room` is true."""
 
     def __init__(self) -> None:
         self.room, self.asked = True, 0
@@ -24,7 +24,7 @@ class Budget:
 
 
 class Woken:
-    """A store with these matches to wake; records which ones were woken."""
+    """A store with these matches to wake, which records the woken ones."""
 
     def __init__(self, *matches: int) -> None:
         self._matches = sorted(matches, reverse=True)

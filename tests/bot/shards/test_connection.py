@@ -94,7 +94,8 @@ async def given_up(shard: Shard, begun: asyncio.Event) -> None:
 async def test_given_up_while_it_opens_no_heartbeat_goes_on(
     shard: Shard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At that point only discord.py has the socket, and is still waiting in its resume."""
+    """A connection given up while discord.py resumes it has no heartbeat left, although only
+    discord.py has the socket then."""
     begun = asyncio.Event()
 
     async def resume(_: DiscordWebSocket) -> None:
@@ -108,7 +109,8 @@ async def test_given_up_while_it_opens_no_heartbeat_goes_on(
 async def test_given_up_while_it_listens_no_heartbeat_goes_on(
     shard: Shard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The heartbeat stops even if closing the connection has no effect."""
+    """A connection given up while it listens has no heartbeat left, even if closing it has no
+    effect."""
     begun, greeted = asyncio.Event(), False
     listen = DiscordWebSocket.poll_event
 

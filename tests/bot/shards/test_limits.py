@@ -8,7 +8,7 @@ from bot.shards.limits import Budget
 
 
 async def spent(budget: Budget, seconds: float) -> int:
-    """Return how many requests are let through in this many seconds of the loop's time."""
+    """Return how many requests the budget lets through in `seconds` of the loop's time."""
     count = 0
 
     async def ask() -> None:

@@ -29,7 +29,7 @@ class Now:
 
 
 def commit(seq: int, **changes: object) -> Commit:
-    """Return an action with this number; its content differs from that of other numbers."""
+    """Return an action with number `seq`; different numbers have different content."""
     values: dict[str, object] = {
         "seq": seq,
         "action": b'{"action":%d}' % seq,
@@ -126,4 +126,4 @@ def new_match(store: Store) -> NewMatch:
 
 
 TURN = Deadline("turn 4", 5000)
-"""Some deadline."""
+"""A deadline for tests in which any will do."""

@@ -11,7 +11,7 @@ ROLE, OTHER = 55, 66
 
 
 async def four(store: Store, *places: int, game: str = "kaboom", guild_id: int = 7) -> None:
-    """A match of the users 1 to 4."""
+    """Store a finished match of users 1 to 4, who ended in these places."""
     seats = [Seat(who, place) for who, place in enumerate(places, 1)]
     await play(store, *seats, game=game, guild_id=guild_id)
 

@@ -124,7 +124,8 @@ async def test_a_second_unfinished_run_cannot_be_stored(store: Store, database: 
 async def test_two_processes_that_begin_at_once_begin_one_run(
     store: Store, server: postgres.Server
 ) -> None:
-    """The second one waits until the first one's run is stored, and gets that run."""
+    """If two processes begin a person's run at once, the second waits until the first one's run is
+    stored, and gets that run."""
     with server.transaction(f"{INSERT} VALUES (100, {SERVER}, '{DAY}', {ANN}, 'A')"):
         second = asyncio.ensure_future(store.daily.begin(started(99)))
         await asyncio.to_thread(server.wait_for_lock)
@@ -190,7 +191,8 @@ async def test_a_long_silence_is_an_outage(store: Store) -> None:
 async def test_two_processes_that_come_back_at_once_end_one_outage(
     store: Store, database: Database
 ) -> None:
-    """Each may have recorded an outage before it could see the other's row."""
+    """An outage that two processes recorded in separate rows is over once the bot is back; the next
+    outage is separate."""
     at, minute = Now.ms, 60_000
     for since in (at, at + 100):
         database.change(f"INSERT INTO outages (since_ms) VALUES ({since})")

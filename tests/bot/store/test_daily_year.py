@@ -19,16 +19,16 @@ from tests.support.database import Database, File
 from tests.support.wire.games import FULL
 
 FIRST, LAST = date(2027, 9, 1), date(2028, 8, 31)
-"""A year with a leap day."""
+"""The first and last day of a year with a leap day."""
 HALF = date(2028, 2, 23)
-"""The first day, except with KABOOM_SOAK=1."""
+"""The day on which the test begins without KABOOM_SOAK=1."""
 LEAP = date(2028, 2, 29)
 AWAY, SHORT = date(2028, 3, 14), date(2028, 3, 15)
 """Days that begin with the bot offline: for over two hours (`AWAY`) and for half an hour (`SHORT`).
 """
 GAPS = {AWAY: 130, SHORT: 30}
 HOLIDAY = (date(2028, 5, 9), date(2028, 5, 10), date(2028, 5, 11))
-"""Ben takes three days off."""
+"""Three days that Ben takes off."""
 EARLY = date(2028, 7, 5)
 """Ben's run of this day is stored the day before, by a clock that was ahead."""
 ANN, BEN = 11, 12
@@ -45,7 +45,7 @@ def ms_of(day: date) -> int:
 
 
 def run_at(ms: int, number: int, person: int, server: int) -> DailyRun:
-    """A run that starts then, of the deal of that day by Discord's time."""
+    """Return a run that starts at `ms`, of the day's deal by Discord's time."""
     run_id = ((ms - EPOCH_MS) << 22) + number
     day = day_at(stamped_ms(run_id) / 1000)
     return DailyRun(id=run_id, person=person, name="P", server=server, day=day)
@@ -53,7 +53,7 @@ def run_at(ms: int, number: int, person: int, server: int) -> DailyRun:
 
 @pytest.fixture
 async def processes(database: Database) -> AsyncIterator[list[Store]]:
-    """The stores of two processes; of one, if the database is a file."""
+    """The stores of two processes, or of one if the database is a file."""
     async with AsyncExitStack() as opened:
         stores: list[Store] = []
         for _ in range(1 if isinstance(database, File) else 2):
@@ -63,7 +63,7 @@ async def processes(database: Database) -> AsyncIterator[list[Store]]:
 
 
 def players(day: date) -> Iterator[tuple[int, int]]:
-    """Yield who plays where on this day.
+    """Yield the person and the server of each game on this day.
 
     Ann doesn't play on Mondays and Thursdays at home. On the day when the bot is away for long, no
     one plays.
@@ -78,9 +78,10 @@ def players(day: date) -> Iterator[tuple[int, int]]:
 
 
 async def play(processes: list[Store], first: DailyRun, second: DailyRun) -> list[DailyRun]:
-    """Begin a run in two windows at once, on two processes if there are.
+    """Begin a run in two windows at once, on two processes if there are two; return the finished
+    runs.
 
-    The press that came first reaches the bot last.
+    The earlier press reaches the bot last.
     """
     one, other = processes[0].daily, processes[-1].daily
     begun = await asyncio.gather(other.begin(second), one.begin(first))
@@ -93,7 +94,7 @@ async def play(processes: list[Store], first: DailyRun, second: DailyRun) -> lis
 async def play_day(processes: list[Store], day: date) -> list[DailyRun]:
     """Let all players play on this day; return the runs.
 
-    On the first of a month one player begins another run.
+    On the first of a month, Ann begins a second run on `OTHER`, which doesn't count.
     """
     noon, found = ms_of(day) + DAY_MS // 2, list[DailyRun]()
     games = [
@@ -111,7 +112,7 @@ async def play_day(processes: list[Store], day: date) -> list[DailyRun]:
 
 
 async def live_through_outages(store: Store) -> None:
-    """Record that the bot is up, from before both outages until after them."""
+    """Record when the bot was up, from before both outages until after them."""
     begin, end = ms_of(AWAY) - 60 * MINUTE_MS, ms_of(SHORT) + 120 * MINUTE_MS
     for at in range(begin, end, 14 * MINUTE_MS):
         day = day_at(at / 1000)

@@ -205,7 +205,7 @@ LEFT_OUT = {
     "an interaction for the moment until another process fetches it, an hour at most; not by "
     "person": ["handed"],
 }
-"""The columns that are not in the file, by the reason."""
+"""The columns that are not in the file, by reason."""
 
 
 NOTHING = {"results.unrated", "standings.scope", "ratings.scope"}

@@ -113,8 +113,8 @@ async def test_durability_is_on(store: Store, path: Path) -> None:
 
 
 async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -> None:
-    """A read-only container has no temporary folder, so a large file could not be cleared or
-    sorted."""
+    """SQLite keeps temporary data in memory, because a read-only container has no temporary
+    folder."""
     in_memory = 2
     store = await Store.open(path)
     asked = await store.writer.do(lambda it: it.exec_driver_sql("PRAGMA temp_store").scalar())

@@ -1,4 +1,4 @@
-"""Codes of deals, who has sat at them, and that their matches are not rated."""
+"""Codes of deals, who has played a deal, and that a match of a known deal is not rated."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def finish(store: Store, match_id: int, *users: int | None) -> None:
 
 
 async def again(store: Store, deal: int, *users: int, channel_id: int = 900) -> int:
-    """A match that plays this deal, started by these users."""
+    """Store a match of these users that plays the deal again."""
     seats = tuple(SeatRow(user, f"user {user}") for user in users)
     new = LobbyRow(
         game="kaboom",

@@ -64,8 +64,8 @@ async def test_from_lobby_to_play(store: Store, now: Now) -> None:
 
 
 async def test_who_is_over_is_to_be_shown_until_it_was(store: Store) -> None:
-    """Matches that ended unshown are returned per shard, newest first; running ones are woken
-    instead."""
+    """Matches whose end was not shown are returned by shard, newest first; running matches are
+    woken instead."""
     count = 4
     here, there, on = [await lobby(store, n, n << 22) for n in (1, 2, 5)]
     for match_id in (here, there, on):

@@ -75,7 +75,7 @@ def rows(found: Database, like: dict[str, str] | None = None) -> dict[str, Any]:
 
 
 def migrate(path: Path, version: str) -> None:
-    """Create a file's tables of this version, or migrate older ones to it."""
+    """Create the tables of `version` in a file, or migrate older tables to it."""
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config = Config()

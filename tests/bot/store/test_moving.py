@@ -41,7 +41,7 @@ def target(request: pytest.FixtureRequest) -> Iterator[postgres.Server]:
 
 @pytest.fixture
 def filled(tmp_path: Path) -> File:
-    """A file with finished matches, two running ones, and used and free numbers."""
+    """A file with finished matches, two running ones, and the free number of a deleted lobby."""
     path = tmp_path / "kaboom.sqlite3"
     fill.fill(path, "moving", servers=3, players=30, matches=200, until_ms=UNTIL_MS)
 
@@ -144,7 +144,8 @@ asyncio.run(moving.move(Path(sys.argv[1]), sys.argv[2], lambda line: None))
 
 
 async def test_what_differs_at_the_end_is_told(filled: File, target: postgres.Server) -> None:
-    """A bot may have run on the file between two attempts."""
+    """A difference between the file and the server at the end is an error: a bot may have run on
+    the file between two attempts."""
     target.change(
         "INSERT INTO moving (name, key) SELECT unnest($1::text[]), NULL".replace(
             "$1::text[]", "ARRAY[" + ",".join(f"'{name}'" for name in metadata.tables) + "]"

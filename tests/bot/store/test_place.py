@@ -30,7 +30,8 @@ def replace(path: Path) -> None:
 
 @pytest.fixture(params=["new", "settled"])
 def folder(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder that has just changed, and one that counts as unchanged for a long time."""
+    """Run the test with a folder that has just changed, and with one that counts as long
+    unchanged."""
     settled_ns = 20_000_000 if request.param == "settled" else 3600 * 10**9
     monkeypatch.setattr("bot.store.place.SETTLED_NS", settled_ns)
 
@@ -65,7 +66,7 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
 
 
 def moves(path: Path, into: Path) -> list[int]:
-    """Return the numbers of the moves that would be left after a kill now, read from a copy of the
+    """Return the numbers of the moves that a kill now would leave, read from a copy of the
     files."""
     into.mkdir()
     for file in path.parent.glob(f"{path.name}*"):
@@ -75,7 +76,7 @@ def moves(path: Path, into: Path) -> list[int]:
 
 
 async def command(path: Path, *arguments: str) -> forks.Ended:
-    """Run what a host types, in a separate process."""
+    """Run a command of the host in a separate process."""
     env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
     return await forks.run("bot", env | {"KABOOM_DATABASE": str(path)}, *arguments)
 
@@ -91,7 +92,8 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
     away: Callable[[Path], None],
     ends: list[str],
 ) -> None:
-    """Moves that are only in the log are written to the database as soon as the loss is noticed."""
+    """Without its log the store acknowledges nothing more, and writes the moves that were only in
+    the log to the database."""
     match_id = await new_match()
     for seq in (1, 2, 3):
         await store.matches.append(match_id, commit(seq))
@@ -118,7 +120,7 @@ async def test_without_its_log_nothing_is_acknowledged_and_nothing_is_lost(
 async def test_the_health_of_a_bot_without_its_log_saves_what_was_acknowledged(
     store: Store, path: Path, tmp_path: Path, new_match: NewMatch
 ) -> None:
-    """This works without any press."""
+    """The health check notices a lost log without any press, and saves the acknowledged moves."""
     await store.matches.append(await new_match(), commit(1))
     for end in ("-wal", "-shm"):
         os.remove(f"{path}{end}")
@@ -199,7 +201,7 @@ async def test_a_copy_need_not_hold_moves_that_were_deleted_in_time(
 async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
     path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The log was deleted while no bot ran: the moves are lost, but this is logged."""
+    """If the log is deleted after a bot was killed, the next start logs which move is lost."""
     store = await Store.open(path)
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     await store.matches.append(match_id, commit(1))
@@ -218,7 +220,7 @@ async def test_a_start_says_that_a_killed_bots_last_moves_are_gone(
 async def test_a_database_of_the_first_hour_has_its_tables_without_its_log(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """Such a file was copied by hand while the bot ran, or left by a killed bot."""
+    """A new database has its tables even without its log, as in a copy by hand or after a kill."""
     assert os.path.getsize(f"{path}-wal") == 0
     alone = tmp_path / "alone.sqlite3"
     alone.write_bytes(path.read_bytes())

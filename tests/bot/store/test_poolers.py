@@ -1,4 +1,5 @@
-"""A pooler between the bot and PostgreSQL is detected at the start, with one sentence."""
+"""A pooler between the bot and PostgreSQL is detected at the start, and reported in one
+sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ SENTENCE = r"is behind a pooler such as pgbouncer.*name the address of PostgreSQ
 async def pooler(address: str, *, refuses: bool) -> AsyncGenerator[str]:
     """Run a server that behaves like pgbouncer, and yield its URL.
 
-    It refuses startup parameters, unless it is told to ignore them, and gives each client a
+    The server refuses startup parameters if `refuses`, else ignores them, and gives each client a
     separate process number.
     """
     parts = urlsplit(address)

@@ -78,9 +78,10 @@ INSERT INTO seatings SELECT 7, id FROM matches
 async def test_a_persons_newest_is_found_without_reading_all_of_theirs(
     store: Store, server: postgres.Server
 ) -> None:
-    """The query is fast even if the server has no statistics yet on these new rows.
+    """A user's newest matches are found without a sort or a full scan, even if the server has no
+    statistics on new rows.
 
-    It matters because hundreds of tables open at once when a process takes over shards.
+    The speed matters because hundreds of tables open at once when a process takes over shards.
     """
     server.change(MANY)
     ((newest,),) = server.rows("SELECT max(id) FROM matches")
@@ -102,7 +103,7 @@ async def taken(store: Store, shard: int, count: int = 4) -> Tenure:
 
 
 class TestTenures:
-    """Only the process that serves a shard can write data of it."""
+    """Only the process that serves a shard can write the shard's data."""
 
     async def test_nothing_is_written_once_the_shard_was_given_back(
         self, store: Store, server: postgres.Server
@@ -241,7 +242,8 @@ CREATE TRIGGER full_disk BEFORE INSERT ON actions EXECUTE FUNCTION full_disk()
 async def test_a_save_that_the_server_refuses_is_told_although_less_can_be_written(
     store: Store, server: postgres.Server
 ) -> None:
-    """A full disk refuses what needs a new page, but accepts what overwrites a row."""
+    """A failed save is reported even if other writes succeed: a full disk still accepts what
+    overwrites a row."""
     match_id = await lobby(store)
     server.change(FULL)
     try:
@@ -297,7 +299,8 @@ async def test_a_store_that_does_not_answer_is_told_and_asked_once(
 
 @pytest.mark.slow
 async def test_a_server_that_is_stopped_and_started_again_is_found_again() -> None:
-    """During the outage nothing is confirmed as saved, and nothing that was confirmed is lost."""
+    """While the server is stopped nothing is confirmed as saved, and nothing that was confirmed is
+    lost."""
     if why := postgres.missing():
         pytest.skip(why)
     folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
@@ -379,7 +382,8 @@ async def test_what_is_of_another_program_or_of_later_is_left_alone() -> None:
 async def test_a_season_gives_the_same_ratings_on_both_to_the_last_digit(
     server: postgres.Server, tmp_path: Path, now: Now
 ) -> None:
-    """One user had their data deleted, and some are on the board of all servers."""
+    """A season gives exactly the same ratings on a file and on PostgreSQL, also with users on the
+    board of all servers."""
     chance = random.Random("both")
     databases = (File(empty(tmp_path / "kaboom.sqlite3")), server)
     stores = [await Store.open(each.where, now_ms=now) for each in databases]

@@ -122,7 +122,7 @@ OF_ONE = (
 CHANGING = ("to be seen", "a match's end", "to be forgotten")
 """The queries that change the store, to be run last."""
 WHOLE_AT_TIMES = {"one's data": {"servers", "erased"}, "to be forgotten": {"erased"}}
-"""Rare requests that may read these tables whole.
+"""Rare requests, each with the tables that it may read whole.
 
 Such a table has one short row per server or per deletion, and no column that names the user.
 """

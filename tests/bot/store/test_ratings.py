@@ -45,7 +45,7 @@ Player = int | None
 
 
 class Seat:
-    """The player of a seat, and the result."""
+    """A seat's player and result."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ _channels = iter(range(10_000, 10_000_000))
 async def play(
     store: Store, *seats: Seat, game: str = "kaboom", guild_id: int | None = 7, finish: bool = True
 ) -> int:
-    """Store a match from its start to its end."""
+    """Store a match and, if `finish`, its end."""
     sitting = [seat.sitting for seat in seats]
     match_id = await store.matches.create(
         LobbyRow(
@@ -133,7 +133,7 @@ def derived(database: Database) -> dict[str, list[tuple[Any, ...]]]:
 
 
 def standing(database: Database, user_id: int) -> tuple[Any, ...]:
-    """Return their all-time, all-server standing, if there is one."""
+    """Return the user's standing for Kaboom!, all time and all servers, or an empty tuple."""
     found = database.rows(
         "SELECT mu, sigma, games, wins, places, opponents, shown FROM standings "
         "WHERE user_id = ? AND scope = 0 AND period = 0 AND game = 'kaboom'",
@@ -162,7 +162,7 @@ def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], 
 
 
 def by_hand(before: dict[Seat, tuple[float, float]]) -> dict[Seat, tuple[float, float]]:
-    """Compute the ratings after a match.
+    """Return the ratings after a match, from those before it.
 
     A player who stayed is compared with all others, except those who left and ended ahead or level.
     A player who left is compared with all others, and never gains.
@@ -186,7 +186,7 @@ def by_hand(before: dict[Seat, tuple[float, float]]) -> dict[Seat, tuple[float, 
 
 
 class TestSeasons:
-    """Whole seasons, compared exactly."""
+    """Whole seasons, whose numbers are compared exactly."""
 
     ARITHMETIC = True
 
@@ -194,9 +194,10 @@ class TestSeasons:
     async def test_ratings_are_openskills_own(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """Each match of each game and scope is rated by its final places, with ties.
+        """Ratings of whole seasons equal OpenSkill's own, by game and scope, computed from final
+        places, with ties.
 
-        For players who left, and for those who stayed, `by_hand` defines the comparison.
+        `by_hand` defines who is compared with whom, for players who left and for those who stayed.
         """
         chance = random.Random("ratings")
         model = PlackettLuce()
@@ -232,8 +233,8 @@ class TestSeasons:
     async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """This also holds without the logs, after the clock went back or a user's data was deleted,
-        and with a user on the board of all servers."""
+        """A rebuild gives exactly the same numbers, also without the logs, after the clock went
+        back or a user's data was deleted, and with a user on the board of all servers."""
         chance = random.Random("rebuild")
         await store.personal_data.show(3, True)
         for count, (seats, guild_id, game) in enumerate(a_season(chance, 100 if FULL else 40)):
@@ -255,7 +256,7 @@ class TestSeasons:
 
 
 async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
-    """After a restart the match may be reported again."""
+    """A match that is reported again, as may happen after a restart, is not rated again."""
     seats = Seat(1, 1), Seat(2, 2)
     match_id = await play(store, *seats)
     before = derived(database)
@@ -264,10 +265,8 @@ async def test_a_match_is_rated_once(store: Store, database: Database) -> None:
 
 
 class TestWhoCounts:
-    """A match counts for at least two people, without computer players.
-
-    A seat that the computer finished, or played for more than a third of its turns, counts as left.
-    """
+    """A match counts if at least two people played, not counting computer players. A seat that the
+    computer finished, or played for more than a third of its turns, counts as left."""
 
     def test_a_third_is_not_more_than_a_third(self) -> None:
         seats = [Sat(True, 9, 3), Sat(True, 9, 4), Sat(True, 0, 0), Sat(False, 9, 9)]
@@ -293,8 +292,8 @@ class TestWhoCounts:
         assert why_not([Sat(True, 9, 1, 1), Sat(True, 9, 1, 2)]) == [None, None]
 
     def test_who_came_late_has_not_left(self) -> None:
-        """Turns of the computer player who had the seat before don't count; leaving counts as
-        usual."""
+        """A player who took over a computer's seat is not charged with the computer's turns;
+        leaving counts as usual."""
         other = Sat(True, 9, 0, 2)
         assert why_not([Sat(True, 9, 5, 1, before=5), other]) == [ABSENT, ALONE]
         assert why_not([Sat(True, 9, 5, 1, before=5, away=True), other]) == [ABSENT, ALONE]
@@ -351,7 +350,7 @@ class TestLeaving:
     ARITHMETIC = True
 
     async def line(self, store: Store, user_id: int) -> tuple[float, int, int, int]:
-        """Return the all-time rating, games, wins and sum of places on this server."""
+        """Return a user's all-time rating, games, wins and sum of places on server 7."""
         found = await store.leaderboards.standing(user_id, "kaboom", 7)
         assert found is not None
         return found.mu - 3 * found.sigma, found.games, found.wins, found.places
@@ -423,8 +422,8 @@ class TestLeaving:
 
 
 class TestBoards:
-    """A server's board has its own players; the global one, those who chose it; a place needs three
-    opponents."""
+    """A server's board has its own players, the global board those who chose it; a place on a board
+    needs three opponents."""
 
     async def page(self, store: Store, scope: int, asker: int = 0, **more: Any) -> Any:
         asked: dict[str, Any] = {"game": "kaboom", "period": EVER, "limit": 10, "page": 0}
@@ -572,7 +571,7 @@ def dates(database: Database, match_id: int) -> set[Any]:
 
 
 class TestWrongClocks:
-    """Older versions dated matches by the host's clock; Discord's ids tell when they really
+    """Older versions dated matches by the host's clock; Discord's ids show when matches really
     ended."""
 
     FOUR = tuple(Seat(who, who) for who in (1, 2, 3, 4))
@@ -620,7 +619,8 @@ class TestWrongClocks:
     async def test_a_match_from_the_past_was_not_over_before_its_last_press(
         self, store: Store, database: Database, now: Now
     ) -> None:
-        """Its moves are kept as long as those of other matches."""
+        """A match dated before its last press gets that press's date, so that its moves are kept as
+        long as those of other matches."""
         right = now.ms
         wrong = await play(store, *self.FOUR, finish=False)
         presses = [commit(1, interaction_id=stamped(right)), commit(2)]

@@ -146,7 +146,8 @@ class TestTaking:
     async def test_moves_are_not_written_where_another_session_has_the_lock(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """A pooler or a bug can cause this."""
+        """No moves are written while another session has the shard's lock, as a pooler or a bug can
+        cause."""
         one = await begin()
         tenure, match_id = await one.take(2), await lobby(one.store)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 2)")
@@ -170,7 +171,8 @@ class TestBeats:
     async def test_locks_too_many_are_freed_and_tenures_without_one_end(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """PostgreSQL can grant a lock twice, and keeps it after ROLLBACK."""
+        """A heartbeat frees locks that are held twice or survived a ROLLBACK, and ends tenures
+        without a lock."""
         one = await begin()
         lost, kept = await one.take(0), await one.take(1)
         await one.session.execute(f"SELECT pg_advisory_unlock({CLASS}, 0)")
@@ -220,7 +222,8 @@ class TestBeats:
         assert [tenure.over for tenure in held] == [True, False]
 
     async def test_many_beats_in_little_time_end_nobody(self, begin: Open) -> None:
-        """The database's clock is not used, so setting it ends no process either."""
+        """Many heartbeats in a short time end no other process's tenure. The database's clock is
+        not used, so setting that clock ends none either."""
         silent, watching = await begin(), await begin()
         tenure = await silent.take(0)
         await silent.beat()
@@ -259,7 +262,8 @@ class TestBeats:
     async def test_a_new_session_ends_the_former_backend_of_its_process(
         self, begin: Open, server: postgres.Server
     ) -> None:
-        """If only the network failed, the server still has the old backend, with its locks."""
+        """A new session ends its process's former backend, which still holds the locks if only the
+        network failed."""
         one = await begin()
         tenure = await one.take(0)
         before, raw = one.session.pid, one.session.raw
@@ -282,7 +286,7 @@ class Unheard:
 
 
 class TestEnds:
-    """The session ends after every error that leaves its effect unknown."""
+    """The session ends after every error that leaves the effect of a statement unknown."""
 
     async def test_the_server_ends_it_when_nothing_comes_from_it(
         self, begin: Open, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
@@ -297,7 +301,8 @@ class TestEnds:
     async def test_settings_that_the_server_does_not_take_are_told(
         self, server: postgres.Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """A pooler or the server's platform may ignore them."""
+        """A setting that has no effect is an error: a pooler or the server's platform may ignore
+        settings."""
         monkeypatch.setattr("bot.store.postgres.silent_settings", dict)
         with pytest.raises(StoreError, match="idle_session_timeout = 0 and does not take 15000"):
             await Store.open(server.where)
@@ -385,7 +390,7 @@ class TestMigrations:
 
 
 async def test_gateway_sessions_are_begun_one_after_the_other(begin: Open) -> None:
-    """It doesn't matter which process begins them."""
+    """Gateway sessions are begun one after the other, whichever processes begin them."""
     one, two = await begin(), await begin()
     first, second = await limits.reserve(one.session, 0), await limits.reserve(two.session, 0)
     assert first is not None

@@ -1,4 +1,4 @@
-"""Which users are pinged about a new table, by the chosen pause, games and hours."""
+"""Which users are pinged about a new table, given the pause, games and hours that they chose."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MIDNIGHT = Now.ms - Now.ms % (DAY * HOUR_MS)
 
 @pytest.fixture
 def new_lobby(store: Store) -> NewLobby:
-    """A lobby in the channel with this id."""
+    """Return a function that stores a lobby in a channel."""
 
     async def make(channel_id: int) -> int:
         return await store.matches.create(
@@ -246,10 +246,8 @@ async def test_two_processes_tell_of_a_lobby_once(
 async def test_in_a_month_with_200_people_and_40_tables_a_day_promises_are_kept(
     store: Store, database: Database
 ) -> None:
-    """Each user's pings are compared with what they chose.
-
-    Sometimes a second process asks whom to mention for the same lobby.
-    """
+    """In a busy month, each user gets only pings that they chose, even if a second process asks
+    whom to mention for the same lobby."""
     if not (FULL or isinstance(database, File)):
         pytest.skip("the month is played on PostgreSQL in `make soak`")
     chance = random.Random("a month of tables")
@@ -319,7 +317,8 @@ def open_lobbies(connection: Connection, many: int) -> None:
 
 
 async def told_again(database: Database, match_id: int, at_ms: int, game: str) -> Mentioned | None:
-    """Return whom a process that starts afterwards mentions for the same lobby."""
+    """Return whom a second process, started now, mentions for a lobby that was already
+    announced."""
     other = await Store.open(database.where)
     try:
         everyone = range(1, 201)

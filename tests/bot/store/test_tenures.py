@@ -1,4 +1,4 @@
-"""Attacks on bots that share a database, each judged by when the server committed what.
+"""Faults of bots that share a database, judged by what the server committed, and in which order.
 
 Nothing is written under a tenure after a newer one began, and nothing that was acknowledged is
 lost. Times are short, and no test asserts how long anything takes.
@@ -87,7 +87,7 @@ class Child:
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start the process, again if it has ended."""
+        """Start the process, or restart it after its end."""
         self.process = await asyncio.create_subprocess_exec(*self._command, cwd=ROOT)
 
     def signal(self, number: int) -> None:
@@ -202,7 +202,8 @@ async def test_a_server_that_is_stopped() -> None:
 
 
 async def test_a_former_primary_that_still_answers() -> None:
-    """New connections are led to the new primary; existing sessions stay on the old one."""
+    """A process whose session is still on a former primary writes nothing more there once a new
+    connection shows a newer primary."""
     primary = await own_server("primary", "wal_level = replica", "max_wal_senders = 4")
     standby = Path(tempfile.mkdtemp(prefix="kaboom-standby-"))
     standby.chmod(0o755)
@@ -243,8 +244,7 @@ async def test_a_former_primary_that_still_answers() -> None:
 
 
 async def test_two_numbers_of_shards_at_one_moment() -> None:
-    """One of them wins, and the other serves nothing while any process serves shards of the
-    winner's number."""
+    """Of two processes that start at once with different numbers of shards, only one serves any."""
     server = await arena(8)
     for number in range(6):
         async with AsyncExitStack() as stack:
@@ -270,8 +270,8 @@ async def test_two_numbers_of_shards_at_one_moment() -> None:
 
 
 async def test_a_process_suspended_while_it_ends_a_match_costs_its_neighbours_nothing() -> None:
-    """Its transaction holds a row that every end of a match needs; its moves continue on other
-    processes."""
+    """A process that is suspended in a transaction with the row that every end of a match needs
+    stops no one's moves, and no tenure ends."""
     server = await arena(SHARDS)
     async with rivals(server.where, "one", "two") as (one, two):
         await moves_on(one, two)

@@ -1,4 +1,5 @@
-"""Group commit: durable on return, batched when concurrent, atomic, and failing alone."""
+"""Group commit: writes are durable on return, batched when concurrent, and atomic, and a failing
+write fails alone."""
 
 import asyncio
 import os
@@ -78,7 +79,8 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
 
 
 async def test_a_file_that_another_program_has_locked_holds_up_nobody_else(path: Path) -> None:
-    """A thread waits for the file's lock, not the event loop."""
+    """While another program has the file locked, a thread waits for the lock, and the event loop
+    goes on."""
     seconds = 20
     store = await Store.open(path, patience_ms=seconds * 1000)
     table = await store.matches.create(

@@ -18,7 +18,8 @@ WAY, MOVE = ComponentId(5, "pick", "match", 7), ComponentId(5, "move")
 
 
 class Paper:
-    """A screen that keeps what was shown on it; see `bot.messages.ephemeral.EphemeralMessage`."""
+    """A screen that records the panels shown on it; see
+    `bot.messages.ephemeral.EphemeralMessage`."""
 
     private, token, message = True, "token", None
 
@@ -89,7 +90,8 @@ async def test_one_refresh_waits_for_a_limit_and_shows_what_is_the_newest_then()
 
 
 async def test_a_limit_of_another_message_is_not_waited_for() -> None:
-    """Each response has a separate token."""
+    """An edit doesn't wait for the rate limit of an earlier response, because each response has a
+    separate token."""
     panels, slow, quick = EphemeralPanels(), Limited(600.0), Limited()
     panels.adopt(0, slow)
     waits = asyncio.create_task(panels.refresh(0, lambda _: panel("one")))
@@ -101,7 +103,8 @@ async def test_a_limit_of_another_message_is_not_waited_for() -> None:
 
 
 async def test_what_may_have_been_shown_is_shown_again() -> None:
-    """Discord reported an error, but may have applied the edit."""
+    """After an edit with an error, a panel is shown again even if it is the last one that was
+    shown, because Discord may have applied the edit."""
     panels, paper = EphemeralPanels(), Limited()
     paper.limits = 0
     panels.adopt(0, paper)
@@ -126,7 +129,8 @@ async def test_a_panel_follows_the_table() -> None:
 
 @pytest.mark.parametrize("menu", [MENU, PEOPLE], ids=["menu", "picker"])
 async def test_no_panel_is_repainted_while_a_menu_may_be_open_on_it(menu: Block) -> None:
-    """An edit would discard what a user is about to pick."""
+    """A panel is not repainted while a menu may be open on it, because an edit would discard what
+    the user is about to pick."""
     panels, paper = EphemeralPanels(), Paper()
     panels.adopt(0, paper)
     await shown(panels, panel("one", menu), panel("two", menu), panel("three"))

@@ -1,4 +1,4 @@
-"""Layout: components as Discord accepts them, and an error for what it would refuse."""
+"""Layout: components as Discord accepts them, and an error for what Discord would refuse."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ STEPS = st.builds(
     seat=SEATS,
     page=PAGES,
 )
-"""Ids of game actions, which alone name places."""
+"""Ids of game actions, the only ids that name places."""
 OTHERS = st.builds(
     ComponentId,
     table=TABLES,

@@ -30,7 +30,8 @@ def test_thousands_are_told_apart(value: int, english: str, german: str) -> None
 
 
 def test_spanish_numbers_read_alike_on_both_sides_of_the_ocean() -> None:
-    """In "1.234" the dot separates thousands in Spain, and decimals in Mexico."""
+    """Spanish numbers have a space before thousands, because the dot in "1.234" would separate
+    thousands in Spain, but decimals in Mexico."""
     spanish = Reader("es")
     assert text.grouped(spanish, 12_345) == "12\N{NO-BREAK SPACE}345"
     assert "12\N{NO-BREAK SPACE}345" in SAY(spanish, "stats-shown-games", games=12_345, wins=1)

@@ -1,5 +1,5 @@
-"""Every message in the word folders can be parsed and formatted, and every one that the code uses
-exists."""
+"""Every message in the word folders can be parsed and formatted, and every message that the code
+uses exists."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Used(Visitor):
 
 @cache
 def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
-    """Return what each message in these files refers to.
+    """Return what each message of a folder, language and variant refers to.
 
     If an id occurs twice, the last one counts.
     """
@@ -148,7 +148,7 @@ def folder_of(module: Module) -> Path:
 
 
 class Asked(NamedTuple):
-    """A message that code names where it formats it, with the values given to it."""
+    """A message that code formats by its name, with the names of the values that it is given."""
 
     message: str
     values: set[str]
@@ -158,7 +158,7 @@ class Asked(NamedTuple):
 
 
 def asked(module: Module) -> Iterator[Asked]:
-    """Yield the messages that this module names where it formats them."""
+    """Yield each message that the module formats by its name."""
     for node in module.nodes:
         if not isinstance(node, ast.Call):
             continue
@@ -256,7 +256,8 @@ def spelt() -> frozenset[str]:
 
 
 def is_spelt(name: str) -> bool:
-    """Return whether code could build this part of a message id from the words that it contains."""
+    """Return whether each word of a part of a message id occurs in the code, or is a number or a
+    card."""
     return all(
         word in spelt() or word.isdigit() or CARD.fullmatch(word) for word in re.split("[-_]", name)
     )
@@ -272,8 +273,8 @@ def named_in(module: Module) -> Named:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
 def test_every_message_is_asked_for(folder: Path) -> None:
-    """A message is used by name, in its own package or the shared screens, in a page template, or
-    in another message."""
+    """Every message is used: by name in its own package or the shared screens, in a page template,
+    or in another message."""
     named = Named()
     for module in modules("bot"):
         if folder == SHARED or folder_of(module) in (folder, SHARED):

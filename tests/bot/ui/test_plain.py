@@ -65,8 +65,8 @@ def heard(panel: Panel) -> None:
 
 
 def panels(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[Panel, Panel]]:
-    """Yield each seat's panels over a whole match, and those that its buttons lead to, as a plain
-    reader and as other readers see them."""
+    """Yield each panel of a random seat after every step, and those that its buttons lead to, as a
+    plain reader sees it and as other readers do."""
     renderer, rng = RENDERERS[game.key], random.Random(seed)
     everybody, listener = facts(seats, reader=EVERYBODY), facts(seats, reader=PLAIN)
     for _, step in wander(game, seats, seed, coming=0.02):
@@ -141,7 +141,8 @@ def test_what_only_shows_goes_and_a_line_is_one_fact() -> None:
 
 
 def test_headings_are_of_one_level() -> None:
-    """A user who navigates by headings misses none."""
+    """All headings of a plain panel have one level, so that a user who navigates by headings misses
+    none."""
     said = plain(Panel((Text("### Ana's turn\n# 9 of clubs\nmore"), Text("## In your hand"))))
     texts = [block.text for block in said.blocks if isinstance(block, Text)]
     assert texts == ["### Ana's turn\n### 9 of clubs\nmore", "### In your hand"]

@@ -167,7 +167,7 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
 
 @pytest.mark.parametrize("unit", ["round", "game"])
 def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
-    """Games without rounds say "game" instead."""
+    """The panel says "round" everywhere, or "game" everywhere in games without rounds."""
     press = ComponentId(1, "more")
 
     def watched(**more_: Any) -> str:

@@ -1,4 +1,4 @@
-"""Leaderboards, statistics and /privacy, as panels: they fit, and say what they should."""
+"""The panels of leaderboards, statistics and /privacy: their size and their text."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ SOME = stats.Stats(
 
 
 def board(page: dict[str, Any], **changes: Any) -> leaderboard.Board:
-    """The board, with changes to its page and to its other fields."""
+    """Return `BOARD`, with changes to its page and to its other fields."""
     return replace(BOARD, found=replace(BOARD.found, **page), **changes)
 
 
 def some(record: dict[str, Any], **changes: Any) -> stats.Stats:
-    """The statistics, with changes to the record and to other fields."""
+    """Return `SOME`, with changes to its record and to its other fields."""
     return replace(SOME, record=replace(SOME.record, **record), **changes)
 
 

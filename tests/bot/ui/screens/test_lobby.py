@@ -22,7 +22,8 @@ def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> Lobb
 
 @pytest.mark.parametrize("language", languages())
 def test_what_a_game_is_about_has_room_where_one_is_chosen(language: str) -> None:
-    """This includes languages that are 40 % longer than English."""
+    """The sentence about each game fits the menu, also in languages that are 40 % longer than
+    English."""
     for renderer in RENDERERS.values():
         said = renderer.about(Reader(language))
         assert len(said) <= (70 if language == ENGLISH else 100), said

@@ -17,7 +17,7 @@ from engine.games import GAMES
 from tests.support.screens import presses, sound, words
 
 NOON = 1_700_049_600
-"""A day's noon in UTC, in Unix seconds."""
+"""Noon in UTC on some day, in Unix seconds."""
 FACTS = notify.NotifyFacts(
     chosen=Subscription(first_hour=22, hours=4),
     now=NOON,

@@ -80,7 +80,8 @@ def test_no_day_is_named_twice(seconds: int, said: str) -> None:
 
 
 def test_across_goes_time() -> None:
-    """Nine games on the first days and a tenth much later: all dots but one are at the left.
+    """Dots are placed by time: after nine games on the first days and one much later, all dots but
+    the last are at the left.
 
     Games in the same minute are side by side.
     """
@@ -112,7 +113,7 @@ def test_a_pause_is_a_thin_line() -> None:
 
 
 def test_what_stands_below_has_room() -> None:
-    """Even the widest labels don't touch each other and are not cut."""
+    """Even the widest labels below the chart don't touch each other and are not cut."""
     wide = rating_chart.WIDTH - rating_chart.LEFT - rating_chart.RIGHT
     for first, last in (
         (1_789_948_800, 1_821_484_800),
@@ -126,7 +127,7 @@ def test_what_stands_below_has_room() -> None:
 
 
 def test_a_number_below_nothing_has_its_sign() -> None:
-    """The minus sign is drawn left of the digits, within the panel."""
+    """A negative rating's minus sign is drawn left of the digits, within the panel."""
     for low, signed in ((-3000, True), (3000, False)):
         points = [point(low, 1e9), point(low + 900, 1e9 + 86_400)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
