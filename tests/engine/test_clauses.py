@@ -1,8 +1,8 @@
 """Every clause of the rule sheets is cited in the engine and in a test, and every cited clause
 exists.
 
-The clauses are read from docs/rules. If the sheets that these retell lie next to this project, both
-must have the same numbers.
+The clauses are read from docs/rules. If the original sheets, which docs/rules retells, lie next to
+this project, both must number the same clauses.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ BORROWED = {
     | {"K6.9", "K6.10", "K6.11", "K7.5"},
     "G": {"K3.2"},
 }
-"""Clauses of Kaboom! that another game's sheet includes by number only."""
+"""The clauses of Kaboom! that another game's sheet includes by number only, by the game's
+letter."""
 LETTER = pytest.mark.parametrize("letter", SHEET)
 
 
@@ -54,7 +55,8 @@ CLAUSES = frozenset[str]().union(*map(clauses, SHEET))
 CITATION = re.compile(rf"\b[{''.join(SHEET)}]\d+\.\d+\b")
 TEST_NAME = re.compile(rf"test_([{''.join(SHEET).lower()}])(\d+)_(\d+)_")
 CASE = re.compile(rf"(?:([{''.join(SHEET)}]):)?([{''.join(SHEET)}]\d+\.\d+)(?: |$)")
-"""How a case of a parametrised test begins: with a clause, as "B:K6.3" if a game borrows it."""
+"""Matches the beginning of a parametrised test's case: a clause, or "B:K6.3" if a game borrows
+it."""
 
 
 def sources(*folders: str) -> list[Path]:
@@ -78,7 +80,7 @@ def functions(path: Path) -> list[ast.FunctionDef]:
 
 def cases(path: Path) -> list[tuple[str, str]]:
     """Return the clauses that the cases of a module's tests name, each with the letter of the game
-    at whose table they are tested."""
+    in which it is tested."""
     words = [
         node.value
         for test in functions(path)
@@ -91,8 +93,10 @@ def cases(path: Path) -> list[tuple[str, str]]:
 
 
 def proven(path: Path) -> set[str]:
-    """The clauses that a module's tests cite, by name or by case; a case of another game that
-    borrows a clause does not count for it."""
+    """Return the clauses that a module's tests cite, in their names or cases.
+
+    A case in another game that borrows a clause does not count.
+    """
     names = [each for test in functions(path) if (each := TEST_NAME.match(test.name))]
     by_name = {f"{each[1].upper()}{each[2]}.{each[3]}" for each in names}
     return by_name | {clause for at, clause in cases(path) if at == clause[0]}

@@ -40,9 +40,10 @@ SATURDAY = DAYS["kaboom"]
 
 @pytest.mark.parametrize("game", DAYS)
 def test_recorded_days_are_true(game: str) -> None:
-    """A changed computer player needs a new level and a new entry `daily-2` of `EDITIONS`.
+    """The recorded days still verify.
 
-    The old ones stay. See the README in `tests/data/daily-1`.
+    If a computer player changes, add a level and an entry `daily-2` to `EDITIONS`, and keep the old
+    ones: see the README in `tests/data/daily-1`.
     """
     day = load(recorded(game))
     assert day.deal == deal(game)
@@ -55,7 +56,10 @@ def test_recorded_days_are_true(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", DAYS if FULL else ["jokers"])
 def test_recorded_pars_are_true(game: str) -> None:
-    """By default only the par of the quickest game is checked: 256 runs take seconds."""
+    """Each recorded par is the one that simulation gives.
+
+    By default only the quickest game's par is checked, because its 256 runs already take seconds.
+    """
     check_par(load(recorded(game)))
 
 
@@ -171,7 +175,7 @@ def test_a_commitment_is_the_hash_of_a_text_that_anyone_can_write() -> None:
 
 
 def test_house_rules_are_all_written_down() -> None:
-    """All house rules are stored, so that a later version's defaults don't change them."""
+    """A daily deal stores all house rules, so that a later version's defaults don't change them."""
     for game in [*FIRST.weekdays, FIRST.weekend]:
         of = deal(game)
         assert of.game.key == game

@@ -1,4 +1,5 @@
-"""An exported day of the daily deal: a valid one is verified, and a forged part is named."""
+"""An exported day of the daily deal: a valid file is verified, and the error for a forged one names
+the forged part."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ def _no_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """Return the output of the command for a valid file."""
+    """Return what `verify-daily` prints for a valid file."""
     assert main(["verify-daily", str(file)]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
@@ -39,7 +40,7 @@ def verified(capsys: pytest.CaptureFixture[str], file: Path) -> str:
 
 
 def refused(capsys: pytest.CaptureFixture[str], file: Path) -> str:
-    """Return the error for an invalid file."""
+    """Return the error that `verify-daily` prints for an invalid file."""
     assert main(["verify-daily", str(file)]) == 2
     printed = capsys.readouterr()
     assert "Everything" not in printed.out
@@ -156,7 +157,8 @@ def test_what_is_forged_is_named(
 
 
 def test_every_forged_millisecond_is_found() -> None:
-    """The time of any action of a run is changed by one millisecond, later or earlier."""
+    """A run is refused if the time of any of its actions is changed by one millisecond, later or
+    earlier."""
     true = json.loads(recorded("jokers"))
     for at in range(len(true["runs"][0]["actions"])):
         for by in (-1, 1):
@@ -237,8 +239,8 @@ def test_what_is_no_json_is_refused(
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.data())
 def test_a_file_that_is_damaged_is_refused_or_false(data: st.DataObject) -> None:
-    """With any one byte changed, the only error is a one-line message, and the file is never
-    accepted, unless the byte is in a name."""
+    """If any one byte is changed, the file is refused with one sentence, or the actions and scores
+    are unchanged, as after a change to a name."""
     whole = bytearray(recorded("jokers"))
     at = data.draw(st.integers(0, len(whole) - 2))
     whole[at] = data.draw(st.integers(0, 255).filter(lambda byte: byte != whole[at]))

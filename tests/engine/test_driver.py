@@ -1,4 +1,5 @@
-"""The driver on every registered game: few examples here, more with DRIVER_EXAMPLES=1000."""
+"""The driver on every registered game: a few examples by default, more with
+DRIVER_EXAMPLES=1000."""
 
 import os
 from collections import Counter
@@ -28,10 +29,10 @@ from tests.support.driver_sight import SIGHTS
 EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "5"))
 LONG = "DRIVER_EXAMPLES" in os.environ
 LEAST, MOST = EXAMPLES if LONG else 2, 40
-"""Whole matches of each game: at least the first number, then up to the second until everything has
-occurred."""
+"""At least `LEAST` whole matches of each game are driven, then up to `MOST` until every kind of
+action has occurred."""
 FIRST = {} if LONG else {"kaboo": 12, "graveyard": 8}
-"""The first seed, for games in which rare events come late if the seeds start at 0."""
+"""The first seed, for games in which rare actions occur late if the seeds start at 0."""
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
@@ -72,7 +73,7 @@ def test_what_hypothesis_plays(game: AnyGame, data: st.DataObject, seed: bytes) 
 @pytest.mark.slow
 @GAME
 def test_whole_matches(game: AnyGame) -> None:
-    """Long matches by seed; together they must try every kind of action."""
+    """Long matches, driven with consecutive seeds, together try every kind of action."""
     counts: Counter[str] = Counter()
 
     def untried() -> list[str]:
@@ -100,7 +101,7 @@ def other(**wrong: object) -> CaboGame:
 
 
 def step_with(change: Callable[[Event], Event]) -> Callable[[State, Action], Step[State, Event]]:
-    """Return an `apply` that replaces each event."""
+    """Return Kaboom!'s `apply`, with each event replaced by `change` of the event."""
 
     def apply(state: State, action: Action) -> Step[State, Event]:
         step = KABOOM_GAME.apply(state, action)
@@ -138,17 +139,17 @@ def told(state: State, viewer: int | None) -> View:
 
 
 def counted(state: State, viewer: int | None) -> View:
-    """A view without the card, but with a number that depends on a hidden one."""
+    """A view that shows no hidden card, but a number that depends on one."""
     return replace(KABOOM_GAME.view(state, viewer), pile=state.pile[-1] if state.pile else 0)
 
 
 def closed(state: State, seat: int) -> tuple[Offer, ...]:
-    """Offers without each seat's last one."""
+    """A seat's offers, without the last one."""
     return KABOOM_GAME.offers(state, seat)[:-1]
 
 
 def open_(state: State, seat: int) -> tuple[Offer, ...]:
-    """Offers that include a refused one."""
+    """A seat's offers, and one more, which the game refuses."""
     return (*KABOOM_GAME.offers(state, seat), Offer("draw", 10**6))
 
 

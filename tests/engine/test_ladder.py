@@ -47,7 +47,7 @@ def come_to(cell: Cell, deals: Iterable[Deal]) -> Result:
 def test_no_level_has_fallen_from_its_rung(cell: Cell) -> None:
     """Each level's wins against the level below are at most three standard errors below target.
 
-    Another deal would be another game, so the seeds are fixed.
+    The seeds are fixed, so that every run of the test has the same deals.
     """
     found = come_to(cell, [play(cell, "rungs", number) for number in range(DEALS)])
     bar = AIMS.get(cell.name, 45.0)

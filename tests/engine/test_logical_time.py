@@ -118,7 +118,8 @@ def test_no_discard_is_closed_before_its_time(game: str) -> None:
 
 
 def test_what_waits_for_a_discard_is_pressed_once() -> None:
-    """The press is a draw, repeated while the discard can still be slapped."""
+    """A draw that is pressed several times while the discard can still be slapped counts as one
+    press, and is done later."""
     of = deal("kaboom")
     table, kinds = of.table(), [""]
     for pressed in presses_of(model_run(of, 0)):
@@ -143,8 +144,8 @@ def test_what_waits_for_a_discard_is_pressed_once() -> None:
 
 
 def a_slap() -> tuple[Deal, list[Stamped], Stamped]:
-    """Return a computer player's slap at a time when the person could slap too, and the presses
-    before it."""
+    """Return a deal, the presses before a computer player's slap, and that slap, at a time when the
+    person could slap too."""
     for server in range(40):
         of = deal("kaboom", server)
         table = model_run(of, 1)
@@ -253,7 +254,8 @@ def test_at_the_limit_the_computer_takes_over_for_good(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["kaboom", "kaboo"])
 def test_who_is_away_already_at_the_limit_stays_away(game: str) -> None:
-    """Such a run used to raise IllegalAction for the second leave, and never ended."""
+    """A person who is already away at the time limit stays away, and the run ends; such a run used
+    to raise IllegalAction for a second leave."""
     for server in range(60):
         of = deal(game, server)
         table = of.table()
@@ -289,7 +291,8 @@ def test_what_is_pressed_for_another_seat_or_in_the_past_is_refused() -> None:
 
 
 def test_a_choice_leaves_time_for_the_next_one() -> None:
-    """There is still time to read a card that was drawn at the end of a turn's time."""
+    """A card drawn at the end of a turn's time can still be read, because the next choice gets time
+    too."""
     of = deal("kaboo")
     table = of.table()
     while not (

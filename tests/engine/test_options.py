@@ -15,7 +15,7 @@ EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
 def without(game: AnyGame, *names: str) -> dict[str, object]:
-    """Return today's standard rules as stored by code that lacks these fields."""
+    """Return today's standard rules as stored by code that lacks the fields in `names`."""
     return {name: rule for name, rule in game.options().stored().items() if name not in names}
 
 
@@ -36,7 +36,8 @@ def test_a_new_match_is_of_todays(game: AnyGame) -> None:
 
 @EACH
 def test_a_state_of_the_first_edition_names_none(game: AnyGame) -> None:
-    """Its hashes equal the stored ones."""
+    """A state of the first edition is encoded without the edition, so that its hash equals the
+    stored one."""
     options = game.options.of_match(without(game, "edition"))
     state = game.start(3, options, b"seed").state
     assert b"edition" not in game.encode(state)

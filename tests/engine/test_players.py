@@ -29,11 +29,11 @@ from tests.support.wire.games import FULL
 FAMILY = pytest.mark.parametrize(
     "game", [KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME], ids=lambda game: game.key
 )
-"""The games that the simple player plays by the family's rules."""
+"""Run a test for each game that the simple player plays by the rules of the cabo family."""
 
 
 def level_and_game(*names: str) -> pytest.MarkDecorator:
-    """Players of these names, in each game of the family that has them."""
+    """Run a test for each of these players in each game of the cabo family that has the player."""
     there = [
         pytest.param(name, game, id=f"{name}-{game.key}")
         for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
@@ -44,7 +44,7 @@ def level_and_game(*names: str) -> pytest.MarkDecorator:
 
 
 Maker: TypeAlias = Callable[[Playable[A], Seat, bytes], Player[V, E, A]]
-"""A function that creates players, for at least one game."""
+"""A function that creates players of one or more games."""
 
 
 class Caller(SimplePlayer):
@@ -98,7 +98,7 @@ class Watched:
 def match(
     levels: Sequence[Maker[A, V, E]], number: int, rounds: int, game: Game[S, A, E, V]
 ) -> Playing[S, A, E, V]:
-    """Play a match of these players to its end; their seats change with the number."""
+    """Play a match of these players to its end; `number` sets the seed and who sits where."""
     seed = number.to_bytes(32, "big")
     count = len(levels)
     players = [
@@ -204,8 +204,8 @@ def answers(
 def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(
     name: str, game: CaboGame
 ) -> None:
-    """The same round is replayed with the unseen cards permuted from the deal on; no answer
-    differs."""
+    """If the unseen cards of a round are permuted from the deal on, none of the player's answers
+    changes."""
     cards, sight, moved = CARDS[game.key], SIGHTS[game.key], 0
     for number in range(12):
         seed, seat = number.to_bytes(32, "big"), number % 3
@@ -267,7 +267,7 @@ def test_simple_beats_three_random_players() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [KABOO_GAME, GRAVEYARD_GAME], ids=lambda game: game.key)
 def test_simple_beats_three_random_players_by_each_games_own_rules(game: CaboGame) -> None:
-    """Each match has the game's default number of rounds."""
+    """Simple wins nearly all matches of each game's default length against three random players."""
     levels = [SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer]
     assert wins(levels, 40, game.options().model_dump()["rounds"], game) >= 38
 
@@ -284,6 +284,7 @@ def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
 @pytest.mark.skipif(not FULL, reason="the ladder's rungs judge it; whole in `make soak`")
 @pytest.mark.parametrize(("game", "matches", "bar"), [(KABOOM_GAME, 20, 7), (KABOO_GAME, 20, 6)])
 def test_hard_beats_three_that_forget_as_little(game: CaboGame, matches: int, bar: int) -> None:
-    """They differ only in which cards they keep. A fair share is 5 of 20."""
+    """Hard beats three opponents who forget as little as it does, and differ only in which cards
+    they keep. A fair share is 5 of 20."""
     others = [LEVELS["simple-1"]] * 3
     assert wins([LEVELS["hard"], *others], matches, 10, game) >= bar

@@ -35,7 +35,8 @@ def test_it_plays_every_game_to_its_end(game: Game) -> None:
 
 @pytest.mark.slow
 def test_it_loses_to_the_one_it_leans_on_and_beats_chance() -> None:
-    """The game is Kaboom! with three rounds a match; the seeds are fixed."""
+    """Easy loses to the simple player and beats the random one, in matches of three rounds of
+    Kaboom!."""
     assert wins([EASY, SIMPLE], 40, 3) < 16
     assert wins([EASY, RANDOM], 20, 3) > 16
 
@@ -74,8 +75,8 @@ def _events(game: Game, number: int) -> list[AnyEvent]:
 def test_it_ends_no_round_before_everybody_has_had_some_turns(
     game: Game, level: str, least: int
 ) -> None:
-    """Seat 0's player is of the same level, so only a computer player could end the round
-    sooner."""
+    """In a round among players of one level, no one ends the round before all have had some
+    turns."""
     for number in range(12 if FULL else 6):
         turns = turns_of(first_round(find_player(level), game, number))
         assert turns >= min(least, most_turns(game.key)), number

@@ -17,7 +17,8 @@ SEED = bytes(range(32))
 
 
 def test_the_same_seed_and_number_give_the_same_order_for_ever() -> None:
-    """Golden values: a change here would make finished matches impossible to check."""
+    """The same seed and number always give the recorded order; a change would make finished matches
+    impossible to check."""
     assert " ".join(code(card) for card in shuffled(deck(2), SEED, 0)[:12]) == (
         "3C 7C JS KH 9H 3D 10H QH *2 6S 7D 2S"
     )
@@ -59,7 +60,7 @@ def test_it_is_fisher_yates_over_the_stream_however_many_blocks_that_takes(cards
 
 
 def test_a_number_that_would_favour_some_order_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last of all 32-bit numbers would make 0 more likely than 1 and 2."""
+    """The largest 32-bit number is rejected, because it would make 0 more likely than 1 and 2."""
 
     class Hashed:
         def __init__(self, data: bytes) -> None:
@@ -75,7 +76,8 @@ def test_a_number_that_would_favour_some_order_is_rejected(monkeypatch: pytest.M
 
 
 def test_every_order_of_four_is_about_equally_likely() -> None:
-    """Chi-squared over 24 orders, 23 degrees of freedom: 49.7 is exceeded once in a thousand."""
+    """The 24 orders of four pass a chi-squared test: with 23 degrees of freedom, 49.7 is exceeded
+    once in a thousand."""
     runs = 4800
     counts = Counter(shuffled(range(4), SEED, n) for n in range(runs))
     assert set(counts) == set(permutations(range(4)))
@@ -84,8 +86,8 @@ def test_every_order_of_four_is_about_equally_likely() -> None:
 
 
 def test_every_card_is_about_equally_likely_anywhere() -> None:
-    """The place of one card of 54; with 53 degrees of freedom, 90.6 is exceeded once in a
-    thousand."""
+    """The place of one card of 54 passes a chi-squared test: with 53 degrees of freedom, 90.6 is
+    exceeded once in a thousand."""
     runs = 2700
     counts = Counter(shuffled(deck(2), SEED, n).index(53) for n in range(runs))
     expected = runs / 54
@@ -93,7 +95,8 @@ def test_every_card_is_about_equally_likely_anywhere() -> None:
 
 
 def test_a_choice_is_about_uniform() -> None:
-    """With five degrees of freedom, 20.5 is exceeded once in a thousand."""
+    """A choice of one in six passes a chi-squared test: with five degrees of freedom, 20.5 is
+    exceeded once in a thousand."""
     runs = 3000
     counts = Counter(chosen(6, SEED, n) for n in range(runs))
     expected = runs / 6

@@ -1,4 +1,4 @@
-"""Streaks of the daily deal: what they forgive, and a year by simulation."""
+"""Streaks of the daily deal: which days off they forgive, and a simulated year."""
 
 from __future__ import annotations
 
@@ -56,8 +56,11 @@ def test_streaks(marks: str, expected: Streak) -> None:
 
 
 def slow(played: Collection[date], away: Collection[date], today: date) -> int:
-    """The days of a streak, straight from its definition: it begins with the earliest game after
-    which no seven days in a row, up to yesterday or a finished today, have three days off."""
+    """Return the length of a streak, straight from its definition.
+
+    The streak begins with the earliest game after which no seven days in a row have three days off.
+    Today counts only if the player has finished a game or the bot was away.
+    """
     covered = {*played, *away}
     end = today if today in covered else today - DAY
     for begin in sorted(day for day in played if day <= end):
@@ -142,7 +145,7 @@ def test_the_day_is_by_utc() -> None:
 
 
 def outages(rng: random.Random, begin: float) -> list[tuple[float, float]]:
-    """Return forty times of a year at which the bot was away, for minutes or for more than a
+    """Return forty periods in a year in which the bot was away, each of some minutes or more than a
     day."""
     since = sorted(begin + rng.random() * 366 * 86_400 for _ in range(40))
     until = [each + rng.choice([300.0, 3000.0, 5000.0, 90_000.0]) for each in since]

@@ -12,7 +12,8 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 @GAME
 def test_matches_that_are_looked_at_by_turns_are_never_mixed_up(game: AnyGame) -> None:
-    """The public part of a view is built once per state, for all its viewers."""
+    """Views of two matches that are built by turns are not mixed up, although a view's public part
+    is built once per state."""
     states = [
         game.start(game.seats[0], game.options(), bytes([number] * 32)).state for number in (1, 2)
     ]

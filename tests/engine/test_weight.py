@@ -27,7 +27,8 @@ def test_every_state_of_a_long_match_at_a_full_table() -> None:
 
 
 def test_the_heaviest_that_can_be_thought_of() -> None:
-    """The last round: all six at their peek, all flags different, every number large."""
+    """The largest state is within the limit: all six seats at their peek in the last round, all
+    flags different, every number large."""
     state: State = GAME.start(6, LONGEST, bytes(32)).state
     state = replace(
         state,
