@@ -1,4 +1,5 @@
-"""Pictures of every game: when there is one, its description, and that it shows nothing hidden."""
+"""Pictures of every game: when there is a picture, its description, and that it shows nothing
+hidden."""
 
 from __future__ import annotations
 
@@ -138,9 +139,10 @@ def test_what_lies_face_down_changes_no_byte(game: AnyGame) -> None:
 
 @GAME
 def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
-    """A seat that sees more gets a different picture, so the comparison above is meaningful.
+    """A seat that sees more than spectators gets a different picture, except in the explosive game,
+    whose pictures show no hands.
 
-    In the explosive game hands are not part of the picture.
+    So a comparison of pictures does find a card that is shown.
     """
     told_apart = 0
     for moments in matches(game):
@@ -155,7 +157,7 @@ def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
 
 
 def raced(events: tuple[Any, ...], seats: int) -> RoundRace | None:
-    """Return a race for the last discard that was slapped and matched, if there was one."""
+    """Return a race for the last discard that was slapped, if any was."""
     slapped = [event for event in events if kind_of(event) == "slapped"]
     if not slapped:
         return None

@@ -32,13 +32,13 @@ class Game:
         self.moves = moves
 
     def move(self, t: Any) -> None:
-        """Take the whole turn of the seat on turn."""
+        """Play the current seat's whole turn."""
         seat = t.state.to_move
         for name in self.moves:
             getattr(t, name)(seat, *((0,) if name == "replace" else ()))
 
     def circle(self, t: Any) -> None:
-        """Let all other seats take their turns."""
+        """Play the turns of all seats but the last one in the circle."""
         for _ in range(t.state.seats - 1):
             self.move(t)
 
@@ -205,6 +205,6 @@ def test_the_lowest_sum_wins_and_equal_sums_share_the_win(
     places: tuple[int, ...],
     winners: tuple[int, ...],
 ) -> None:
-    """K9.1, J5.1."""
+    """K9.1, J5.1: the lowest sum wins, and equal sums share the win."""
     found = outcome(rows, len(rows[0]))
     assert (found.places, found.winners) == (places, winners)

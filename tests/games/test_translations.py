@@ -34,9 +34,9 @@ GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 LANGUAGE = pytest.mark.parametrize("language", [name for name in languages() if name != ENGLISH])
 SEEDS = 3 if FULL else 2
 HINT = 600
-"""The most characters of a hint; more would be a page."""
+"""The maximum number of characters of a hint, which is not to fill a page."""
 MOST, EVERY = 400, 3 if FULL else 6
-"""The most actions of a match; and one in how many moments is checked."""
+"""`MOST` is the maximum number of actions of a match. One moment in `EVERY` is checked."""
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,7 @@ def complete(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @cache
 def played(game: AnyGame, seed: int) -> tuple[tuple[Any, tuple[Any, ...], Any], ...]:
-    """Moments of a match: each view, what just happened, and the state."""
+    """Return the moments of a match: each viewer's view, what just happened, and the state."""
     below = seeded(seed)
     seats = game.seats[below(len(game.seats))]
     drive = Drive(game, seats, some_options(game, below), seed.to_bytes(32, "big"), below)

@@ -5,8 +5,8 @@
     t.replace(0, 3)
     t.refuses(Refusal.LOCKED, t.slap, 1)
 
-`table` lays a table of Kaboom!, `kaboo` and `graveyard` lay one of theirs. A rule that several
-games have is tested once, at the table of each:
+`table` lays a table of Kaboom!, `kaboo` and `graveyard` lay tables of those games. A rule that
+several games have is tested by one test, which runs at a table of each game:
 
     @at("K6.3", "B6.1", "G4.5")
     def test_the_first_has_it(lay: Lay) -> None:
@@ -60,7 +60,8 @@ SEVENS: dict[str, Any] = {
     "open_by": 0,
     "to_move": 1,
 }
-"""Seat 0 has discarded a 7; seat 0 has one more, seat 1 two, seat 2 none. It is seat 1's turn."""
+"""Seat 0 has discarded a 7 and has another one; seat 1 has two 7s, seat 2 none. It is seat 1's
+turn."""
 FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 
 
@@ -90,7 +91,7 @@ def table(
     """A match in the middle of play.
 
     `pile` and `discard` are read from the top down; "..." at the end of the pile stands for all
-    cards not named elsewhere. `open_by`: who laid the top of the discard pile, which is then open.
+    cards not named elsewhere. `open_by` is the seat that laid the top discard, which is then open.
     """
     house = game.options(**options)
     state: State = game.start(len(grids), house, SEED).state
@@ -136,8 +137,8 @@ def kaboo(**laid: Any) -> Play:
 def graveyard(**laid: Any) -> Play:
     """A match of the graveyard game in the middle of play.
 
-    The top of the graveyard is always open in this game. By default the seat before the one to move
-    laid it.
+    The top card of the graveyard is always open in this game. By default it was laid by the seat
+    before the one to move.
     """
     if laid.get("discard"):
         before = (laid.get("to_move", 0) - 1) % len(laid["grids"])
@@ -197,7 +198,7 @@ class Play(Seated):
         return self.do(do.UsePower(seat, self.state.turn if power is None else power.turn))
 
     def power(self, seat: Seat) -> Play:
-        """Discard the drawn card and use its power, by the game's actions."""
+        """Discard the drawn card and use its power, with the action that the game has for that."""
         return self.discard(seat) if self.game.key == "graveyard" else self.use(seat)
 
     def replace(self, seat: Seat, slot: int) -> Play:
@@ -296,12 +297,14 @@ class Play(Seated):
         return {offer.kind for offer in self.view().table_actions}
 
     def slots(self, seat: Seat) -> list[set[str]]:
-        """What a spectator and then each seat sees in this seat's slots."""
+        """Return the kinds of slot in a seat's grid, as a spectator and then each seat sees
+        them."""
         viewers = (None, *range(len(self.state.grids)))
         return [{type(s).__name__ for s in self.view(v).seats[seat].slots} for v in viewers]
 
     def private_to(self, seat: Seat, kind: type[Any], field: str) -> Any:
-        """Return the only event of this kind, whose field only this seat may see."""
+        """Return the only event of this kind, after checking that only this seat may see its
+        `field`."""
         event = self.said(kind)
         assert event.seen_by(seat) == event
         for viewer in {None, *range(len(self.state.grids))} - {seat}:
@@ -318,12 +321,12 @@ class Play(Seated):
 
 
 Lay = Callable[..., Play]
-"""Lays a table of one game."""
+"""A function that lays a table of one game."""
 LAYS: dict[str, Lay] = {"K": table, "B": kaboo, "G": graveyard}
 
 
 def at(*clauses: str) -> pytest.MarkDecorator:
-    """Run a test with `lay` of each game that has the rule, under that game's clause.
+    """Run a test once per clause, with `lay` of the clause's game.
 
     "B:K6.3" is a clause of Kaboom! that Kaboo borrows.
     """

@@ -20,8 +20,8 @@ def hand(text: str) -> list[Card]:
 
 
 def position(key: str, own: str, theirs: str = "") -> Position:
-    """A position on the fifth turn, in which a seat knows its own cards and all or none of its
-    rival's four."""
+    """A position on a seat's fifth turn: the seat knows its own cards, and its rival's four cards
+    if `theirs` names them."""
     watch = Watch(0)
     watch.turns = 5
     places: list[list[Place]] = []

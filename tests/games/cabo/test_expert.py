@@ -115,7 +115,8 @@ def test_a_card_that_a_rival_kept_is_taken_for_a_low_one() -> None:
 def test_the_expert_scores_less_than_three_simple_players(
     game: CaboGame, matches: int, bar: float
 ) -> None:
-    """Compares points a round with the others' mean, each deal played from every seat.
+    """Over deals that are each played from every seat, the expert has fewer points a round than the
+    mean of three simple players.
 
     The bar allows three standard errors around the figure from thousands of rounds.
     """

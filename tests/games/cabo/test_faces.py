@@ -1,5 +1,5 @@
-"""The largest tables with cards as emojis: they fit or use words instead, also in a long
-language."""
+"""The largest tables with cards as emojis: they fit or use words instead, also in a language with
+long words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.emojis import FIRST_ID, uploaded
 from tests.support.screens import FAMILY, HOSTILE, facts, states, view, words
 
 PICTURE = f":{FIRST_ID // 10**12}"
-"""The beginning of an emoji's id."""
+"""A colon and the beginning of an emoji's id, as an emoji is written in a message."""
 
 MOMENTS = ("play", "reveal")
 

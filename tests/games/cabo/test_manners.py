@@ -21,8 +21,8 @@ from engine.selfplay import Playing
 def calls(
     key: str, brain: str, seats: int, matches: int
 ) -> Iterator[tuple[Counter[Seat], Any, Any]]:
-    """Yield the turns that each seat has begun, the player and its view, for every call or end of a
-    round."""
+    """Yield, for every call or end of a round, how many turns each seat has begun, the player who
+    acts, and that player's view."""
     game: Any = find_game(key)
     options = game.options.model_validate({"rounds": 5})
     for number in range(matches):

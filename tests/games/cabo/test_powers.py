@@ -536,7 +536,7 @@ def test_k2_6_the_user_of_the_power_may_slap_as_well() -> None:
 
 
 def king_holds(first: Place, second: Place) -> Play:
-    """Seat 2 slaps the King while its swap holds two cards; each seat has a King."""
+    """Seat 2 slaps the King whose swap holds two cards; each seat has another King."""
     t = table(grids=["5H KD 9D 7S", "KH 4D 6H 8S", "AC AD KC 4H"], held="KS")
     return t.use(0).look_at_two(0, first, second).slap(2)
 
@@ -695,12 +695,13 @@ def test_k2_6_what_comes_into_a_slot_during_a_look_is_not_shown() -> None:
 
 
 def looking(grids: list[str]) -> Play:
-    """Seat 0's black King looks at the first card of seat 1."""
+    """Seat 0 uses a black King to look at seat 1's first card."""
     return graveyard(grids=grids, held="KS", discard="2H", open_by=2).discard(0).look(0, P(1, 0))
 
 
 def test_g3_4_an_effect_whose_card_has_gone_is_aimed_again() -> None:
-    """The card that the King looked at was quick-played: any two others may still be swapped."""
+    """If the card that the King looked at is quick-played, any two other cards may still be
+    swapped."""
     t = looking(["5H 3C", "KD 4D", "AC AD"]).shot(1, P(1, 0))
     assert t.grid(1) == "- 4D"
     assert "blind_swap" in t.kinds(0)

@@ -39,7 +39,7 @@ _NOT_OF: dict[str, set[Refusal]] = {
     "graveyard": {Refusal.NO_CALL_IN_SLAP_PHASE, Refusal.NO_CALL_AFTER_DRAW}
     | {Refusal.ALREADY_CALLED, Refusal.LOCKED},
 }
-"""Refusals of the family that never occur in this game."""
+"""Refusals of the family that never occur in a game, by game."""
 
 
 def _refused() -> set[Refusal]:
@@ -63,7 +63,8 @@ def test_every_reason_of_a_game_has_a_message_of_its_own(key: str) -> None:
 
 
 def test_a_picture_sums_a_call_as_its_sentence_does() -> None:
-    """K8.2 and K8.3: deductions and penalties are in the same order in both."""
+    """K8.2 and K8.3: a picture writes the sum of a call as the sentence about the call does,
+    whether the call succeeded or failed."""
     told = set[str]()
     for seed in range(30):
         for state in states(2, seed):

@@ -190,7 +190,8 @@ def test_the_same_rank_is_a_match_and_nothing_else(
     ],
 )
 def test_the_house_may_match_otherwise(clause: str, right: str, wrong: str) -> None:
-    """Kaboo: red and black Kings differ. The graveyard game: cards match by points."""
+    """House rules change which cards match: in Kaboo red and black Kings differ, in the graveyard
+    game points decide."""
     rule = {"king_colours": True} if clause == "B6.1" else {"match_by": "points"}
     for pairs, kind in ((right, ev.Matched), (wrong, ev.Mistaken)):
         for top, card in (pair.split() for pair in pairs.split("; ")):
@@ -430,7 +431,8 @@ def test_k6_1_a_flip_and_a_turns_own_discard() -> None:
 
 @pytest.mark.parametrize("king", ["KC", "2C"])
 def test_k6_1_example_what_was_laid_down_for_a_king_is_not_to_be_slapped(king: str) -> None:
-    """This is true for the right card and for a wrong one."""
+    """A card laid down for a discarded King can't be slapped, whether it is the right card or a
+    wrong one."""
     t = table(grids=["5H 3C", f"{king} 4D", "KS AC"], held="KD", to_move=0).discard(0)
     t.slap(1).match(1, P(1, 0))
     if king == "KC":

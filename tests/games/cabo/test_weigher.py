@@ -29,8 +29,8 @@ FAMILY = pytest.mark.parametrize(
 
 
 def turns(game: Any, seats: int) -> Iterator[tuple[Any, Seat, Weigher]]:
-    """Yield the state of each decision in a match of normal players, its seat, and a weigher that
-    has seen what the seat has seen."""
+    """Yield, for each decision in a match of normal players, the state, the seat, and a weigher
+    that has seen what the seat has seen."""
     options = few_rounds(game, 1) if isinstance(game, CaboGame) else game.options()
     players = [find("normal")(game, seat, own_seed(SEED, seat)) for seat in range(seats)]
     playing: Playing[Any, Any, Any, Any] = Playing(game, options, players, SEED)
@@ -98,8 +98,8 @@ def test_what_is_weighed_is_allowed_and_the_same_again(game: CaboGame) -> None:
 
 @FAMILY
 def test_cards_that_a_rival_keeps_are_imagined_as_good_as_they_are(game: CaboGame) -> None:
-    """Over all such cards of some rounds, the mean imagined card is nearer to the mean real one
-    than a card imagined from all hidden ones is."""
+    """Cards that a rival keeps are imagined about as good as they are: over some rounds, their mean
+    is nearer to the real mean than that of cards imagined from all hidden ones."""
     variant, cards = VARIANTS[game.key], [0.0, 0.0, 0.0]
     count = 0
     for number in range(6):

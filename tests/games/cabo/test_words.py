@@ -42,7 +42,7 @@ NOT_OF = {
     KABOO.key: ("slap", "kaboom", "graveyard", "quick-play"),
     GRAVEYARD.key: ("slap", "kaboo", "discard", "power", "snap"),
 }
-"""Words of the other games."""
+"""The words of other games, which must not occur in a game's text."""
 NOUNS = {KABOO.key: "snap", GRAVEYARD.key: "quick-play"}
 
 
@@ -268,7 +268,8 @@ def test_happenings(key: str, event: ev.Event, line: str) -> None:
 
 @pytest.mark.parametrize("key", [KABOOM.key, GRAVEYARD.key])
 def test_nothing_is_to_be_claimed_where_no_card_lies(key: str) -> None:
-    """A discard number from the round before would give a button without effect."""
+    """Without a discard there is no button to claim one, even if the table has a discard number
+    from the round before."""
     seen = next(
         s for s in states(4, 2, key=key) if s.open is None and not s.discard and s.phase != "peek"
     )

@@ -4,8 +4,9 @@
     t.play(0, "tnt", 1, "stone").nothing(1)
     t.refuses(Refusal.NOT_IN_HAND, t.play, 1, "rpg", 0, "iron")
 
-Cards are named by kind; copies cannot be told apart. A number behind a card is the seat at which it
-is aimed, the kinds behind that the cards there; none: the player as such.
+Cards are named by kind; copies cannot be told apart. A number after a card is the seat at which the
+card is aimed. The kinds after the number are the targets among that seat's cards; without kinds,
+the target is the player.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ __all__ = ["GAME", "SEED", "Bombs", "bombs", "deal", "words"]
 
 
 def words(cards: Sequence[Card]) -> str:
-    """Return cards as text, by kind."""
+    """Return the kinds of these cards, as text."""
     return " ".join(KINDS[card].value for card in cards)
 
 
@@ -73,9 +74,10 @@ def bombs(
 ) -> Bombs:
     """A game in the middle of its 100th turn, after the draw.
 
-    `circles` rounds of the table are over, and nothing has fallen for `calm` of them (edition 1:
-    turns). By default every seat has a stone wall. `supply` and `discard` are read from the top.
-    All cards not named elsewhere are at the bottom of the supply, unless it is `bare`.
+    `circles` rounds of the table are over, and nothing has fallen in the last `calm` of them (in
+    edition 1, in as many turns). By default every seat has a stone wall. `supply` and `discard` are
+    read from the top. All cards not named elsewhere are at the bottom of the supply, unless it is
+    `bare`.
     """
     seats = len(hands)
     state: State = GAME.start(seats, ExplosiveOptions(**options), SEED).state
@@ -232,7 +234,7 @@ class Bombs(Seated):
         return found
 
     def picks(self, seat: Seat, kind: str) -> dict[Seat, int]:
-        """Return by seat how many places an action of this kind names there."""
+        """Return by seat how many places of that seat an action of this kind names."""
         return {
             place.seat: offer.picks
             for offer in GAME.offers(self.state, seat)

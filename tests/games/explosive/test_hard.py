@@ -94,7 +94,8 @@ def test_it_answers_when_it_would_be_out() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
-    """Its decisions don't change with other hidden cards in hands and in the supply."""
+    """The hard player's decisions don't change if hidden cards in hands and in the supply are
+    permuted."""
     rng = random.Random(seats)
     cards, asked = ExplosiveCards(), 0
     playing = Playing(GAME, ExplosiveOptions(), [None] * seats, b"deaf")
@@ -114,7 +115,8 @@ def test_it_is_deaf_to_hidden_cards(seats: int) -> None:
 
 @pytest.mark.slow
 def test_it_wins_more_than_its_share_at_a_full_table() -> None:
-    """Against three normal ones it wins about half of the games; a fair share would be 25."""
+    """The hard player wins about half of the games against three normal players; a fair share would
+    be a quarter."""
     won = 0.0
     for number in range(40):
         seed = number.to_bytes(32, "big")

@@ -19,7 +19,7 @@ K = Kind
 
 
 def told(t: Bombs, seat: Seat) -> list[str]:
-    """The response to the player whose action led to the newest step."""
+    """Return the events of the newest step as the player in `seat` reads them."""
     return Happenings(SCREEN).of(EVERYBODY, t.events, seat, THREE)
 
 

@@ -26,7 +26,7 @@ from tests.games.explosive.cards import ExplosiveCards, seen_by_seat
 
 
 def match(levels: list[str], number: int, **options: Any) -> Playing[State, Action, Event, View]:
-    """Play a match of these players to its end; their seats change with the number."""
+    """Play a match of these players to its end; `number` sets the seed and who sits where."""
     seed = number.to_bytes(32, "big")
     players = [
         find_player(levels[(seat + number) % len(levels)])(GAME, seat, own_seed(seed, seat))
@@ -40,7 +40,8 @@ def match(levels: list[str], number: int, **options: Any) -> Playing[State, Acti
 
 @pytest.mark.slow
 def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
-    """Over 300 games it wins about 85 of 100; a fair share would be 33."""
+    """Simple wins against two random players: over 300 games about 85 %, where a fair share would
+    be 33 %."""
     won = 0.0
     for number in range(100):
         outcome = match(["simple-1", "random", "random"], number).outcome
@@ -52,12 +53,13 @@ def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_game_of_random_players_goes_on_for_ever(seats: int) -> None:
-    """A match has at most 2,000 actions, as `match` asserts; the longest of 6,000 games had 670.
+    """Random players end every game: the longest of 6,000 games of two to five players had 670
+    actions.
 
-    Those games had two to five players. Between two falls of a wall or a player there are at most
-    ten rounds of the table (X7.2), and a turn has few actions. Walls come back only through the
-    discards. The more of the 36 walls stand, the more of the drawn cards are attacks; the more
-    players are out, the more often no one answers an earthquake or a sabotage.
+    Between two falls of a wall or a player there are at most ten rounds of the table (X7.2), and a
+    turn has few actions. Walls come back only through the discards. The more of the 36 walls stand,
+    the more of the drawn cards are attacks; the more players are out, the more often no one answers
+    an earthquake or a sabotage.
     """
     lengths = [len(match(["random"] * seats, number).actions) for number in range(40)]
     assert max(lengths) < 1000
@@ -70,7 +72,8 @@ def test_a_set_of_five_games_ends_too() -> None:
 
 
 def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
-    """A new player that is shown only the running game answers like one that saw the whole set."""
+    """An eliminated player that is rebuilt in the second game of a set, from that game alone, picks
+    like one that saw the whole set."""
     picks = 0
     for number in range(6):
         seed = number.to_bytes(32, "big")
@@ -93,7 +96,8 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
 
 
 def test_easy_is_careless_with_cards_and_with_answers() -> None:
-    """One choice in three is a random one of its kind: another card to play, or no answer."""
+    """One in three of the easy player's choices is random: it plays another card, or doesn't answer
+    an attack."""
     played: set[Kind] = set()
     answered: set[Kind | None] = set()
     for number in range(60):
@@ -132,7 +136,8 @@ def turns_of_the_first_out(level: str, number: int) -> int:
 
 
 def test_nobody_is_out_among_five_easy_ones_before_their_second_turn() -> None:
-    """Among five normal players, who aim at the weakest, one is often out earlier."""
+    """None of five easy players is out before the second turn; of five normal players, who aim at
+    the weakest, one often is."""
     assert min(turns_of_the_first_out("easy", number) for number in range(12)) >= 2
     assert min(turns_of_the_first_out("normal", number) for number in range(12)) < 2
 
@@ -143,7 +148,8 @@ def choice(t: Bombs, seat: int = 0) -> Any:
 
 
 def test_simple_is_deaf_to_hidden_cards() -> None:
-    """Its decisions don't change with other hidden cards in hands and in the supply."""
+    """The simple player's decisions don't change if hidden cards in hands and in the supply are
+    permuted."""
     rng = random.Random(5)
     cards, asked = ExplosiveCards(), 0
     playing = Playing(GAME, ExplosiveOptions(), [None] * 3, b"deaf")

@@ -220,10 +220,10 @@ def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
 
 @pytest.mark.parametrize("attack", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg", "spy"])
 def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) -> None:
-    """The public message is byte for byte the same, and so is the wait.
+    """The public message and the wait don't depend on the attacked seat's hand.
 
-    The panel has a button for each card of the hand that answers this attack; all other answers are
-    behind another button.
+    The seat's panel has a button for each card in hand that answers the attack, and one button that
+    leads to all defences.
     """
     shown: list[Panel] = []
     rest: list[Panel] = []
@@ -376,7 +376,8 @@ def test_who_holds_a_guard_alone_is_not_told_that_it_helps_against_bombs() -> No
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_a_full_hand_fits_a_phone_a_sign_for_each_kind_beside_its_name(plain: bool) -> None:
-    """A plain reader gets the names only."""
+    """A full hand fits a phone, with a sign beside the name of each kind; a plain reader gets the
+    names only."""
     assert set(EMOJI) == set(Kind)
     assert len(set(EMOJI.values())) == len(EMOJI)
     hand = "tnt tnt spy guard fizzle oops stone inspector rpg protests nuclear_bomb twist"
@@ -850,8 +851,8 @@ def test_the_first_page_of_the_rules_is_a_glance() -> None:
 
 
 def test_in_a_computers_turn_nobody_can_press_what_is_its_alone() -> None:
-    """Otherwise the button would vanish as a player presses it, and Discord refuses a press of a
-    removed button."""
+    """A computer player's actions are not offered to people: such a button could vanish as it is
+    pressed, and Discord refuses the press of a removed button."""
 
     def enabled(t: Bombs) -> set[str]:
         panel = public(t)

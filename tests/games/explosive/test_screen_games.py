@@ -52,7 +52,8 @@ Named = tuple[str, int, tuple[tuple[Seat, str], ...]]
 
 
 def named(view: View, kind: str, number: int, places: tuple[Place, ...]) -> Named:
-    """Return an act by the kinds that it names, because copies of a card can't be told apart."""
+    """Return an act with the kinds of the cards that it names, because copies of a card can't be
+    told apart."""
 
     def card(place: Place) -> str:
         if place.slot == WHOLE_SEAT:

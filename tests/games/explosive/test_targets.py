@@ -62,7 +62,8 @@ def test_x5_5_a_card_that_has_no_other_target_says_so(card: str) -> None:
 
 
 def test_x5_5_diplomacy_is_not_blamed_for_what_it_does_not_prevent() -> None:
-    """A stone wall withstands arrows and firestorms anyway, and the bomb is not playable yet."""
+    """X5.5: Diplomacy is not blamed if a stone wall withstands arrows and firestorms anyway, or if
+    the bomb is not playable yet."""
     t = bombs(
         hands=["flaming_arrow firestorm nuclear_bomb", "spy", "spy"],
         fronts=["stone", "stone diplomacy", "stone"],

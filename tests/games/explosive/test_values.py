@@ -1,4 +1,5 @@
-"""Values of the explosive game, its hidden cards, and its text in the terminal."""
+"""Building actions, the size of a state, a view's contents, and the text in the terminal, in the
+explosive game."""
 
 from __future__ import annotations
 
@@ -110,7 +111,7 @@ def drive_some(game: Any) -> None:
 
 
 def test_a_table_that_asks_only_whoever_can_answer_is_noticed() -> None:
-    """X4: the driver's checks do find this fault."""
+    """X4: the driver notices a game that asks an attacked seat only if the seat has an answer."""
     with pytest.raises(AssertionError) as caught:
         drive_some(Knowing())
     assert "check_past" in [entry.name for entry in caught.traceback]

@@ -74,7 +74,8 @@ def test_x2_1_turns_go_clockwise() -> None:
 
 
 def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
-    """Its clock starts again, and actions for the previous turn are refused as late."""
+    """Each turn is a separate wait: its clock starts again, and actions for a previous turn are
+    refused as late."""
     t = bombs(hands=QUIET)
     late: list[Any] = []
     keys: set[str] = set()
@@ -385,7 +386,7 @@ def test_an_answer_to_an_earlier_moment_is_none(kind: str) -> None:
 
 
 def _named(kind: str) -> tuple[Place, ...]:
-    """Return the places that such a move of seat 0 names."""
+    """Return the places that seat 0 names in a move of this kind."""
     return {
         "trade": (Place(0, 0), Place(0, 1), Place(0, 2)),
         "undermine": (Place(1, 0),),

@@ -138,7 +138,8 @@ def test_x4_4_two_players_from_the_start() -> None:
 
 
 def test_x4_4_x4_6_it_may_come_back() -> None:
-    """In a chain of Oops cards, each may target all but the attacker and its own player."""
+    """In a chain of Oops cards, each can be sent to anyone but the attacker and the player who
+    plays it."""
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
     t.defend(1, "oops", 2, "stone")
     assert t.targets(2, "oops") == {1: "stone"}
@@ -153,7 +154,8 @@ def test_x4_4_x4_6_it_may_come_back() -> None:
 
 
 def test_x4_4_an_answer_to_an_earlier_stop_is_none() -> None:
-    """Back at the same seat it is a new question, so a press for the first one is late."""
+    """When an attack comes back to a seat, the seat is asked anew, so a press for the first
+    question is refused as late."""
     t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
     late = [GAME.action("no_defence", 1, t.state.asked), t.wait("defence").action]
     t.defend(1, "oops", 2, "stone").defend(2, "oops", 1, "stone")
@@ -223,7 +225,8 @@ def test_x4_4_one_with_other_walls_is_not_harmed() -> None:
     ],
 )
 def test_x4_4_who_sends_it_names_the_walls(front: str, aims: list[str], left: str) -> None:
-    """An RPG names two walls, or one if only one can be destroyed, or none."""
+    """The player who sends an RPG on names two walls, or one if only one can be destroyed, or
+    none."""
     t = bombs(hands=["rpg iron", "oops spy", "spy"], fronts=["stone", "palisade", front])
     t.play(0, "rpg", 1, "palisade")
     assert t.picks(1, "oops") == {2: max(1, len(aims))}
@@ -251,7 +254,8 @@ def test_x4_4_an_upgraded_c4_goes_on_like_an_rpg() -> None:
 
 
 def test_x4_4_advanced_technology_goes_with_the_attack() -> None:
-    """X6.4: it behaves like a mad chemist's rank; whether a defence fits depends on the card."""
+    """X6.4: advanced technology stays with an attack that is sent on, like a mad chemist's rank;
+    whether a defence fits depends on the card."""
     t = bombs(
         hands=["pipe_bomb spy", "oops spy", "fizzle backfire spy", ""],
         fronts=["stone iron steel", "palisade", "iron steel", ""],
@@ -275,7 +279,8 @@ def test_x4_4_x4_5_sent_on_and_turned_back_it_eliminates_who_has_no_walls() -> N
 
 
 def test_x4_4_an_oops_to_whom_diplomacy_shelters_without_walls() -> None:
-    """X5.5: that player can't be attacked, but an Oops reaches them, and they may answer it."""
+    """X5.5: a player with Diplomacy and no walls can't be attacked, but an Oops reaches them, and
+    they may answer it."""
     fronts = ["stone", "stone", "diplomacy"]
     t = bombs(hands=["tnt iron", "oops spy", "oops spy"], fronts=fronts)
     assert t.targets(0, "tnt") == {1: "stone"}
@@ -381,7 +386,8 @@ def test_x4_5_after_an_oops_the_attacker_is_who_played_it() -> None:
 def test_x4_5_against_the_bomb_the_strongest_of_all(
     front: str, left: str, out: tuple[int, ...]
 ) -> None:
-    """The bomber first gives up half of their walls (X3.7); a bomber with none left is out."""
+    """A Backfire against the bomb destroys the bomber's strongest wall, after half of the walls are
+    gone (X3.7); a bomber with none left is out."""
     t = bombs(
         hands=["nuclear_bomb iron", "backfire spy", "spy", ""],
         fronts=[front, "stone", "stone", ""],
@@ -404,7 +410,7 @@ def test_x4_5_against_a_bomb_that_was_sent_on_it_is_still_the_bomber() -> None:
 
 
 def test_x4_5_diplomacy_does_not_help_the_attacker() -> None:
-    """X5.5: defensive cards may still hurt the attacker."""
+    """X5.5: the attacker's Diplomacy doesn't stop a Backfire."""
     t = attacked("tnt", fronts=["stone diplomacy", "palisade", "stone"]).defend(1, "backfire")
     assert t.front(0) == "diplomacy"
 
@@ -420,14 +426,15 @@ def test_x4_6_one_defensive_card_an_attack() -> None:
 
 
 def public(t: Bombs) -> Any:
-    """Return all that the other players and the clock learn."""
+    """Return what everyone but the attacked seat sees, and the waits."""
     seen = [tuple(event.seen_by(viewer) for event in t.events) for viewer in (None, 0, 2)]
     return seen, [t.view(viewer) for viewer in (None, 0, 2)], GAME.waits(t.state)
 
 
 @pytest.mark.parametrize("kind", [*EXPLOSIVES, "spy", "nuclear_bomb"])
 def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
-    """With and without an answer in hand, all others see the same for the same time."""
+    """Everyone but the attacked seat sees the same, for the same time, whether or not that seat has
+    an answer."""
     tables: list[Bombs] = []
     for hand in ("fizzle blast_shield guard oops backfire", "stone stone stone stone stone"):
         t = bombs(

@@ -99,7 +99,8 @@ def test_g3_3_a_graveyard_card_kept_has_no_effect() -> None:
 
 
 def test_g3_3_a_graveyard_card_that_finds_no_place_any_more_goes_back() -> None:
-    """The taker's last card was quick-played first."""
+    """A card taken from the graveyard goes back if the taker's last card is quick-played, so that
+    there is no card to replace."""
     t = graveyard(grids=["2H", "5C 6C", "AC"], discard="QC 2S", to_move=0).take(0)
     t.slap(1).match(1, P(0, 0)).decline(1)
     assert t.kinds(0) <= {"slap", "end_round"}

@@ -51,7 +51,8 @@ def test_g4_4_nobody_fires_twice_in_a_row_from_one_stack(seat: int) -> None:
 
 
 def test_g4_4_the_lock_is_the_stacks_and_not_the_players() -> None:
-    """Seat 2 fires from seat 1's stack: seat 2's own stack is free, seat 1's is locked."""
+    """A quick-play locks the stack that the card came from: seat 2 fires from seat 1's stack, so
+    seat 1's is locked and seat 2's own is free."""
     t = graveyard(grids=["3C", "9D 9H", "9S AD"], discard="9C", open_by=0)
     t.shot(2, P(1, 0)).decline(2)
     assert lock(t) == 1
@@ -61,9 +62,10 @@ def test_g4_4_the_lock_is_the_stacks_and_not_the_players() -> None:
 
 
 def test_g4_4_a_card_put_in_the_place_of_a_fired_one_lies_in_the_locked_stack() -> None:
-    """Seat 2 fires a 9 from seat 1's stack and puts its own 9 there.
+    """A card put in the place of a fired one can't be fired: seat 2 fires a 9 from seat 1's stack,
+    which is then locked, and puts its own 9 there.
 
-    Seat 2's stack is not the locked one, and the 9 just given can't be fired.
+    Seat 2's stack is not locked.
     """
     t = graveyard(grids=["3C", "9D 6H", "9S 9H"], discard="9C", open_by=0)
     t.shot(2, P(1, 0)).give(2, 0)
@@ -116,7 +118,8 @@ def test_g4_4_a_wrong_attempt_neither_locks_a_stack_nor_lifts_a_lock() -> None:
 
 
 def test_g4_4_a_discard_of_a_turn_alone_does_not_lift_it() -> None:
-    """The card was drawn before the quick-play, and none has been drawn since."""
+    """Discarding a card that was drawn before the quick-play doesn't lift the lock; the next draw
+    does."""
     t = nines(grids=["6C 3C", "9D 9H 6H", "AC AD"], held="9S", to_move=0)
     t.shot(1, P(1, 0)).discard(0)
     assert lock(t) == 1

@@ -71,7 +71,8 @@ def test_g6_1_more_than_one_total_may_jump() -> None:
 
 
 def test_g6_1_only_when_the_round_changed_the_total() -> None:
-    """A hundred became fifty; a round without points doesn't change that."""
+    """A total jumps only if the round changed it: after a hundred became fifty, a round without
+    points leaves fifty."""
     t = ending(["*1", "6H"], (94, 0), (6, 0))
     assert sums(t)[0] == 50
     t.end_round(0)
@@ -97,7 +98,8 @@ def test_g6_1_in_the_first_round_too() -> None:
 
 
 def test_g6_1_fifty_once_more_is_a_hundred_and_fifty_again() -> None:
-    """The round changed the total, although it ends at the same value."""
+    """A total of fifty that reaches a hundred jumps again: the round changed it, although it ends
+    at the same value."""
     t = ending(["QH JH", "2C"], (94, 0), (6, 0))
     assert sums(t)[0] == 50
     t.end_round(0)

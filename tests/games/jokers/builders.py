@@ -97,7 +97,7 @@ class Table(Seated):
         return self.do(do.Skip(seat, self.state.turn))
 
     def time_up(self, clock: str = "turn") -> Table:
-        """Let the wait run out, which must be of this clock."""
+        """Let the wait run out; its clock must be `clock`."""
         assert self.wait().clock == clock
         return self.do(self.wait().action)
 

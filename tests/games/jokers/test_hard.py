@@ -43,7 +43,7 @@ def matches_of(
 
 
 def remembered(level: str, number: int) -> Iterator[tuple[State, list[Memory]]]:
-    """Yield each state of a match in which a seat has a turn, and what each seat remembers then."""
+    """Yield each state of a match in which a seat has a turn, with the memory of every seat."""
     seats, house = HOUSES[number % len(HOUSES)]
     playing = matches_of(level, seats, house, number)
     memories = [Memory() for _ in range(seats)]
@@ -57,14 +57,15 @@ def remembered(level: str, number: int) -> Iterator[tuple[State, list[Memory]]]:
 
 
 def gain(hand: tuple[Card, ...], card: Card) -> int:
-    """Return the value of playing this card, which does not boom, to the simple player."""
+    """Return how much the simple player values playing this card, which does not boom."""
     return value(card) + sum(matches(other, card) for other in hand if other != card)
 
 
 def played_out(state: State, action: do.Action) -> list[int]:
-    """Return the hands' values at the end of the round if all seats play like the simple player.
+    """Return the values of the hands at the end of the round if all seats play like the simple
+    player.
 
-    Of equally valuable cards they play the last one of the deck.
+    Among equally valuable cards they play the one that is last in the deck.
     """
     simply = [find("simple-1")(GAME, seat, b"") for seat in range(state.seats)]
     while True:
@@ -111,7 +112,8 @@ def test_a_round_played_out_ends_as_simple_players_end_it(number: int) -> None:
 
 
 def possible(hand: tuple[Card, ...], lacks: tuple[int, ...]) -> bool:
-    """Whether these cards can form a hand of which this is known, one card per place."""
+    """Return whether the cards can fill the places of a hand; `lacks` has, for each place, the
+    cards that are not there."""
     if not lacks:
         return not hand
     choosy = max(range(len(lacks)), key=lambda at: lacks[at].bit_count())
@@ -170,7 +172,7 @@ def test_what_was_buried_was_dealt_to_nobody() -> None:
 
 
 def permuted(state: State, seat: Seat, number: int) -> State:
-    """Return the same state with the cards permuted that this seat does not see."""
+    """Return the state with all cards permuted that this seat does not see."""
     hidden = [card for at, hand in enumerate(state.hands) if at != seat for card in hand]
     cards = iter(shuffled([*hidden, *state.pile], b"permuted", number))
     hands = tuple(
@@ -181,7 +183,7 @@ def permuted(state: State, seat: Seat, number: int) -> State:
 
 
 def asked(seen: list[Event], view: View, seat: Seat, number: int) -> do.Action | None:
-    """Return what a hard player that has seen these events does here."""
+    """Return what a hard player that has seen these events does at `view`."""
     player: Player[View, Event, do.Action] = find("hard")(GAME, seat, bytes([number]))
     player.observe(seen)
     action = player.choose(view)
@@ -192,7 +194,7 @@ def asked(seen: list[Event], view: View, seat: Seat, number: int) -> do.Action |
 
 @pytest.mark.slow
 def test_hard_answers_by_what_it_has_seen_alone() -> None:
-    """With the unseen cards permuted, a new player gives the same answer."""
+    """If the unseen cards are permuted, a new hard player gives the same answer."""
     answered = 0
     for number in range(4):
         seats, house = HOUSES[number]
@@ -224,7 +226,8 @@ def test_hard_goes_on_where_it_has_seen_nothing() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not FULL, reason="the ladder's rungs judge it; whole in `make soak`")
 def test_hard_wins_more_than_its_share() -> None:
-    """It plays six deals, each from every seat, against normal players.
+    """The hard player wins more than its share in six deals, each played from every seat, against
+    normal players.
 
     The bar is the level's target, 36, less three standard errors of so few matches; a fair share
     would be 33.

@@ -271,7 +271,8 @@ def test_between_rounds_and_after_the_end() -> None:
 
 
 def test_a_hand_that_is_too_large_for_a_panel_is_paged() -> None:
-    """Every diamond, three more sevens and eight Jokers fit: 24 buttons."""
+    """A panel has 20 cards and a button for more; the last three of 23 playable cards are on the
+    second page."""
     diamonds = " ".join(f"{rank}D" for rank in [2, 3, 4, 5, 6, 8, 9, 10, "J", "Q", "K", "A"])
     hand = f"{diamonds} 7C 7H 7S " + " ".join(f"*{n}" for n in range(1, 9)) + " 2C 3C 4C"
     t = jokers(hands=[hand, "KS", "3S"], discard="7D", jokers=8)
@@ -380,7 +381,7 @@ def test_every_event_has_a_line() -> None:
 
 
 def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
-    """For every actor, the newcomer's own part is told to them as "you"."""
+    """A newcomer is told of every event, whoever acts; their own part is described as "you"."""
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
     told = SCREEN.coach.told
     events: list[ev.Event] = [

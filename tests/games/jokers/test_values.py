@@ -109,7 +109,7 @@ def wins(games: int) -> float:
 
 @pytest.mark.slow
 def test_simple_wins_more_than_its_share() -> None:
-    """A fair share would be 33.3.
+    """The simple player wins more than its share, 33.3 %, against two random players.
 
     Over 5,000 matches it wins 45.0 %, with a 95 % confidence interval from 43.6 to 46.3. Source:
     `python -m engine simulate --game jokers --seats 3 --players simple,random,random --games 5000

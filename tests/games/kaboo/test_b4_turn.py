@@ -157,7 +157,8 @@ def test_b4_2_b_only_for_a_card_of_ones_own() -> None:
 
 
 def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
-    """An earlier snap changed the top card; the taker chooses again."""
+    """If an earlier snap changed the top card, the player has not switched yet, and chooses
+    again."""
     t = kaboo(grids=["5H 3C", "QD 4D"], discard="QC", open_by=1)
     stale = do.SwitchTop(0, 10, P(0, 1))
     t.slap(1)
@@ -171,7 +172,8 @@ def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
 
 
 def test_b4_2_b_who_had_no_card_left_when_it_was_settled_chooses_something_else() -> None:
-    """The snap took the only card that could have been switched."""
+    """If an earlier snap took the only card that could have been switched, the player chooses
+    something else."""
     t = kaboo(grids=["QH", "- -", "AC"], discard="QC", open_by=2)
     switch = do.SwitchTop(0, 10, P(0, 0))
     t.slap(1).match(1, P(0, 0))

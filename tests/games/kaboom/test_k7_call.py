@@ -1,4 +1,4 @@
-"""K7: Kaboom!"""
+"""K7: calling Kaboom!."""
 
 from __future__ import annotations
 
@@ -169,7 +169,8 @@ def test_k7_4_but_not_one_who_has_drawn() -> None:
 
 
 def test_k7_5_passed_over_last_whatever_is_open_has_one_last_window() -> None:
-    """The newest discard was laid in the turn before the call."""
+    """If every seat after the caller is passed over, the newest discard, laid in the turn before
+    the call, still has a last window."""
     t = bare(grids=["- -", "3H", "-"], to_move=1).call(1)
     assert names(t) == [
         *("Called", "TurnBegan", "PassedOver", "TurnBegan", "PassedOver", "WindowOpened")

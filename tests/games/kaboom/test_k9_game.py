@@ -244,9 +244,9 @@ def test_a_lost_peek_counts_for_each_that_lost_it() -> None:
 
 
 def test_k4_5_a_flip_that_the_clock_makes_says_nothing_of_who_is_there() -> None:
-    """Flips come every few seconds and need no decision: a player who only watches may be present.
+    """A flip by the clock doesn't count as a miss, nor does it reset a seat's misses.
 
-    A flip by the clock doesn't reset a seat's misses either.
+    Flips come every few seconds and need no decision, so a player who only watches may be present.
     """
     t = deal(3).peek(0).end_look(0).time_up("peek")
     for _ in range(9):
@@ -306,8 +306,7 @@ def test_dealing_anew_forgets_who_lost_the_peek_and_who_was_ready() -> None:
 
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_flip_left_to_the_clock_is_no_miss(edition: int) -> None:
-    """K4.5: a flip needs no decision, and a player who leaves it to the clock may well be
-    watching."""
+    """K4.5: a flip left to the clock is no miss, because the player may well be watching."""
     t = table(grids=["5H", "2C"], phase=Phase.FLIP, pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
     for _ in range(6):
         t.time_up("turn")
