@@ -1,4 +1,4 @@
-"""The application's emojis, as sets: which readers get them, and what a refusal by Discord
+"""The application's sets of emojis: which readers get them, and what a refusal by Discord
 changes."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A match is its seed, options, seats and actions."""
+"""A match is determined by its seed, options, seats and actions."""
 
 from __future__ import annotations
 

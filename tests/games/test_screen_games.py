@@ -1,6 +1,6 @@
 """Whole random games: every panel fits, every offer can be reached, and nothing hidden is shown.
 
-The explosive game has too many offers to check each; tests/games/explosive has its own test.
+The explosive game has too many offers to check each one; tests/games/explosive has a separate test.
 """
 
 from __future__ import annotations

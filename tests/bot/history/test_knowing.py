@@ -1,4 +1,5 @@
-"""What a replay says computer players knew: the cards they saw and have not forgotten."""
+"""What a replay shows of computer players' knowledge: the cards that they saw and have not
+forgotten."""
 
 from __future__ import annotations
 

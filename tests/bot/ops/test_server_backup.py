@@ -1,4 +1,4 @@
-"""Backups of a PostgreSQL database by PostgreSQL's programs, and restoring them."""
+"""Backing up a PostgreSQL database with PostgreSQL's own programs, and restoring it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The parts of a data export other than results and ratings; the privacy policy names all."""
+"""The parts of a data export other than results and ratings; the privacy policy names all of
+them."""
 
 from datetime import date
 from pathlib import Path

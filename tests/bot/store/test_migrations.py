@@ -86,7 +86,7 @@ def migrate(path: Path, version: str) -> None:
 
 
 async def new(where: Path | str) -> Database:
-    """A new database, as created by a start of the bot."""
+    """A new database, as the bot creates it at its first start."""
     await (await Store.open(where)).close()
     return File(where) if isinstance(where, Path) else postgres.Server(where)
 

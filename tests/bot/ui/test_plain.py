@@ -1,4 +1,5 @@
-"""Plain mode, for listeners: a panel has words only, one fact per line, and the same actions."""
+"""Plain mode, for listeners: a panel has words only, one fact per line, and the same actions as in
+the usual mode."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_a_persons_panels_have_the_colour_of_their_line_in_charts(game: AnyGame)
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_of_many_whoever_picks_reads_names_alone(seats: int) -> None:
-    """With many players, the button names only the player; the table shows how many cards each
+    """With many players, a button names only the player; the table shows how many cards each
     has."""
     state = reached(lambda s: s.slap is not None and not s.slap.gifts, seats)
     assert state.slap is not None

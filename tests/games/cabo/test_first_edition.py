@@ -1,4 +1,4 @@
-"""The cabo family by the rules of the first edition, where they differ."""
+"""The cabo family by the rules of the first edition, where those differ from today's."""
 
 from __future__ import annotations
 

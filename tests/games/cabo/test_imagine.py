@@ -1,4 +1,4 @@
-"""An imagined state agrees with all that its seat has seen; the rest is random."""
+"""An imagined state agrees with everything that its seat has seen; all other cards are random."""
 
 from __future__ import annotations
 
