@@ -2,9 +2,10 @@
 
 Discord shows the page in an iframe and proxies its requests, so people's IP addresses are hidden
 and cookies may be blocked. The page gets an authorization code from Discord's client, exchanges it
-here for a session, and keeps the session in memory. An Activity's instance belongs to a channel,
-not to a table: Discord's API returns the instance's channel and users, and the session is for the
-table that is open in that channel.
+with the bot for a session, and keeps the session in memory.
+
+An Activity's instance belongs to a channel, not to a table: Discord's API returns the instance's
+channel and users, and the session is for the table that is open in that channel.
 """
 
 from __future__ import annotations
@@ -48,14 +49,14 @@ class _Location(Struct):
 
 
 class _Instance(Struct):
-    """A running Activity, as Discord describes it."""
+    """A running Activity: the part of Discord's description that is needed."""
 
     users: tuple[str, ...]
     location: _Location
 
 
 class Refused(Exception):
-    """Raised if no session can be given; the sentence says what to do."""
+    """Raised if no session can be given. The exception's text says what the person should do."""
 
     def __init__(self, said: Sentence, reader: Reader) -> None:
         super().__init__(said)
@@ -74,7 +75,7 @@ class Embedded:
         return f"https://{self._services.client.application_id}.discordsays.com"
 
     async def open(self, request: web.Request) -> web.Response:
-        """Respond with a session, or with the reason why there is none."""
+        """Answer the page's request with a session, or with the reason why there is none."""
         if "Origin" not in request.headers:
             raise web.HTTPForbidden
         try:
@@ -116,7 +117,7 @@ class Embedded:
 
     async def _instance(self, instance: str) -> _Instance:
         """Fetch an instance from Discord. Raises discord.HTTPException if it does not exist, and
-        the other errors of a REST request."""
+        any other error of a REST request."""
         route = Route(
             "GET",
             "/applications/{application_id}/activity-instances/{instance_id}",

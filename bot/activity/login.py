@@ -1,8 +1,8 @@
 """Discord's web login, for people who open the web table in an ordinary browser.
 
-OAuth 2's authorization code flow with the scope `identify`, which needs no approval. Only the
+It is OAuth 2's authorization code flow with the scope `identify`, which needs no approval. Only the
 person's id, name and language are read; the access token is revoked at once. An Activity's page
-gets the code from Discord's client instead of by a redirect; the other steps are the same.
+gets the code from Discord's client, not from a redirect; otherwise its login has the same steps.
 """
 
 from __future__ import annotations
@@ -30,13 +30,14 @@ log = get_logger(__name__)
 
 AUTHORIZE: Final = "https://discord.com/oauth2/authorize"
 COOKIE: Final = "felt-login"
-"""The cookie that binds a login to the browser that began it."""
+"""The name of the cookie that binds a login to the browser that began it."""
 LOGINS: Final = 20
 LOGINS_SECONDS: Final = 10.0
-"""At most `LOGINS` codes are exchanged with Discord in `LOGINS_SECONDS` seconds."""
+"""The period of the limit on logins: at most `LOGINS` codes are exchanged with Discord in this many
+seconds."""
 _TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 FAILED: Final = (aiohttp.ClientError, TimeoutError, msgspec.MsgspecError, ValueError)
-"""The errors of `Login.identify`."""
+"""The errors that `Login.identify` raises if Discord refuses or can't be reached."""
 
 
 class _Token(Struct):
@@ -97,7 +98,8 @@ class Login:
         return answer
 
     async def _callback(self, request: web.Request) -> web.Response:
-        """Handle the redirect back from Discord, which brings a code that identifies the person."""
+        """Handle the redirect back from Discord, whose URL contains a code that identifies the
+        person."""
         now, given = self._services.unix(), request.query
         state = self._keys.state(given.get("state", ""), now)
         nonce = request.cookies.get(COOKIE, "")
@@ -118,15 +120,15 @@ class Login:
         return answer
 
     def session(self, person: Person, table: int) -> str:
-        """Return a signed session of the person at the table."""
+        """Return a signed session for `person` at this table."""
         name = visible(person.global_name or "", person.username)
         until = int(self._services.unix()) + SESSION_SECONDS
         return self._keys.sign(WebSession(int(person.id), name, person.locale, table, until))
 
     async def identify(self, code: str, redirect: str | None = None) -> Person:
-        """Exchange a code for the person. `redirect` is the redirect URI to which a browser brought
-        the code; None for a code from Discord's client. Raises `FAILED` if Discord refuses or can't
-        be reached, and 429 if there are too many logins."""
+        """Exchange an authorization code for the person. `redirect` is the redirect URI at which a
+        browser arrived with the code; None for a code from Discord's client. Raises `FAILED` if
+        Discord refuses or can't be reached, and HTTP 429 if there are too many logins."""
         if not self._limit.has_capacity():
             raise web.HTTPTooManyRequests(headers={"Retry-After": "10"})
         await self._limit.acquire()

@@ -72,7 +72,7 @@ class Select(Struct, frozen=True):
     most: int
 
     def allows(self, values: Sequence[str]) -> bool:
-        """Return whether these values may be chosen together."""
+        """Return whether `values` may be chosen together."""
         known = {option.value for option in self.options}
         return self.least <= len(values) <= self.most and known.issuperset(values)
 
@@ -133,15 +133,17 @@ class Screen(Struct, frozen=True, omit_defaults=True):
 FOR_ALL: Final = (verbs.RULES,)
 FOR_GUESTS: Final = (verbs.JOIN,)
 FOR_PLAYERS: Final = (verbs.LEAVE, verbs.PLAYERS)
-"""The verbs of a lobby's buttons by who may use them; the others are the host's."""
+"""The verbs of the lobby buttons for guests (`FOR_GUESTS`) and for players (`FOR_PLAYERS`); the
+other buttons are for the host."""
 PROMINENT: Final = (verbs.REMATCH, verbs.RESUME)
 MENU: Final = (*PROMINENT, verbs.REPLAY, verbs.SCORES, verbs.RULES, verbs.FAIR, verbs.MORE)
 """The verbs of a match's public buttons that are not moves."""
 _HEADING: Final = re.compile(r"#{2,3} +")
 _LARGE: Final = "# "
-"""The markdown of a line of large cards; the page shows these on the felt instead."""
+"""The markdown of a line of large cards. The page omits such lines, because the felt shows the
+cards."""
 _FENCE: Final = "```"
-"""Encloses lines whose columns are aligned with spaces."""
+"""The marker that encloses lines whose columns are aligned with spaces."""
 _TIME: Final = r"<t:([0-9]{1,12}):[a-zA-Z]>"
 _PIECE: Final = re.compile(
     rf"{_TIME}|\*\*(.+?)\*\*|(?<!\w)[*_](\S.*?)[*_](?!\w)|`([^`]+)`|\\([^A-Za-z0-9\s])|\[([^\]]+)\]\([^)]*\)",
@@ -149,12 +151,12 @@ _PIECE: Final = re.compile(
 )
 _INVISIBLE: Final = "\u2060"
 _ELSEWHERE: Final = re.compile(r"\s?:\shttps://discord\.com/channels/[0-9@/a-z]+")
-"""Matches a link to a message, which works only in Discord: the page has a button for the next
-table."""
+"""Matches a link to a Discord message. The page omits such links, because they work only in
+Discord; its own button leads to the next table."""
 
 
 def lines(text: str) -> tuple[FeltLine, ...]:
-    """Return the lines of a panel's text, whose markdown becomes styles."""
+    """Return the lines of a panel's text. The text's markdown becomes styles."""
     found: list[FeltLine] = []
     table: list[str] | None = None
     for said in _ELSEWHERE.sub(".", text.replace(_INVISIBLE, "")).split("\n"):
@@ -202,8 +204,8 @@ def _runs(said: str, style: str) -> Iterator[tuple[str, str]]:
 
 
 def of_match(shown: FeltScreen, press: ComponentId) -> Screen:
-    """Return the screen of a running or finished match. `press` is the last press that only shows
-    something, such as the first step of a choice."""
+    """Return the screen of a running or finished match. `press` is the last press that only changed
+    what the page shows, such as the first step of a choice."""
     view, felt, table = shown.view, shown.felt, shown.facts.table
     rows = _rows(() if shown.own is None else shown.own.blocks)
     targets, armed = _targets(view.offers, table, rows, press, felt)
@@ -259,9 +261,9 @@ def _unlabelled(blocks: Sequence[Block], armed: frozenset[str]) -> Iterator[Bloc
 
 
 def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
-    """Return the public buttons that are not moves, except those already in the bar. The button to
-    return is left out for players who are present. Once all players are away, it resumes the game
-    for anyone seated."""
+    """Return the public buttons that are not moves, except those already in the bar. The button
+    to return is included only if the viewer has a seat, and either is away or the match is
+    suspended."""
     found = list[BarButton]()
     gone = shown.facts.suspended or any(seat.mine and seat.away for seat in shown.felt.seats)
     for row in _rows(shown.public.blocks):
@@ -279,8 +281,8 @@ def _menu(shown: FeltScreen, there: Container[str]) -> tuple[BarButton, ...]:
 
 
 def _after_lesson(facts: Facts, again: str) -> list[BarButton]:
-    """Return the buttons for another practice round and for a usual table; the page has no commands
-    for them. Their custom_ids contain the table of the finished practice round."""
+    """Return the buttons for another practice round and for an ordinary table; the page has no
+    commands for them. The buttons' custom_ids contain the table of the finished practice round."""
     table = SAY(facts.reader, "welcome-table")
     return [
         BarButton(again, ComponentId(facts.table, verbs.REMATCH).id, "success"),
@@ -296,7 +298,7 @@ def begins_table(button: BarButton) -> bool:
 
 def of_lobby(facts: LobbyFacts, viewer: int) -> Screen:
     """Return the screen of a table whose match has not started, for the user with the id `viewer`.
-    It has those buttons of the channel's message that this user may use."""
+    Of the buttons on the channel's message, the screen has those that this user may use."""
     felt = lobby.felt(facts, viewer)
     seated, host = any(seat.mine for seat in felt.seats), viewer == facts.host
     rows = list[tuple[BarButton, ...]]()
@@ -335,7 +337,7 @@ def _of_use(press: ComponentId | None, seated: bool, host: bool) -> bool:
 
 def of_panel(panel: Panel, table: int) -> Sheet:
     """Return a panel without the parts that only work in Discord: pictures, pickers of people, and
-    buttons of other tables."""
+    buttons that don't belong to `table`."""
     found = list[Piece]()
     for block in panel.blocks:
         if isinstance(block, Text):
@@ -350,7 +352,7 @@ def of_panel(panel: Panel, table: int) -> Sheet:
 
 
 def of_form(form: Form, send: str) -> Sheet:
-    """Return a form, submitted by a button labelled `send`."""
+    """Return a form as a sheet for the page. `send` is the label of the button that submits it."""
     found = [Piece(lines=(FeltLine("h", (("", form.title),)),))]
     controls = [(each.control, each.label) for each in form.fields]
     found += [
@@ -405,8 +407,8 @@ def _targets(
     press: ComponentId,
     felt: Felt,
 ) -> tuple[dict[str, str], frozenset[str]]:
-    """Return the custom_ids of presses on cards, by place, and the kinds of actions that are chosen
-    this way: the panel asks for a card, and all possible cards lie on the felt."""
+    """Return the custom_ids of presses on cards, by place, and the kinds of actions chosen by such
+    presses: those for which the panel asks for a card and every possible card lies on the felt."""
     pressed = [found for row in rows for each in row if (found := parse(each.id))]
     asked = {each.kind for each in pressed if _names_card(each)}
     by_kind: defaultdict[str, list[Offer]] = defaultdict(list)

@@ -1,9 +1,9 @@
 """The web server of the table's page: its files, the login, and one WebSocket per open page.
 
-It listens on loopback unless KABOOM_WEB_HOST is set. In front of it is a reverse proxy with TLS, or
-the local Discord's page. The page is the same for everyone and holds nothing secret: a person's
-session is in the first message of its WebSocket. An Activity is the same page behind Discord's
-proxy.
+The server listens on loopback unless KABOOM_WEB_HOST is set. Browsers reach it through a reverse
+proxy with TLS, or through the local Discord's page. The page is the same for everyone and holds
+nothing secret: a person's session is in the first message of the page's WebSocket. An Activity is
+the same page behind Discord's proxy.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Greeting(Struct, frozen=True):
 
 
 class WebTable:
-    """The server. `keys` contains its public URL."""
+    """The web server of the table's page. `keys` contains the server's public URL."""
 
     def __init__(self, services: Services, tables: Tables, keys: Keys) -> None:
         self.keys = keys
@@ -101,7 +101,8 @@ class WebTable:
         self._files = {path.name: path.read_bytes() for path in sorted(PAGE.iterdir())}
         self._files["cards.svg"] = art.sheet().encode()
         self.release = _digest(self._files.values())
-        """A hash of all files. It is part of their paths, so browsers may cache them forever."""
+        """A hash of all files. The hash is part of the files' paths, so browsers may cache the
+        files forever."""
 
     async def start(self, host: str, port: int) -> None:
         """Listen on the IP address `host`. Raises OSError if the port is taken."""
@@ -150,8 +151,8 @@ class WebTable:
                 await asyncio.gather(*closing)
 
     def _guard(self) -> Middleware:
-        """Return the middleware that refuses requests with another Host (DNS rebinding) or from the
-        page of another Origin."""
+        """Return the middleware that refuses requests with another Host (DNS rebinding) and
+        requests from a page with another Origin."""
         address = URL(self.keys.url)  # browsers omit a default port and use lower case
         host = address.host_port_subcomponent
         origin = f"{address.scheme}://{host}"
@@ -175,7 +176,7 @@ class WebTable:
         return self._index("..", "")
 
     async def _activity(self, _: web.Request) -> web.Response:
-        """Return the page of the Activity, whose table is not known yet."""
+        """Return the Activity's page. The table is not known before the page has a session."""
         return self._index(".", str(self._services.client.application_id))
 
     def _index(self, base: str, application: str) -> web.Response:
@@ -227,7 +228,8 @@ class WebTable:
         return ws
 
     async def _hello(self, ws: web.WebSocketResponse) -> tuple[WebSession | None, str]:
-        """Read the first message. Returns its session (None if it is invalid) and its text."""
+        """Read the page's first message. Return the session in it (None if it is invalid) and the
+        message's text."""
         try:
             first = await ws.receive(timeout=HELLO_SECONDS)
             if first.type is not WSMsgType.TEXT:
@@ -238,8 +240,8 @@ class WebTable:
         return self.keys.session(said.session, self._services.unix()), first.data
 
     async def _elsewhere(self, table: int) -> str | None:
-        """Return the host and port of the process that serves a table: "" if that is unknown at the
-        moment, None if it is this process."""
+        """Return the host and port of the process that serves a table: "" if that process is
+        unknown at the moment, None if this process serves it."""
         shards = self._tables.shards
         if not shards.told or len(shards.held) == shards.count:
             return None

@@ -1,7 +1,7 @@
-"""One open page of one person: the messages to it, and the handling of its presses.
+"""One open page of one person: the messages to the page, and the handling of presses on it.
 
 The whole screen is sent whenever it has changed. A press that takes an action is queued at the
-table like a click in Discord; a press that only shows something changes this page.
+table like a click in Discord; a press that only shows something changes what this page shows.
 """
 
 from __future__ import annotations
@@ -48,11 +48,11 @@ SEND_SECONDS: Final = 10.0
 """How long a page may take to accept a message before it is disconnected."""
 PRESSES: Final = 100
 PRESSES_SECONDS: Final = 10.0
-"""A page may send at most `PRESSES` messages in `PRESSES_SECONDS` seconds."""
+"""The period of the limit on messages: a page may send at most `PRESSES` in this many seconds."""
 LONGEST_KEY: Final = 40
 ANSWERS_KEPT: Final = 40
-"""The maximum number of answers kept per person, for presses that a page sends again after its
-connection was lost."""
+"""The maximum number of answers kept per person. They are for presses that a page sends again after
+its connection was lost."""
 PEOPLE_KEPT: Final = 5000
 """The maximum number of people whose answers are kept."""
 IDS_A_MILLISECOND: Final = 4096
@@ -63,8 +63,9 @@ STEPS: Final = (verbs.PICK, verbs.ASK, verbs.MOVE, verbs.CANCEL)
 
 
 class FromPage(Struct, frozen=True):
-    """A message from a page. `press` is a custom_id. `key` identifies the press: a page that sends
-    it again repeats the key. `shown` are the numbers of looks whose cards are on the screen."""
+    """A message from a page. `press` is a custom_id. `key` identifies the press: if the page sends
+    the press again, the key is the same. `shown` are the numbers of looks whose cards are on the
+    screen."""
 
     press: str = ""
     key: str = ""
@@ -78,7 +79,7 @@ class FromPage(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
-    """The answer to the press with this `key`. `said` says why it was refused."""
+    """The answer to the press with this `key`. `said` is the reason if the press was refused."""
 
     key: str
     said: tuple[FeltLine, ...] = ()
@@ -95,14 +96,15 @@ class Beat(Struct, frozen=True):
 
 
 class Answers:
-    """Recent answers by person, for presses that a page sends again. Eviction is harmless: the
-    store applies each press only once."""
+    """Recent answers by person, for presses that a page sends again. An answer that is no longer
+    kept does no harm: the store applies each press only once."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[int, OrderedDict[tuple[int, str], Answering]] = OrderedDict()
 
     def of(self, session: WebSession, key: str) -> tuple[Answering, bool]:
-        """Return the future of a press's answer, and whether the press was received before."""
+        """Return the future that gets the answer to a press, and whether the press was received
+        before."""
         own = self._kept.setdefault(session.user_id, OrderedDict())
         self._kept.move_to_end(session.user_id)
         if len(self._kept) > PEOPLE_KEPT:
@@ -132,7 +134,7 @@ class Page:
         self._sheet: Sheet | None = None
         """The panel or form that was sent last: only its options may be chosen."""
         self._press = self._idle = ComponentId(session.table, verbs.MOVE)
-        """The last press that only changed what the page shows; initially My move."""
+        """The last press that only changed what the page shows; initially a press on My move."""
         self._last: Screen | None = None
         self._revision = 0
         self._limit = AsyncLimiter(PRESSES, PRESSES_SECONDS)
@@ -212,7 +214,8 @@ class Page:
         return replace(made, chat=link(row.guild_id, row.channel_id, None))
 
     def _next(self, stage: Match) -> tuple[BarButton, ...]:
-        """Return the button that opens the channel's current table, if that is another one."""
+        """Return the button that opens the channel's current table; empty if there is none or the
+        page shows that table."""
         table = self._tables.in_channel(stage.row.channel_id)
         if table is None or table is self._table or not is_open(table.stage):
             return ()
@@ -268,8 +271,8 @@ class Page:
             self._submit(press, said)
 
     def _offered(self, said: FromPage) -> bool:
-        """Return whether the page offered everything that was chosen in a menu or form. In Discord,
-        its client ensures this."""
+        """Return whether the page offered everything that was chosen in a menu or form. Discord's
+        own client checks this, but a page could send anything."""
         if not said.values and not said.fields:
             return True
         sheet = self._sheet
@@ -309,8 +312,8 @@ class Page:
         await self._send(Answer(key, screen.lines(given.said), sheet, given.close))
 
     def _with_end(self, sheet: Sheet) -> Sheet:
-        """Return the sheet with a button that proposes to end the match, because the page has no
-        commands."""
+        """Return the sheet with an added button that proposes to end the match. (The page has no
+        command for that.)"""
         stage = self._table.stage
         if not isinstance(stage, Match) or self._seat() is None or stage.row.status in OVER:
             return sheet
@@ -319,7 +322,7 @@ class Page:
         return replace(sheet, pieces=(*sheet.pieces, Piece(row=(end,))))
 
     async def _shown(self, numbers: Sequence[int]) -> None:
-        """Start the clocks of the looks that the page shows now."""
+        """Start the clocks of the looks that are on the page's screen now."""
         stage, seat = self._table.stage, self._seat()
         if isinstance(stage, Match) and seat is not None:
             looks = [look for look in stage.display.looks.of(seat) if look.number in numbers]
@@ -332,6 +335,6 @@ class Page:
 
 
 def words(reader: Reader) -> dict[str, str]:
-    """Return the page's own texts, which are independent of the table, by name."""
+    """Return the page's own texts, which do not depend on the table, by name."""
     names = ("connecting", "lost", "ended", "sound", "watching", "close", "table", "back")
     return {name: SAY(reader, f"felt-{name}") for name in names}

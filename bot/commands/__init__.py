@@ -51,8 +51,9 @@ class CommandContext:
     boards: DailyBoards
 
     async def latest(self, channel_id: int) -> MatchRow | None:
-        """Return the channel's open match, else its last one; commands show its game by default.
-        None if there is none, or if this version lacks its game."""
+        """Return the channel's open match or, if there is none, its last match; commands show the
+        game of that match by default. None if there is no such match, or if this version lacks its
+        game."""
         matches = self.services.store.matches
         row = await matches.open_in(channel_id) or await matches.last_in(channel_id)
         return row if row is not None and row.game in RENDERERS else None

@@ -1,8 +1,8 @@
 """The web table inside Discord: the button *Play on felt*, and the Entry Point command.
 
 Both launch the application's Activity, whose page then finds the channel's table
-(`bot.activity.embedded`). Where the Activity cannot be launched, the button answers with a link
-that opens the same page in a browser.
+(`bot.activity.embedded`). In channels where the Activity can't be launched, the answer to the
+button is a link that opens the same page in a browser.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NEEDED: Final = discord.Permissions(
 
 def may_launch(interaction: Interaction) -> bool:
     """Return whether the user and the bot have the permissions to launch an Activity in the
-    channel. A direct message needs none."""
+    channel. In a direct message no permissions are needed."""
     if interaction.guild_id is None:
         return True
     granted = interaction.permissions & interaction.app_permissions
@@ -58,8 +58,9 @@ def listen(router: ComponentRouter, context: CommandContext) -> None:
 
 
 async def _launch(context: CommandContext, response: Response, table: int) -> None:
-    """Launch the Activity, or answer with a link to the table's page. If there is no web table any
-    more, the button is treated as unknown."""
+    """Launch the Activity; if that isn't possible, answer with a link to the table's page. If
+    the bot has no web table any more, a press of the button is treated as a press of an unknown
+    button."""
     services, reader = context.services, response.reader
     url = services.felt_url(table)
     if not url:

@@ -30,7 +30,7 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handlers of the buttons that begin a run and of the buttons on its boards."""
+    """Register the handlers of the buttons that begin a run, and of the buttons on the boards."""
 
     async def invited(response: Response, press: ComponentId) -> None:
         await context.daily.invite(response, press.whom)

@@ -17,8 +17,8 @@ from bot.ui.screens.history import HISTORY
 
 
 async def show(context: CommandContext, response: Response, mine: bool, page: int) -> None:
-    """Answer with page `page` (from 0) of finished matches: the user's if `mine`, else the
-    channel's."""
+    """Answer with page `page` (counted from 0) of the finished matches: the user's if `mine`, else
+    the channel's."""
     user, channel = response.user_id, response.interaction.channel_id or 0
     archive = context.services.archive
     await response.notice(await archive.history(response.reader, user, channel, mine, page))

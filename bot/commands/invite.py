@@ -68,8 +68,8 @@ def register(tree: app_commands.CommandTree[discord.Client], context: CommandCon
 
 
 async def _lobby_of(context: CommandContext, interaction: Interaction) -> MatchRow | None:
-    """Return the lobby on this server in which the user has a seat: the one in this channel if
-    there is one, else the newest."""
+    """Return the lobby on this server in which the user has a seat. If there are several, prefer
+    the one in this channel, then the newest."""
     user_id = interaction.user.id
     found = [
         row

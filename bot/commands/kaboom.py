@@ -49,10 +49,8 @@ LONGEST_CODE: Final = 40
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """Return the allowed numbers of rounds of `game`.
-
-    0 means that the game decides when it ends.
-    """
+    """Return the allowed numbers of rounds of `game`. A 0 stands for a match without a fixed
+    number, which the game's own rules end."""
     return numbers(game.options, ROUNDS)
 
 
@@ -74,8 +72,8 @@ def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choic
 
 FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
 MOST: Final = max(number for game in GAMES for number in rounds_of(game))
-"""FEWEST and MOST are the smallest and largest number of rounds that any game allows. `begin`
-rejects numbers that the chosen game doesn't allow."""
+"""The largest number of rounds that any game allows; `FEWEST` is the smallest. `begin` rejects
+numbers that the chosen game doesn't allow."""
 
 
 async def open_table(
@@ -86,12 +84,10 @@ async def open_table(
     again: ComponentId,
     deal: RepeatedDeal | None = None,
 ) -> None:
-    """Open the lobby `new` (of the known deal `deal`, if given) and answer with it; if the channel
-    has an open table, answer with a link to that.
-
-    `no` is the reason why the bot can't post in the channel, or None. With a reason, only the user
-    sees the answer, which has a retry button with the custom_id `again`.
-    """
+    """Open the lobby `new` (of the known deal `deal`, if given) and answer with the lobby; if the
+    channel already has an open table, answer with a link to that table. `no` is the reason why the
+    bot can't post in the channel, or None. If there is such a reason, only the user sees the
+    answer, which has a retry button with the custom_id `again`."""
     try:
         lobby = await context.tables.open_lobby(new, deal)
     except ChannelTaken:
@@ -114,8 +110,8 @@ async def open_table(
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
-    """Return `rules` with `rounds`, if given. Raises ValidationError if the game can't have that
-    number."""
+    """Return `rules` with the number of rounds set to `rounds`, if that isn't None. Raises
+    ValidationError if the game can't have that number."""
     if rounds is None:
         return rules
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
@@ -192,8 +188,8 @@ async def begin(
 
 
 async def begin_deal(context: CommandContext, response: Response, code: int | None) -> None:
-    """Open a lobby that plays the deal with this code (None: the code was mistyped), or answer with
-    the reason for a refusal."""
+    """Open a lobby that plays the deal with the code `code` (None: the code was mistyped), or
+    answer with the reason for a refusal."""
     interaction, services = response.interaction, context.services
     channel_id, user = interaction.channel_id or 0, interaction.user
     no = await refusal(services, interaction.guild_id, user.id, response)
@@ -222,8 +218,8 @@ async def begin_deal(context: CommandContext, response: Response, code: int | No
 
 
 async def _offer_waiting(context: CommandContext, response: Response, again: ComponentId) -> bool:
-    """Offer to resume the user's suspended games in this channel. Returns whether it offered
-    any."""
+    """Offer to resume the user's suspended games in this channel. Return whether there were any to
+    offer."""
     store, channel = context.services.store, response.interaction.channel_id or 0
     user = response.user_id
     if await store.matches.open_in(channel) is not None:

@@ -60,11 +60,8 @@ async def board(
     scope: str,
     page: int | None,
 ) -> Panel:
-    """Load a page of a leaderboard from the store.
-
-    Pages count from 0; None is the page with the user's row. In direct messages `scope` is always
-    global.
-    """
+    """Load a page of a leaderboard from the store. Pages are counted from 0; None stands for the
+    page that contains the user's row. In direct messages `scope` is always global."""
     interaction = response.interaction
     services, guild_id = context.services, interaction.guild_id
     alone = guild_id is None

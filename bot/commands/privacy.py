@@ -34,8 +34,8 @@ async def _about(context: CommandContext, reader: Reader, user_id: int) -> Panel
 
 
 def listen(router: ComponentRouter, context: CommandContext) -> None:
-    """Register the handler of the panels' buttons. They act only on the data of the user who
-    presses them."""
+    """Register the handler of the panels' buttons. A button affects only the data of the user who
+    presses it."""
     store = context.services.store
 
     async def pressed(response: Response, press: ComponentId) -> None:

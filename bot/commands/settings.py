@@ -176,7 +176,8 @@ async def _filled(
 
 
 def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
-    """Return a form field as a setting's name and value. Raises _Stale if it is not offered."""
+    """Return a form field as a setting's name and value. Raises _Stale if the value is not
+    offered."""
     value = "".join(values[:1])
     match name:
         case "channels" if len(values) <= render.MOST_CHANNELS and all(map(_is_id, values)):
@@ -212,7 +213,8 @@ def _parsed(name: str, values: Sequence[str]) -> tuple[str, object]:
 async def _change(
     context: CommandContext, reader: Reader, guild_id: int, press: ComponentId, picks: Sequence[str]
 ) -> Panel:
-    """Apply a button or a menu's `picks`, and return the panel to show. Raises _Stale."""
+    """Apply a press of a button, or a menu's `picks`, and return the panel to show. Raises
+    _Stale."""
     store = context.services.store.settings
     now = await store.server(guild_id)
     value = picks[0] if picks else ""
@@ -248,11 +250,9 @@ async def _save(
     taken: Options,
     opens: bool | None,
 ) -> ServerSettings:
-    """Store `taken` as the house rules of `game`.
-
-    `opens`: whether this change sets how long discards stay open; None resets an earlier choice to
-    the clock preset.
-    """
+    """Store `taken` as the house rules of `game`. `opens`: this change sets how long discards stay
+    open; None takes back an earlier choice of that time, so that the clock preset determines it
+    again."""
     rules, chosen = dict(now.rules), set(now.open_chosen)
     if opens is None:
         chosen.discard(game.key)
@@ -289,7 +289,8 @@ async def _role_refused(
 
 
 async def _obstacle(context: CommandContext, guild_id: int, role_id: int | None) -> str | None:
-    """Return the reason why the bot can't give this role; None if it can, or if that is unknown."""
+    """Return the reason why the bot can't give this role; None if it can, or if the server's roles
+    can't be read."""
     if role_id is None:
         return None
     try:
@@ -320,7 +321,7 @@ def _facts(reader: Reader, now: ServerSettings, obstacle: str | None = None) -> 
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:
-    """Return the house rules of a new lobby of `game` under this server's settings `now`."""
+    """Return the house rules that a new lobby of `game` has under this server's settings `now`."""
     rules = saved(game, now.rules.get(game.key))
     return at_pace(rules, now.clocks, game.key in now.open_chosen)
 

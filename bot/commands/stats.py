@@ -1,9 +1,9 @@
 """/stats, and Stats in a user's context menu: a player's results, one game per page, with a rating
-chart. The first page is of the channel's game, as in /leaderboard, or else of the player's
-favourite.
+chart.
 
-Users see all of their own games. Of other players they see the games on the current server and, in
-the global scope, only the rows of the global leaderboard, if that player opted in.
+The first page is about the channel's game, as in /leaderboard, or else about the player's favourite
+game. Users see all of their own games. Of other players they see the games on the current server
+and, in the global scope, only the rows of the global leaderboard, if that player opted in.
 """
 
 from __future__ import annotations
@@ -92,11 +92,8 @@ async def _full_page(
     game: str,
     scope: str,
 ) -> Panel:
-    """Return the full page of player `whom`.
-
-    It shows their games on this server or, with the global scope, on all servers. Users can see
-    only their own full page with the global scope.
-    """
+    """Return the full page of player `whom`: their games on this server or, with the global scope,
+    on all servers. With the global scope, users can see only their own full page."""
     yourself = whom == interaction.user.id
     guild_id = interaction.guild_id if scope == "server" else None
     records = await _records(store, whom, guild_id)
@@ -126,7 +123,7 @@ async def _full_page(
 
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[GameStats]:
-    """Return the player's records, except those in games that this version lacks."""
+    """Return the player's records, without those of games that this version lacks."""
     return [
         each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
     ]

@@ -39,7 +39,8 @@ VACATION_DAYS: Final = 7
 DAY: Final = 86400.0
 HOUR_MS: Final = 3_600_000
 READ: Final = 4 * render.MOST
-"""The maximum number of the user's tables, and of the server's, that are read for the list."""
+"""The maximum number of tables that are read for the list: this many of the user's, and as many of
+the server's."""
 
 
 def _shown(row: MatchRow) -> render.OpenTable:
@@ -61,7 +62,8 @@ def _shown(row: MatchRow) -> render.OpenTable:
 
 
 def _awaited(saved: SavedMatch) -> Wait | None:
-    """Return the move that a stored match waits for, or None. Slow: it replays the round."""
+    """Return the move that a stored match waits for, or None. This is slow, because the round is
+    replayed."""
     game = find(saved.match.game)
     start = round_start(game, saved, game.options.of_match(saved.match.options))
     steps, _ = replay_steps(game, saved, start)
@@ -72,7 +74,8 @@ def _awaited(saved: SavedMatch) -> Wait | None:
 async def _with_move(
     context: CommandContext, shown: render.OpenTable, row: MatchRow, user_id: int
 ) -> render.OpenTable:
-    """Return `shown` with the player to move, if `row` is the running match of a slow table."""
+    """Return `shown` with the player to move added, if `row` is the running match of a slow
+    table."""
     if not row.slow or row.status is not Status.PLAYING:
         return shown
     try:
@@ -120,7 +123,8 @@ def taken(before: Vacation, unix: float, days: int) -> Vacation | None:
 
 
 def ended(before: Vacation, unix: float) -> Vacation:
-    """Return the vacation `before`, ended now. The remaining whole days can be used later."""
+    """Return the vacation `before`, changed to end now. The remaining whole days can be used
+    later."""
     left = int(max(0.0, before.until_ms / 1000 - unix) // DAY)
     return Vacation(min(before.until_ms, int(unix * 1000)), before.season, before.days - left)
 

@@ -74,7 +74,8 @@ TOPICS: Final[tuple[Topic, ...]] = (
 
 def add_all(tree: Tree, router: ComponentRouter, context: CommandContext) -> None:
     """Add all commands to `tree`, and the handlers of their buttons and forms to `router`. The
-    Entry Point command is Discord's: the bot only answers it."""
+    Entry Point command is not added to `tree`, because Discord creates it: the bot only answers
+    it."""
     tree.entry_point(partial(activity.enter, context))
     activity.listen(router, context)
     for topic in TOPICS:
