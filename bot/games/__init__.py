@@ -23,10 +23,9 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
 
 
 def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
-    """Return a page of a game's rules, with these house rules (None: the standard rules).
-
-    Without a `table` (a match's id) it has buttons for a practice round and for other games' rules.
-    """
+    """Return a page of a game's rules, as changed by the house rules `rules` (None: the standard
+    rules). Without a `table` (a match's id) the page has buttons for a practice round and for other
+    games' rules."""
     pages = RENDERERS[game].rules_pages(reader, rules)
     shown = paged(pages, page, table=table, verb=verbs.RULES, kind=game, reader=reader)
     if table:

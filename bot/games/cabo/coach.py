@@ -1,7 +1,8 @@
 """Practice hints of the cabo family: what the player could do now, and what just happened.
 
-`possible` and `told` use public information, `advice` the player's own view and what they have seen
-before (`lesson.Notes`). The lesson's steps take precedence over them; they are in `lesson`.
+`possible` and `told` use public information; `advice` uses the player's own view and what the
+player has seen before (`lesson.Notes`). The lesson's steps, in `lesson`, take precedence over all
+three.
 """
 
 from __future__ import annotations
@@ -26,10 +27,11 @@ from engine.games.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, value
 from engine.games.cabo.view import LookView, PowerView, View
 
 _LOOKS: Final = (LOOK_OWN, LOOK_OTHER)
-"""The powers that do not move cards."""
+"""The powers that only look at cards and move none."""
 
 _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
-"""Kinds of action that may begin a turn. The message is "hint-turn-" and the kind."""
+"""Kinds of action that may begin a turn. The id of a kind's message is "hint-turn-" followed by the
+kind."""
 
 
 # What could be done, by public information
@@ -98,7 +100,8 @@ def _with_a_power(
 
 
 def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
-    """Return a hint for each way to begin the turn; first the one that is always possible."""
+    """Return a hint for each way to begin the turn; the way that is always possible is the
+    first."""
     assert view.turn is not None
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
@@ -109,8 +112,8 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
 
 
 def _beside(view: View) -> frozenset[str]:
-    """Return the kinds of actions that get no hint: "draw" if a low top card can be taken, else
-    those that take it."""
+    """Return the kinds of actions that get no hint: "draw" if the top discard is low and can be
+    taken, else the actions that take the top discard."""
     low = view.top is not None and value(VARIANTS[view.game], view.top) <= LOW
     taking = frozenset({"take", "switch_top"})
     return frozenset({"draw"}) if low and taking & _kinds(view) else taking
@@ -157,14 +160,14 @@ def advice(reader: Reader, view: View, own: HintContext[ev.Event]) -> Sequence[L
 
 def _lesson(reader: Reader, view: View, message: str, about: str = "", **values: Value) -> Lesson:
     """Return the hint with this message. Pass `about` for a hint that is shown once for each kind
-    of card or power: it becomes part of the hint's key."""
+    of card or power; `about` then becomes part of the hint's key."""
     key = f"{message}-{about}" if about else message
     return Lesson(key, SAY[view.game](reader, message, **values))
 
 
 def _ending(reader: Reader, view: View, known: dict[Place, Card]) -> Lesson:
-    """Return the hint shown whenever the player is about to end a round: what they know of their
-    own cards."""
+    """Return the hint that is shown each time the player is about to end a round: what they know of
+    their own cards."""
     variant, mine = VARIANTS[view.game], view.viewer or 0
     seen = [card for place, card in known.items() if place.seat == mine]
     cards = view.seats[mine].cards
@@ -182,8 +185,8 @@ def _height(points: int) -> str:
 
 
 def _matching(reader: Reader, notes: Notes) -> Lesson | None:
-    """Return the hint that says where the player has seen a matching card, or that they have seen
-    none; None if there is no card to match."""
+    """Return the hint that says where the player has seen a matching card, or that the player has
+    seen none; None if no card is to be matched."""
     view, place = notes.view, notes.match
     top = view.open.card if view.open is not None else view.top
     if top is None:
@@ -201,7 +204,8 @@ def _matching(reader: Reader, notes: Notes) -> Lesson | None:
 
 
 def _advised(reader: Reader, view: View, own: HintContext[ev.Event]) -> Lesson | None:
-    """Return the hint on what can be done with the cards shown; None if there is nothing to say."""
+    """Return the hint on what the player can do with the cards they see or know; None if there is
+    no such hint."""
     notes = Notes(view, own)
     kinds, unseen = notes.kinds, notes.unseen
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
@@ -236,7 +240,7 @@ def _giving(reader: Reader, notes: Notes) -> Lesson:
 def _seen(
     reader: Reader, view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]
 ) -> Lesson:
-    """Return the hint on how to use what a look shows the player now."""
+    """Return the hint on how to use the cards that a look shows the player now."""
     if "make_swap" in kinds:
         return _lesson(reader, view, "advice-decide-two")
     if "swap_with" in kinds:
@@ -258,8 +262,8 @@ def _seen(
 
 
 def _called(view: View, card: Card) -> str:
-    """Return how high a card is: as `_height`, but "best" if it is worth nothing or less, and
-    "worst" if no other rank is worth as much."""
+    """Return how high a card is, in the terms of `_height`; but "best" if the card is worth nothing
+    or less, and "worst" if no other rank is worth as much."""
     variant = VARIANTS[view.game]
     worth = value(variant, card)
     if worth <= 0:
@@ -315,13 +319,14 @@ _MESSAGES: Final[dict[type[object], str]] = {
     ev.LookedAt: "told-looked-at",
     ev.Called: "told-called",
 }
-"""The message about a player's action, by type of event."""
+"""The id of the message about a player's action, by type of event."""
 _REMINDERS: Final = 6
-"""The player is reminded that a discard may be claimed up to the discard with this number."""
+"""The highest number of a discard at which the player is reminded that discards may be claimed."""
 
 
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
-    """Return the explanation of an event for the player in seat `mine`; empty if there is none."""
+    """Return the explanation of an event for the player in seat `mine`; empty if the event needs
+    none."""
     match event:
         case ev.RoundDealt() | ev.TurnedUp() if any(look.seat == mine for look in view.looks):
             return ""  # the player sees two of the cards just now
@@ -345,12 +350,14 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
 
 
 def _wrong(view: View, seat: Seat, mine: Seat) -> int:
-    """Return the number of the player's penalties for claims; 0 if `seat` is another player's."""
+    """Return the number of penalties that the player got for claims; 0 if `seat` is not the
+    player's."""
     return view.tallies[seat].slaps_wrong if seat == mine else 0
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> dict[str, Value]:
-    """Return the values for the event's message: its card, slot and number of cards."""
+    """Return the values that the event's message may contain: its card, slot and number of
+    cards."""
     say, values = SAY[view.game], dict[str, Value]()
     if (card := getattr(event, "card", None)) is not None:
         # The first discard stands alone, behind a colon; other cards are part of a sentence.
@@ -370,8 +377,7 @@ def _done_with(reader: Reader, event: ev.Event, view: View, people: People) -> d
 
 
 def _is_open(number: int, view: View) -> bool:
-    """Return whether the discard may still be claimed and is early enough for the reminder.
-    `number` may be that of an earlier discard."""
+    """Return whether discard `number` may still be claimed and is early enough for the reminder."""
     free = view.open is not None and view.open.number == number and view.slap is None
     return free and number <= _REMINDERS
 

@@ -152,8 +152,8 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` already tells this event: in its headline or, for
-    a call, below it."""
+    """Return whether the table message for `view` already shows this event: in its headline or, for
+    a call, below the headline."""
     turn, power = view.turn, view.power
     match event:
         case events.RoundDealt(_, seat) | events.PlayBegan(seat):
@@ -169,7 +169,8 @@ def headlined(view: View, event: events.Event) -> bool:
 
 
 def late(message: str, by_clock: bool) -> str:
-    """Return the message's variant "-late" if the clock acted instead of the player."""
+    """Return the id of the message's variant "-late" if the clock acted instead of the player, else
+    `message`."""
     return f"{message}-late" if by_clock else message
 
 
@@ -280,9 +281,8 @@ def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: str) -> str | None:
-    """Return a line for seat `mine` about its own event, as it saw it; None if the public line is
-    enough.
-    """
+    """Return the line that player `mine` gets about an event of their own, as they saw it; None if
+    the public line is enough."""
     say = SAY[game]
 
     def turned(message: str, at: Place, card: Card) -> str:
@@ -337,7 +337,7 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: s
 
 
 class Swap(Struct, frozen=True):
-    """A swap in which a player exchanged a card for a worse one."""
+    """A swap of a player's card for another, and the points that this cost the player."""
 
     cost: int
     seat: Seat
@@ -349,10 +349,8 @@ class Swap(Struct, frozen=True):
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights; if there are none and no call was good, the best round.
-
-    The result of the last round's call is not among them, because the table shows it above.
-    """
+    """Return the highlights; if there are none and no call was good, the best round. The result of
+    the last round's call is left out, because the table shows it above the highlights."""
     lines: list[str] = []
     say, last = SAY[moments[-1].after.game], len(moments[-1].after.scores)
     called = [(e.caller, e) for e in happened(moments, events.RoundScored) if e.caller is not None]
@@ -391,7 +389,8 @@ def remarks(
 
 
 def _swaps(moments: Iterable[Moment[View, events.Event]]) -> Iterable[Swap]:
-    """Yield each swap that cost its player points: of a drawn card, or blind."""
+    """Yield each swap that cost its player points: one for a drawn card, or one made without
+    looking."""
     for moment in moments:
         for event in moment.events:
             match event:

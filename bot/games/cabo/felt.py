@@ -55,7 +55,7 @@ _HOLDING: Final = ("holding", "keeping")
 
 
 def felt(view: View, facts: Facts) -> Felt:
-    """Return the table as the view's viewer sees it."""
+    """Return the table as the viewer of `view` sees it."""
     movers = status(facts.reader, view, facts.people).movers
     seats = tuple(_seat(view, facts, seat, movers) for seat in view.seats)
     piles = (_deck(view, facts.reader), _discard(view, facts.reader))
@@ -118,7 +118,7 @@ def _discard(view: View, reader: Reader) -> FeltPile:
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return how cards move in this event, as its viewer saw it."""
+    """Return how cards move in this event, which is filtered for the viewer."""
     match event:
         case Flipped(card=card):
             return (Motion(DECK, DISCARD, face_of(card)),)

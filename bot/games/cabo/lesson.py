@@ -1,9 +1,9 @@
 """The lesson of a practice round of the cabo family: its steps, and the deals that suit them.
 
 The steps are data: a message and the condition under which it applies (`STEPS`). A condition reads
-only `Notes`: what the player has seen, and what they could do with it. `SEEDS` are deals in which
-the steps come in a good order if the player follows them; `tests/support/lessons.py` finds such
-deals.
+only `Notes`: what the player has seen, and what they can conclude from it. `SEEDS` are deals in
+which the steps come in a good order if the player follows them; `tests/support/lessons.py` finds
+such deals.
 """
 
 from __future__ import annotations
@@ -29,34 +29,35 @@ from engine.games.cabo.view import Gone, View
 LOW: Final = 4
 """The maximum points of a low card: half of the deck's cards are worth more."""
 HIGH: Final = 10
-"""The points from which on a card is high: worse than nearly every unknown card."""
+"""The minimum points of a high card: such a card is worse than nearly every unknown card."""
 GAIN: Final = 4
-"""The minimum number of points by which a drawn card should be lower than the card it replaces."""
+"""A drawn card should replace a known card that is worth at least this many points more."""
 
 SEEDS: Final[Mapping[str, tuple[int, ...]]] = {
     "kaboom": (157349, 1003834, 1434168, 2293975),
     "kaboo": (6, 44, 74),
     "graveyard": (28, 337, 484),
 }
-"""The deals of practice rounds, by game. Kaboom!: the third flip matches a pair of the player.
-Kaboo: a discard matches a card of the computer player that the player has seen. Graveyard: a
-discard matches a card of their own that they have seen."""
+"""The deals of practice rounds, by game. In Kaboom!, the third flip matches a pair of the player's.
+In Kaboo, a discard matches a card of the computer player that the player has seen. In Graveyard, a
+discard matches a card of the player's own that they have seen."""
 OPTIONS: Final[Mapping[str, int]] = {"open_seconds": 5}
-"""The house rules of practice rounds: the longest time to claim a discard."""
+"""The house rules of practice rounds: discards may be claimed for the longest time on offer."""
 
 
 class Notes:
-    """What the player knows at one moment, and what they can conclude from it."""
+    """What the player knows at one moment, and what they can conclude from that."""
 
     def __init__(self, view: View, own: HintContext[ev.Event]) -> None:
-        """`view` is the player's own view; `own` has the events that they saw."""
+        """`view` is the player's own view; `own` contains the events that the player saw."""
         self.view, self.own = view, own
         self.mine: Seat = view.viewer or 0
         self.variant = VARIANTS[view.game]
         memory = Memory(self.mine)
         memory.observe(own.events)
         self.known: dict[Place, Card] = memory.known
-        """The face-down cards that the player has seen and that are still there."""
+        """The face-down cards that the player has seen and that are still at the place where they
+        were seen or moved to."""
         self.kinds = {offer.kind for offer in view.offers}
 
     def worth(self, card: Card) -> int:
@@ -71,13 +72,13 @@ class Notes:
 
     @property
     def worst(self) -> Place | None:
-        """The place of the highest card of their own that the player knows."""
+        """The place of the highest of the player's own cards that they know."""
         known = [place for place in self.slots if place in self.known]
         return max(known, key=lambda place: self.worth(self.known[place]), default=None)
 
     @property
     def unseen(self) -> Place | None:
-        """The first place with a card of their own that the player does not know."""
+        """The place of the first of the player's own cards that they do not know."""
         return next((place for place in self.slots if place not in self.known), None)
 
     @property
@@ -101,7 +102,8 @@ class Notes:
         return min(found, key=lambda place: (place.seat != self.mine, place), default=None)
 
     def spot(self, card: Card) -> Place | None:
-        """Return the place of the player's own card that `card` should replace, or None."""
+        """Return the place of the player's own card that `card` should replace; None if it should
+        replace none."""
         worth, worst, unseen = self.worth(card), self.worst, self.unseen
         over = None if worst is None else self.worth(self.known[worst]) - worth
         if over is not None and over >= GAIN:
@@ -112,7 +114,8 @@ class Notes:
 
     @property
     def settled(self) -> bool:
-        """Whether the player knows all their cards and they are low enough to end the round."""
+        """Whether the player knows all their cards, and the cards' total is low enough to end the
+        round."""
         if self.unseen is not None:
             return False
         total = sum(self.worth(self.known[place]) for place in self.slots)
@@ -142,7 +145,7 @@ class LessonStep(NamedTuple):
     when: Callable[[Notes, Reader], Values | None]
     """Returns the message's values; None if the step does not apply."""
     always: bool = False
-    """Whether the step is shown each time it applies, because each time it is about another
+    """Whether the step is shown each time it applies, because each time it concerns another
     card."""
 
 
@@ -209,11 +212,12 @@ STEPS: Final = (
     LessonStep("lesson-call", _ripe),
     LessonStep("lesson-worst", _worst),
 )
-"""The steps below the table, the most important first."""
+"""The steps shown below the table, the most important first."""
 
 
 def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
-    """Return the steps of the lesson that apply; when the match is over, how it was scored."""
+    """Return the steps of the lesson that apply; if the match is over, only the one that explains
+    the score."""
     if view.result is not None:
         return [_scored(reader, view)]
     notes, found = Notes(view, own), list[Lesson]()

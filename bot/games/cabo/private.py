@@ -1,4 +1,4 @@
-"""The private panel of a seat: what it sees and what it may choose now.
+"""The private panel of a seat: what its player sees and may choose now.
 
 The panel is built from the seat's own view, and shows a card only while the view does. Its buttons
 are the view's offers, and those to leave and to return. The buttons' ids contain the state of a
@@ -38,17 +38,16 @@ from engine.games.cabo.variants import VARIANTS, value
 from engine.games.cabo.view import LookView, View
 
 WORTH_KEEPING: Final = 5
-"""A drawn card of at most this many points is better kept than discarded for its power."""
+"""The maximum points of a drawn card that is better kept than discarded for its power."""
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose; None if there is nothing.
-
-    `press` is the button pressed ("move", "pick" or "ask"); it is ignored if it fits no current
-    offer. `look_until` is the time at which the cards shown now will be hidden, if known.
-    """
+    """Return the panel with what this seat sees and may choose; None if it sees and may choose
+    nothing. `press` is the button pressed ("move", "pick" or "ask"); a press that fits no current
+    offer is ignored. `look_until` is the time at which the cards shown now will be hidden, if
+    known."""
     viewer = view.viewer
     if viewer is None:
         return None
@@ -79,7 +78,7 @@ def private(
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
-    """Return the cards of a look, large, and their places."""
+    """Return the text of a look: its cards in large text, and their places."""
     say, reader, count = SAY[view.game], facts.reader, len(look.places)
     lines = [f"### {mark(reader, '👀')}{say(reader, 'look-head', n=count)}"]
     if not isinstance(look.cards, Hidden):
@@ -125,9 +124,8 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
 
 
 def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> list[Block]:
-    """Return the text for a player who wants to end the round but must wait while a card is being
-    matched (G5.1).
-    """
+    """Return the text for a player who wants to end the round but must wait because another player
+    is matching cards (G5.1)."""
     slap = view.slap
     if (press.kind, press.number) != ("end_round", view.round) or slap is None:
         return []
@@ -139,7 +137,7 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the panel for a drawn card: which card it is, and what can be done with it."""
+    """Return the blocks for a drawn card: which card it is, and what can be done with it."""
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
         return []
@@ -170,11 +168,8 @@ def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
 
 
 def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
-    """Return the buttons that discard a drawn card, and why its power can't be used (empty if it
-    can).
-
-    The messages are "button-discard-" and the kind of power.
-    """
+    """Return the buttons that discard a drawn card, and the text on why the card's power can't be
+    used (empty if it can). The message ids are "button-discard-" followed by the kind of power."""
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
     plain = table_frame.act(facts, say(reader, "button-discard"), discard)
@@ -193,7 +188,8 @@ def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Bu
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt for the own card to swap for the top discard (B4.2)."""
+    """Return the prompt to choose which of the player's own cards to swap for the top discard
+    (B4.2)."""
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
         return []
@@ -226,7 +222,7 @@ def _replace_rows(
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
-    """Return the blocks that My move shows: the offers of the public buttons, or what the player
+    """Return the blocks that My move shows: the buttons that are also public, or what the player
     waits for."""
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
@@ -249,8 +245,8 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
 
 
 def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
-    """Return the text on the state of the game for a player without a decision. `can`: whether the
-    panel has buttons."""
+    """Return the text on the state of the game for a player without a decision. `can`: the panel
+    has buttons."""
     say, reader = SAY[view.game], facts.reader
     now = status(reader, view, facts.people)
     slap = offered(view.offers, "slap") is not None
@@ -293,7 +289,7 @@ _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
 def _match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt for the card that matches, for the player who claimed the discard."""
+    """Return the prompt to choose the card that matches, for the player who claimed the discard."""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
@@ -350,7 +346,7 @@ def _gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
 
 
 def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt to swap or not, after a King's look."""
+    """Return the prompt to swap cards or leave them, after a King's look."""
     leave = offered(view.offers, "leave_swap")
     if leave is None:
         return []
@@ -382,7 +378,8 @@ def _decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
 
 
 def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """Return the prompt for a power's target. Its message is "aim-" and the kind of power."""
+    """Return the prompt for a power's target. The prompt's message id is "aim-" followed by the
+    kind of power."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
     if view.power is None or (offer is None and drop is None):
@@ -398,7 +395,7 @@ def _aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
 
 
 def _asked(what: str, *below: str) -> str:
-    """Return a question with its first line as a heading and the rest in small print."""
+    """Return the question `what` as a heading, and the texts `below` in small print."""
     small = " ".join(each.strip() for each in below if each)
     return f"### {what}\n-# {small}" if small else f"### {what}"
 
@@ -456,7 +453,7 @@ def _time(view: View, facts: Facts, wait: str) -> str:
 
 
 def _shown(picker: CardPicker, message: str) -> Text:
-    """Return the label of the slots, which says whose they are."""
+    """Return the label above the slots, which says whose slots they are."""
     facts, seat = picker.facts, picker.seat
     whose: Literal["ask", "own", "other"] = "ask"
     if seat is not None:
@@ -469,18 +466,16 @@ def _shown(picker: CardPicker, message: str) -> Text:
 
 
 ROWS: Final = 5
-"""The maximum number of rows of buttons in a private panel. More would push the table off a phone's
-screen.
-"""
+"""The maximum number of rows of buttons in a private panel. More rows would push the table off a
+phone's screen."""
 SIDE: Final = 2
 """The number of columns of the square of dealt slots."""
 SQUARE: Final = 4
 ACROSS: Final = 3
 """The number of slots that fit next to each other on a phone."""
 BESIDE: Final = 2
-"""The maximum number of other players named below the seat's own cards. With more, one button leads
-to their names.
-"""
+"""The maximum number of other players who are named below the seat's own cards. If there are more,
+one button leads to their names."""
 assert all(variant.seats[1] <= 2 * ROW for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
@@ -493,7 +488,7 @@ class Cursor(Struct, frozen=True):
     seat: Seat | None = None
     page: int = 0
     others: bool = False
-    """Whether another player must still be chosen."""
+    """Whether the viewer asked for other players' names and has not chosen one yet."""
 
 
 def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
@@ -505,7 +500,8 @@ def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
-    """Return the slots that can be picked next, by seat."""
+    """Return the slots that can be picked next, by seat: the offer's, without those already
+    `picked`."""
     targets = offer.second if picked and offer.second else offer.targets
     return tuple(
         tuple(each for each in slots if Place(seat, each) not in picked)
@@ -514,8 +510,8 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
 
 
 def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
-    """Return the state of the choice after a press; the start if the press doesn't belong to
-    `offer`."""
+    """Return the state of the choice after a press; the initial state if the press doesn't belong
+    to `offer`."""
     if press is None or press.verb != verbs.PICK:
         return Cursor()
     if (press.kind, press.number) != (offer.kind, offer.number):
@@ -535,7 +531,7 @@ def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
 
 
 class CardPicker(Struct, frozen=True):
-    """The buttons for one offer at one cursor. `home`: begin with the viewer's own slots."""
+    """The buttons for one offer at one cursor. `home`: show the viewer's own slots first."""
 
     facts: Facts
     game: str
@@ -590,9 +586,8 @@ class CardPicker(Struct, frozen=True):
         return (*slots, *rest)
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
-        """Return a slot's button. It is disabled if the slot is empty, because cards are remembered
-        by position.
-        """
+        """Return a slot's button, disabled if the slot can't be picked. Empty slots keep a button,
+        because cards are remembered by position."""
         if index in remaining(self.offer, self.at.picked)[seat]:
             return self.slot(seat, index)
         place, say = Place(seat, index), SAY[self.game]
@@ -620,8 +615,8 @@ class CardPicker(Struct, frozen=True):
         return Button(self._say(message), self._go(seat, 0))
 
     def _to_others(self) -> Button:
-        """Return the button that leads to the names of all other players. The seat number in its id
-        is one higher than the last seat."""
+        """Return the button that leads to the names of all other players. The seat number in the
+        button's id is one higher than the last seat."""
         return self._to("button-other-player", len(self.offer.targets))
 
     def _others(self, seats: list[Seat]) -> tuple[Row, ...]:
@@ -630,9 +625,8 @@ class CardPicker(Struct, frozen=True):
         return self._seat_rows(seats, beside=True)
 
     def _seat_rows(self, seats: list[Seat], *, beside: bool = False) -> tuple[Row, ...]:
-        """Return a button for each of these seats. `beside`: they are below the player's own
-        cards.
-        """
+        """Return a button for each of `seats`. `beside`: the buttons are below the player's own
+        cards."""
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
         short = crowded(self.facts) and not beside
         buttons = [self._seat_button(seat, short=short, beside=beside) for seat in mine_first]
@@ -641,8 +635,8 @@ class CardPicker(Struct, frozen=True):
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat, *, short: bool = False, beside: bool = False) -> Button:
-        """Return the button that shows a seat's slots. `short`: show only its name, below a
-        question that asks whose card. `beside`: it is next to other slots."""
+        """Return the button that shows a seat's slots. `short`: the label is only a name, because
+        the question above already asks whose card. `beside`: the button is next to other slots."""
         count = len(remaining(self.offer, self.at.picked)[seat])
         name = label(self.facts.people[seat].name)
         if seat == self.viewer:
@@ -669,9 +663,8 @@ class CardPicker(Struct, frozen=True):
         return moves
 
     def slot(self, seat: Seat, index: int) -> Button:
-        """Return the button that picks this slot. If it is the last pick, the button takes the
-        action.
-        """
+        """Return the button that picks this slot. If this is the last pick, the button takes the
+        action."""
         picked = (*self.at.picked, Place(seat, index))
         verb = verbs.ACT if len(picked) == self.offer.picks else verbs.PICK
         press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
@@ -679,10 +672,8 @@ class CardPicker(Struct, frozen=True):
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
-    """Return the slots in rows, and the rows in pages, in the table's order: 1 2, 3 4, 5 6.
-
-    A row in which no slot can be picked is left out.
-    """
+    """Return the slots in rows, and the rows in pages, in the table's order: 1 2, 3 4, 5 6. Rows in
+    which no slot can be picked are left out."""
     last = max(slots, default=-1) + 1
     square = [range(top, top + SIDE) for top in range(0, SQUARE, SIDE)]
     # Later slots are in rows as wide as the square, or if these don't fit, as wide as a phone.

@@ -1,7 +1,5 @@
-"""The renderers of the cabo family.
-
-They delegate to the other modules of this package; `words` has each game's messages.
-"""
+"""The renderers of the cabo family. They call the other modules of this package; the folder `words`
+has each game's messages."""
 
 from __future__ import annotations
 
@@ -86,7 +84,8 @@ class Cabo(Struct, frozen=True):
         )
 
     def slip(self, reader: Reader, view: View, slip: Slip) -> str:
-        """Return what the player did, and what would have been better."""
+        """Return the text about a mistake: what the player chose, what would have been better, and
+        by how many points."""
         return slips.slip(reader, view, slip)
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
@@ -94,17 +93,17 @@ class Cabo(Struct, frozen=True):
         return cabo_table.public(view, facts, last_discard=last_discard)
 
     def felt(self, view: View, facts: Facts) -> Felt:
-        """Return the table for the web page, as the view's viewer sees it."""
+        """Return the table for the web page, as the viewer of `view` sees it."""
         return cabo_felt.felt(view, facts)
 
     def motions(self, event: Event) -> tuple[Motion, ...]:
-        """Return how cards move in an event, as its viewer saw it."""
+        """Return how cards move in an event, which is filtered for the viewer."""
         return cabo_felt.motions(event)
 
     def picture(
         self, view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
     ) -> Drawing | None:
-        """Return the picture for the end of a round or of the match, or None."""
+        """Return the picture for the end of a round or of the match; None if no picture is due."""
         return cabo_sheet.picture(view, facts, asked=asked, events=events)
 
     def private(
@@ -114,15 +113,17 @@ class Cabo(Struct, frozen=True):
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """Return the private panel of the view's seat; None if it has nothing to show."""
+        """Return the private panel of the seat whose view this is; None if the panel would be
+        empty."""
         return cabo_private.private(view, facts, press, look_until)
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """Return the public line for an event as the spectator saw it; None if there is none."""
+        """Return the public line for an event as the spectator saw it; None if the event needs no
+        line."""
         return events.happening(reader, event, people, self.variant.key)
 
     def headlined(self, view: View, event: Event) -> bool:
-        """Return whether the table message for `view` already tells this event."""
+        """Return whether the table message for `view` already shows this event."""
         return events.headlined(view, event)
 
     def badge(self, event: Event) -> Badge | None:
@@ -134,12 +135,13 @@ class Cabo(Struct, frozen=True):
         return None
 
     def news(self, reader: Reader, rules: Rules) -> str:
-        """Return one line on the changes in this edition of the rules; empty if there are none."""
+        """Return one line on what changed in this edition of the rules; empty if nothing did."""
         say, message = SAY[self.variant.key], f"news-{rules.edition}"
         return say(reader, message) if say.has(message) else ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Return a line for the seat about its own event."""
+        """Return the line that player `viewer` gets about an event of their own; None if the public
+        line is enough."""
         return own(reader, event, viewer, people, self.variant.key)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
@@ -155,7 +157,7 @@ class Cabo(Struct, frozen=True):
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
-        """Return the reply to a refused action of this `kind`."""
+        """Return the reply to a refused action of the kind `kind`."""
         game = self.variant.key
         return cabo_rules.refusal(reader, reason, view, people, kind=kind, game=game)
 
@@ -170,16 +172,17 @@ class Cabo(Struct, frozen=True):
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """Return the scoresheet from stored scores."""
+        """Return the scoresheet for stored scores."""
         sums = running_sums(scores, len(people), self.variant.add)
         return cabo_sheet.sheet(reader, people, scores, places, sums, self.variant.key)
 
     def earned(self, reader: Reader, total: int, options: Options) -> str:
-        """Return the points as text."""
+        """Return a player's points as text."""
         return number(total)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
-        """Return the rules, at most 1,500 characters a page (None: the standard rules)."""
+        """Return the pages of the rules, at most 1,500 characters each, for the house rules `rules`
+        (None: the standard rules)."""
         return cabo_rules.rules_pages(reader, rules, self.variant)
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
@@ -187,11 +190,11 @@ class Cabo(Struct, frozen=True):
         return cabo_rules.option_titles(reader, self.variant)
 
     def option_choices(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """Return the value of each house rule, as text that follows its title."""
+        """Return the text that follows each house rule's title: the rule's value."""
         return cabo_rules.option_choices(reader, options, self.variant)
 
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
-        """Return the house rules, one line each."""
+        """Return a line for each house rule."""
         return cabo_rules.options_lines(reader, options, self.variant)
 
 

@@ -31,7 +31,7 @@ from engine.presence import misses_of
 from engine.refusals import Refusal
 
 PAGES: Final = 5
-"""The number of pages. The first, `rules-1`, suffices to begin."""
+"""The number of pages. The first, `rules-1`, is enough to start playing."""
 
 _OPTIONS: Final[dict[str, type[Options]]] = {
     KABOOM.key: KaboomOptions,
@@ -68,7 +68,7 @@ def _values(now: Rules) -> dict[str, str | int]:
 
 
 def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant) -> tuple[str, ...]:
-    """Return the rules by page (None: the standard rules)."""
+    """Return the pages of the rules, for the house rules `rules` (None: the standard rules)."""
     say, now = SAY[variant.key], in_force(rules, variant)
     values = _values(now)
     *pages, last = (say(reader, f"rules-{page}", **values) for page in range(1, PAGES + 1))
@@ -79,7 +79,8 @@ def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant)
 
 
 def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
-    """Return the title of each house rule (`option-title-` and the option's name)."""
+    """Return the title of each house rule. The message ids are `option-title-` followed by the
+    option's name."""
     options = _OPTIONS[variant.key].choices()
     return tuple(SAY[variant.key](reader, f"option-title-{_named(option)}") for option in options)
 
@@ -87,18 +88,16 @@ def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
 def option_choices(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """Return the value of each house rule (`option-choice-` and the option's name)."""
+    """Return the text that follows each house rule's title: the rule's value. The message ids are
+    `option-choice-` followed by the option's name."""
     return _told("option-choice", reader, options, variant)
 
 
 def options_lines(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
-    """Return the house rules in force (None: the standard rules), one line each, in the order of
-    the options.
-
-    The messages are `option-` and the option's name.
-    """
+    """Return a line for each house rule in `options` (None: the standard rules), in the order of
+    the options. The message ids are `option-` followed by the option's name."""
     return _told("option", reader, options, variant)
 
 
@@ -127,7 +126,7 @@ _OVER = ("reveal", "over")
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, *, kind: str, game: str
 ) -> str:
-    """Return the reply to a refused action of this `kind`."""
+    """Return the reply to a refused action of the kind `kind`."""
     say, kind = SAY[game], kind if VARIANTS[game].has(kind) else ""
     seat = None if view is None else _held_up_by(reason, view)
     if view is not None and kind == "end_round" and view.phase in _OVER:
@@ -154,7 +153,7 @@ def refusal(
 
 
 def _may_claim(view: View | None) -> bool:
-    """Return whether the refused player may claim an open discard."""
+    """Return whether the player whose action was refused may claim an open discard."""
     return view is not None and any(offer.claims for offer in view.offers)
 
 
@@ -163,7 +162,7 @@ def _message(reason: Refusal, kind: str = "") -> str:
 
 
 def _held_up_by(reason: Refusal, view: View) -> Seat | None:
-    """Return the seat that caused the refusal, if there is one."""
+    """Return the seat because of which the action was refused, if there is one."""
     match reason:
         case Refusal.NOT_YOUR_TURN if view.power is not None:
             return view.power.seat

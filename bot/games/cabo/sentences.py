@@ -1,7 +1,8 @@
-"""The messages of the cabo family's games, and the texts of cards and places in them.
+"""The messages of the cabo family's games, and the texts for cards and places in those messages.
 
-The files in a language's folder have the messages of Kaboom! and of the family; its subfolders have
-the messages that differ in the other games. All of a table's cards are formatted here.
+The files in a language's folder have the messages of Kaboom! and of the whole family; the
+subfolders have the messages that differ in the other games. All of a table's cards are formatted
+here.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ SAY: Final[Mapping[str, Words]] = {
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """Return "Round 3/10", or "Round 3" without a limit."""
+    """Return the number of the current round as text: "Round 3/10", or "Round 3" if the game has no
+    fixed number of rounds."""
     say, of = SAY[view.game], view.rules.rounds
     if of:
         return say(reader, "table-round-of", round=view.round, rounds=of)
@@ -38,8 +40,8 @@ def round_line(reader: Reader, view: View) -> str:
 
 
 def sought(reader: Reader, view: View, card: Card) -> str:
-    """Return the cards that match this card under the house rules in force: "an 8", "a red
-    King"."""
+    """Return the description of the cards that match `card` under the house rules in force: "an 8",
+    "a red King"."""
     say = SAY[view.game]
     if view.rules.match_by == "points":
         points = value(VARIANTS[view.game], card)
@@ -50,9 +52,8 @@ def sought(reader: Reader, view: View, card: Card) -> str:
 
 
 def places(say: Words, reader: Reader, at: Sequence[Place], people: People, viewer: Seat) -> str:
-    """Return "your slot 1 (top left) and Ana's slot 3". Only the viewer's own slots have
-    positions.
-    """
+    """Return places in words: "your slot 1 (top left) and Ana's slot 3". Only the viewer's own
+    slots have a position such as "top left"."""
     return joined(
         reader,
         (
@@ -65,15 +66,15 @@ def places(say: Words, reader: Reader, at: Sequence[Place], people: People, view
 
 
 def place_by(say: Words, reader: Reader, by: Seat, at: Place, people: People) -> str:
-    """Return a slot in words: "their own slot 2" if it belongs to `by`, the player named before in
-    the sentence, else "Ana's slot 3"."""
+    """Return a slot in words: "their own slot 2" if it belongs to `by`, the player whom the
+    sentence has already named; else "Ana's slot 3"."""
     if at.seat == by:
         return say(reader, "place-theirs", slot=at.slot + 1)
     return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)
 
 
 def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people: People) -> str:
-    """Return several slots in words, as `place_by` does one: "their own slot 2 and Ana's slot
+    """Return several slots in words, in the style of `place_by`: "their own slot 2 and Ana's slot
     3"."""
     seats = {each.seat for each in at}
     if len(at) < 2 or len(seats) > 1:
@@ -85,7 +86,7 @@ def places_by(say: Words, reader: Reader, by: Seat, at: Sequence[Place], people:
 
 
 def slots(reader: Reader, at: Sequence[Place]) -> str:
-    """Return slot numbers of one seat: "5", "5 and 6"."""
+    """Return the slot numbers of places at one seat: "5", "5 and 6"."""
     return joined(reader, (str(each.slot + 1) for each in at))
 
 
@@ -93,20 +94,19 @@ def slots(reader: Reader, at: Sequence[Place]) -> str:
 
 
 SHOWN: Final = 12
-"""The maximum number of slots of a seat that are shown individually; more are summarised in
-ranges.
-"""
+"""The maximum number of slots for which a seat's slots are shown one by one; a seat with more slots
+gets ranges."""
 
 _CLOSE: Final = "\u200a"
-"""The separator of cards. With a wider one, four cards push their owner's score to the next
-line.
-"""
+"""The separator of cards. With a wider separator, four cards would push the score beside them to
+the next line."""
 _CACHE_SIZE: Final = 4096
-"""The number of cached seats. Between two paints of a table most seats stay unchanged."""
+"""The number of seats whose text is cached. Most seats are unchanged between two paints of a
+table."""
 
 
 def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
-    """Return a line with the cards `shown` in the largest text size."""
+    """Return a line that shows the cards `shown` in the largest text size."""
     between = ", " if reader.plain else " "
     return f"# {between.join(cards.face(say, reader, card) for card in shown)}"
 
@@ -149,7 +149,7 @@ def _runs(gone: tuple[bool, ...]) -> Iterator[str]:
 
 
 def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
-    """Return a seat's face-up cards, in their slots; empty if there are none."""
+    """Return a seat's face-up cards, in their slots; empty if the seat has none."""
     if not any(isinstance(slot, FaceUp) for slot in seat.slots):
         return ""
     if reader.plain:

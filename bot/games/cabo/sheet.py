@@ -1,7 +1,7 @@
 """The scoresheet and the picture at the end of a round or match of the cabo family.
 
-Totals come from the engine and are never added up here. The picture is drawn from the given view: a
-card that is face down there is drawn face down.
+Totals come from the engine and are never added up here. The picture shows the given view: a card
+that is face down in the view is drawn face down.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from engine.games.cabo.variants import CALL_BONUS, VARIANTS, value
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 Grid = Sequence[Sequence[int]]
-"""Numbers by round, then by seat."""
+"""A table of numbers by round, then by seat."""
 
 
 class Jump(Struct, frozen=True):
@@ -67,7 +67,7 @@ def jumps(scores: Grid, sums: Grid) -> list[Jump]:
 
 
 def call_judged(reader: Reader, view: View) -> str:
-    """Return the result of the round's call: "called Kaboo! with 3: lowest!"."""
+    """Return the result of the round's call in words: "called Kaboo! with 3: lowest!"."""
     result, variant = view.result, VARIANTS[view.game]
     assert result is not None
     assert result.caller is not None
@@ -103,7 +103,7 @@ def sheet(
     sums: Grid,
     game: str,
 ) -> str:
-    """Return the scoresheet, and below it each total that jumped."""
+    """Return the scoresheet, and below it the totals that jumped."""
     grid = scoresheet(people, scores, places, sums[-1] if sums else None, reader=reader)
     say = SAY[game]
     told = [
@@ -143,11 +143,9 @@ def message_so_far(view: View, facts: Facts) -> Panel:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a round or of the game, or None.
-
-    A game of a single round shows its cards. `asked`: a player requested a picture of this moment;
-    the slots that `events` changed are highlighted.
-    """
+    """Return the picture for the end of a round or of the game, or None. The picture of a game with
+    a single round shows the cards. `asked`: a player requested a picture of this moment; it
+    highlights the slots that `events` changed."""
     title, outcome = VARIANTS[view.game].title, None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         return _with_clip(view, facts, pictured.ending(facts, title, outcome, view.sums), events)
@@ -173,7 +171,8 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the round's closest race, or else of its call."""
+    """Return `drawing` with a clip of the round's closest race or, without a race, of the round's
+    call."""
     say, reader, result, race = SAY[view.game], facts.reader, view.result, facts.race
     if facts.clips is None or result is None:
         return drawing
@@ -218,8 +217,8 @@ CLOSE_MS: Final = 100
 
 
 def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
-    """Return the discard of the race, and the cards that its winner matched with it; empty if there
-    are none."""
+    """Return the discard that the race was for, and the cards that the winner matched with it;
+    empty if the winner matched none."""
     discard: Card | None = None
     matched: list[Card] = []
     slapping = False
@@ -244,7 +243,7 @@ def _met(events: Sequence[Event], race: RoundRace) -> tuple[Card, ...]:
 
 
 def _changed(events: Sequence[Event]) -> set[Place]:
-    """Return the places whose card was changed, turned up or looked at by these events."""
+    """Return the places whose card was changed, turned up or looked at in `events`."""
     found: set[Place] = set()
     for event in events:
         match event:
@@ -262,8 +261,8 @@ def _changed(events: Sequence[Event]) -> set[Place]:
 
 
 def call_summed(view: View, seat: Seat) -> str:
-    """Return how the seat's call changed its score, "45 + 10" or "−5 − 7"; "" if the cards are the
-    score."""
+    """Return how the seat's call changed its score, "45 + 10" or "−5 − 7"; "" if the score is just
+    the sum of the cards."""
     result = view.result
     if result is None or seat != result.caller:
         return ""
@@ -321,12 +320,13 @@ def _pieces(view: View, seat: SeatView, lit: Collection[Place]) -> tuple[Piece, 
 
 
 def _left(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
-    """Return the pieces except empty slots."""
+    """Return `pieces` without those for empty slots."""
     return tuple([piece for piece in pieces if piece != EMPTY])
 
 
 def _centre(view: View) -> tuple[Piece, ...]:
-    """Return the top discard, and the drawn card if it may be seen."""
+    """Return the top discard, and the drawn card if there is one, face down if the viewer may not
+    see it."""
     found = [Piece(card=view.top)] if view.top is not None else [EMPTY]
     held = view.held
     if isinstance(held, Hidden):
@@ -337,7 +337,7 @@ def _centre(view: View) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
-    """Return a sentence for each seat. `faces`: include its face-up cards."""
+    """Return a sentence for each seat. `faces`: include the seat's face-up cards."""
     say, reader, result = SAY[view.game], facts.reader, view.result
     scored = result is not None and view.phase in ("reveal", "over")
     told: list[str] = []

@@ -1,8 +1,8 @@
 """The table message of the cabo family, its status line and the buttons that all players see.
 
-It is built from a spectator's view, and its buttons from that view's offers. Buttons move as little
-as possible, so that fast players don't press the wrong one. The private panel uses the same texts
-and buttons; they reveal no more than the view from which they are built.
+The message is built from a spectator's view, and its buttons from that view's offers. Buttons move
+as little as possible, so that fast players don't press the wrong one. The private panel uses the
+same texts and buttons, which reveal no more than the view from which they are built.
 """
 
 from __future__ import annotations
@@ -50,16 +50,17 @@ from engine.games.cabo.view import Gone, PowerView, SeatView, SlapView, TurnView
 BESIDE: Final = 3
 """The maximum number of buttons in the first row."""
 ROW: Final = 4
-"""The maximum number of buttons in the rows below it."""
+"""The maximum number of buttons in each row below the first."""
 
 COUNTED: Final = 4
-"""The maximum number of slots with which a seat's line on a phone has room for the number of
-cards."""
+"""The maximum number of slots for which a seat's line also shows the number of cards. With more
+slots, a phone's line has no room for the number."""
 
 _OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
-"""The kinds of action that only one seat may take."""
+"""The kinds of action that only one seat may take: the one whose turn or power it is."""
 _CACHE_SIZE: Final = 4096
-"""The number of cached remarks. Between two paints of a table most seats stay unchanged."""
+"""The number of seats whose remarks are cached. Most seats are unchanged between two paints of a
+table."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
 _SLAP: Final = 0xE0455E
@@ -162,7 +163,8 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
 
 
 def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
-    """Return the remarks on a player whose cards are drawn: state, score, whether they are away."""
+    """Return the remarks on a player in a picture, which already shows the cards: state, score,
+    whether they are away."""
     state = "seat-called" if seat.called else ""
     shut = seat.locked or (seat.seat == view.stack_lock and not seat.called)
     if shut and view.phase != "reveal":  # the round is over then
@@ -175,7 +177,8 @@ def notes(view: View, facts: Facts, seat: SeatView) -> tuple[str, ...]:
 def _notes(
     game: str, reader: Reader, count: int | None, state: str, score: int | None, away: bool
 ) -> tuple[str, ...]:
-    """Return the remarks on a player. `score` is None in the first round."""
+    """Return the remarks on a player. `count` is None to leave out the number of cards, `score` is
+    None in the first round."""
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)] if count is not None else []
     notes += [say(reader, state)] if state else []
@@ -190,7 +193,7 @@ def _slappable(view: View) -> bool:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """Return all cards face up, with each player's score."""
+    """Return a line for each player, with their cards face up and their score."""
     say, reader = SAY[view.game], facts.reader
     lines: list[str] = []
     scores = None if view.result is None else view.result.scores
@@ -203,7 +206,8 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _ending(view: View, facts: Facts) -> list[Text]:
-    """Return whether the call succeeded, and the totals that jumped in this round (G6.1)."""
+    """Return texts on whether the call succeeded, and on the totals that jumped in this round
+    (G6.1)."""
     say, reader, people = SAY[view.game], facts.reader, facts.people
     blocks = list[Text]()
     if view.result is not None and view.result.caller is not None:
@@ -220,8 +224,8 @@ def _ending(view: View, facts: Facts) -> list[Text]:
 
 
 def _scored(view: View, facts: Facts, seat: Seat) -> tuple[int | None, str]:
-    """Return the player's score, and their total if it differs; None and "" if the podium shows
-    them."""
+    """Return the player's score in the round, and the text of their total if it differs; None and
+    "" if the podium shows both."""
     if view.result is None:
         return None, ""
     has, scored = view.seats[seat].score, view.result.scores[seat]
@@ -258,8 +262,8 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
 
 
 def _slap_button(view: View, facts: Facts, discard: int) -> Button:
-    """Return the Slap! button, enabled or disabled. It never moves, because a player may be about
-    to tap it."""
+    """Return the Slap! button, enabled or disabled. Its position never changes, because a player
+    may be about to tap it."""
     open_to = () if view.slap is not None else claimers(view)
     if any(not facts.people[seat].computer for seat in open_to):
         return slapping(facts, view.game, discard)
@@ -271,7 +275,8 @@ def _slap_button(view: View, facts: Facts, discard: int) -> Button:
 def _if_anybody(
     view: View, facts: Facts, offer: Offer, make: Callable[[Facts, str, Offer], Button]
 ) -> Button:
-    """Return the button of an offer. It is disabled during a computer player's turn."""
+    """Return the button of an offer. It is disabled if the turn or the power is a computer
+    player's."""
     whose = view.power if offer.kind == "use_power" else view.turn
     idle = offer.kind in _OF_A_TURN and whose is not None and facts.people[whose.seat].computer
     return replace(make(facts, view.game, offer), disabled=idle)
@@ -304,8 +309,8 @@ def status(reader: Reader, view: View, people: People) -> StatusText:
 
 
 def called(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence on who has called and who still has a last turn; None if there was no
-    call."""
+    """Return a sentence on who has called and who still has a last turn; None if nobody has
+    called."""
     if view.caller is None or view.phase in ("reveal", "over"):
         return None
     say = SAY[view.game]
@@ -318,7 +323,7 @@ def called(reader: Reader, view: View, people: People) -> str | None:
 
 
 def claimable(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence on whose power can still be used; None if there is none."""
+    """Return a sentence on whose power can still be used; None if no power can."""
     if view.power is None or view.power.stage != "claimable":
         return None
     # A slap may have put another card on top since.
@@ -328,7 +333,7 @@ def claimable(reader: Reader, view: View, people: People) -> str | None:
 
 
 def lock(reader: Reader, view: View, people: People) -> str | None:
-    """Return a sentence on whose cards are locked against claims (G4.4), or None."""
+    """Return a sentence on whose cards are locked against claims (G4.4); None if no cards are."""
     if view.stack_lock is None or view.phase != "play":
         return None
     return f"**{SAY[view.game](reader, 'table-locked', name=who(people, view.stack_lock))}**"
@@ -404,7 +409,7 @@ CHOICES: Final = {
 
 
 def _by_itself(view: View, at: Seat) -> str:
-    """Return the message for a turn in which the player has no choice."""
+    """Return the id of the message for a turn in which the player has no choice."""
     if view.held is not None:
         return "status-auto-put-back"
     if any(not isinstance(slot, Gone) for slot in view.seats[at].slots):
@@ -426,7 +431,7 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> StatusTex
 
 
 def claimers(view: View) -> list[Seat]:
-    """Return the seats that may claim the open discard, if it is unclaimed."""
+    """Return the seats that may claim the open discard; empty if no discard is open."""
     shown = view.open
     if shown is None:
         return []
@@ -463,9 +468,8 @@ def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People
 
 
 def _power(say: Words, reader: Reader, view: View, power: PowerView, people: People) -> StatusText:
-    """Return the status during a power. The messages are "status-power-" or "status-decide-" and
-    the kind of power.
-    """
+    """Return the status while a power is used. The message ids are "status-power-" or
+    "status-decide-" followed by the kind of power."""
     seat, kind = who(people, power.seat), power.kind.replace("_", "-")
     if power.stage == "aim":
         headline = say(reader, f"status-power-{kind}", name=seat)
@@ -516,7 +520,8 @@ OPENINGS: Final = {
     "use_power": "button-use-power",
     "ready": "button-ready",
 }
-"""The labels of the public buttons by kind of action, in the order of the buttons."""
+"""The labels of the public buttons by kind of action, in the order in which the buttons are
+shown."""
 ENDS: Final = {"call": "button-call", "end_round": "button-end-round"}
 """The labels of the actions that end a round, which need confirmation."""
 _PICKED: Final = frozenset({"switch_top"})
@@ -541,17 +546,15 @@ def button(
     style: Style = "secondary",
     sign: str = "",
 ) -> Button:
-    """Return a button labelled with `message`. `sign` is the kind of action whose emoji it has, if
-    any.
-    """
+    """Return a button labelled with `message`. `sign` is the kind of action whose emoji the button
+    has, or ""."""
     emoji = on_button(facts.reader, sign) if sign else None
     return Button(SAY[game](facts.reader, message), press.id, style, emoji=emoji)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button that takes an action of `OPENINGS`, or first asks for the card that it
-    needs.
-    """
+    """Return a button that takes an action of `OPENINGS`, or first asks for the card that the
+    action needs."""
     verb = verbs.PICK if offer.kind in _PICKED else verbs.ACT
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
     style, sign = _STYLES.get(offer.kind, "secondary"), SIGNS.get(offer.kind, "")
@@ -565,16 +568,16 @@ def slapping(facts: Facts, game: str, discard: int) -> Button:
 
 
 def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
-    """Return the button that replaces `slapping` for a discard that can't be claimed. A press on it
-    gets a reply that says by how much it was late. `taken`: the discard was just claimed. `dead`:
-    disable the button, because no late press can arrive any more."""
+    """Return the button that replaces `slapping` for a discard that can't be claimed. The reply to
+    a press on it says by how much the press was late. `taken`: the discard was just claimed.
+    `dead`: disable the button, because no late press can arrive any more."""
     press = ComponentId(facts.table, verbs.ACT, "slap", discard)
     shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
     return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
-    """Return a button for an action in `ENDS`, which ends the round; it asks for confirmation
-    first."""
+    """Return a button for an action in `ENDS`, which ends the round; a press on it asks for
+    confirmation first."""
     press = ComponentId(facts.table, verbs.ASK, offer.kind, offer.number)
     return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])

@@ -1,8 +1,8 @@
 """Practice hints of Walls and Bombs: what just happened, and what the player could do now.
 
-`possible` and `told` use public information, `advice` and the lesson's `script` the player's own
-view. The lesson teaches the core of the game: an attack on a wall, and a defence. Messages about
-the player's own actions end in "-you".
+`possible` and `told` use public information; `advice` and the lesson's `script` use the player's
+own view. The lesson teaches the core of the game: an attack on a wall, and a defence. The ids of
+messages about the player's own actions end in "-you".
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.games.explosive.deck import DEFENCES, EXPLOSIVES, ORDER, SPECS, WALL
 from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 
 SEEDS: Final = (112, 152, 180)
-"""Deals in which the player begins with an attack, and later can stop one."""
+"""Deals in which the player starts with an attack and can stop an attack later."""
 OPTIONS: Final[Mapping[str, int]] = {"palisades": 2}
 """The house rules of practice rounds: fewer walls, for a short game."""
 
@@ -49,7 +49,7 @@ def _explosives(view: View) -> list[Kind]:
 
 
 def _played(own: HintContext[ev.Event], mine: Seat) -> bool:
-    """Return whether the player has taken a turn's action in this game."""
+    """Return whether the player has played, laid or traded cards in this game."""
     done = ev.Played | ev.Laid | ev.Traded
     return any(isinstance(event, done) and seat_of(event) == mine for event in own.events)
 
@@ -68,7 +68,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Le
 
 
 def _possible(view: View, seat: Seat, *, open: bool) -> str:
-    """Return the message for this moment. `open`: other players have no walls left."""
+    """Return the id of the hint for this moment. `open`: other players have no walls left."""
     turn, attack = view.turn, view.attack
     if turn is None:
         return "could-between"
@@ -155,8 +155,8 @@ def _defend(reader: Reader, cards: list[Kind]) -> Lesson:
 
 
 def _turn(reader: Reader, view: View, hand: Kinds, mine: Seat, turn: int) -> list[Lesson]:
-    """Return hints on possible next presses, and a hint on each kind of card in the hand. A hint is
-    shown for one turn."""
+    """Return hints on possible next presses, and a hint on each kind of card in the hand. Each hint
+    is shown for one turn."""
     found: list[Lesson] = []
     offered = {offer.kind for offer in view.offers}
     walls = [kind for kind in WALLS if kind.value in offered]
@@ -181,7 +181,7 @@ def _hits(offer: Offer, seats: set[Seat]) -> bool:
 
 
 def _about(reader: Reader, kind: Kind, turn: int, *, playable: bool) -> Lesson:
-    """Return the hint on what a kind of card does, and whether it can be played now."""
+    """Return the hint on what a kind of card does and whether it can be played now."""
     said = "advice-card-waits"
     if playable:
         said = "advice-card"

@@ -1,7 +1,8 @@
-"""Events of Walls and Bombs in words: public lines, a player's own, and highlights of a match.
+"""Events of Walls and Bombs in words: public lines, lines for one player, and highlights of a
+match.
 
-Events are given as the viewer saw them. An attack has one line. Its answer has another one, even if
-the target did not defend.
+Events are given as the viewer saw them. An attack has one line, and the answer to it has another,
+even if the target did not defend.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
 
 
 def headlined(view: View, event: ev.Event) -> bool:
-    """Return whether the table message for `view` already tells this event: its headline names the
+    """Return whether the table message for `view` already shows this event: the headline names the
     attack that has to be answered."""
     if view.attack is None or not isinstance(event, ev.Played):
         return False
@@ -212,10 +213,8 @@ def _ended(
 
 
 def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str | None:
-    """Return the text at the top of a seat's private panel after an event as that seat saw it.
-
-    An empty text removes it; None leaves it unchanged.
-    """
+    """Return the text at the top of a seat's private panel after an event as that seat saw it. An
+    empty text removes the previous text; None leaves it unchanged."""
     match event:
         case ev.Stole(seat, target, card) if target == viewer and not isinstance(card, Hidden):
             # X5.1
@@ -254,9 +253,8 @@ def _fell(reader: Reader, event: ev.WallsFell, people: People) -> str:
 
 
 def own(reader: Reader, event: ev.Event, mine: Seat, people: People) -> str | None:
-    """Return a line for seat `mine` about an event, as it saw it; None if the public line is
-    enough.
-    """
+    """Return the line that player `mine` gets about an event, as they saw it; None if the public
+    line is enough."""
     match event:
         case ev.Passed(seat, False, undermines) if seat == mine:
             return SAY(reader, "own-passed-underminer" if undermines else "own-passed")
@@ -348,7 +346,7 @@ def _own_answered(reader: Reader, event: ev.Event, mine: Seat, people: People) -
 
 
 def remarks(reader: Reader, moments: Sequence[Moment[View, ev.Event]], people: People) -> list[str]:
-    """Return the highlights; there may be none."""
+    """Return the highlights of a match; empty if it has none."""
     walls: Counter[Seat] = Counter()
     for event in happened(moments, ev.WallsFell):
         walls[event.by] += len(event.walls) if event.by != event.seat else 0

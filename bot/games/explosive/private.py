@@ -1,10 +1,12 @@
 """The private panel of a seat in Walls and Bombs: its hand, the possible actions and their targets.
 
-The panel is built from the seat's own view. Its buttons are the view's offers, steps towards them,
-and those to leave and to return. A hand takes a few lines of emojis and names, so that it fits on a
-phone. Pressing a card shows what it does; it is then aimed, played or put back. A player under
-attack has little time to read, so a defence takes one press. The buttons' ids contain the state of
-a multi-step choice; a press that fits no current offer is ignored.
+The panel is built from the seat's own view. Its buttons are the view's offers, the steps towards
+them, and those to leave and to return. A hand takes a few lines of emojis and names, so that it
+fits on a phone.
+
+A press on a card shows what the card does; the player then aims it, plays it or puts it back. A
+player under attack has little time to read, so a defence takes one press. The buttons' ids contain
+the state of a multi-step choice; a press that fits no current offer is ignored.
 """
 
 from __future__ import annotations
@@ -57,10 +59,9 @@ from engine.games.explosive.view import AttackView, Kinds, SeatView, View
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose; None if there is nothing.
-
-    `press` is the button pressed ("move" or "pick"); it is ignored if it fits no current offer.
-    """
+    """Return the panel with what this seat sees and may choose; None if it sees and may choose
+    nothing. `press` is the button pressed ("move" or "pick"); a press that fits no current offer is
+    ignored."""
     viewer = view.viewer
     if viewer is None:
         return None
@@ -103,9 +104,8 @@ def private(
 def _button(
     facts: Facts, said: str, offer: Offer, style: Style = "secondary", kind: Kind | None = None
 ) -> Button:
-    """Return the button that takes an offer or shows its picks. `kind` is the card whose emoji it
-    has.
-    """
+    """Return the button that takes an offer or, if the offer needs picks, shows them. `kind` is the
+    card whose emoji the button has."""
     if offer.picks:
         return _card(facts, said, offer, style, kind)
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
@@ -113,21 +113,22 @@ def _button(
 
 
 def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
-    """Return the button that shows an offer's possible picks or, if it has none, what its card
-    does."""
+    """Return the button that shows an offer's possible picks or, if it has none, what the offered
+    card does."""
     emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, verbs.PICK, offer.kind, offer.number)
     return Button(f"{said}…", press.id, style, emoji=emoji)
 
 
 def _back(facts: Facts, to: ComponentId | None = None) -> Button:
-    """Return the button back to `to`, by default to the hand."""
+    """Return the button that leads back to `to`, by default to the hand."""
     press = to or ComponentId(facts.table, verbs.CANCEL)
     return Button(SAY(facts.reader, "choose-back"), press.id)
 
 
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
-    """Return another player's hand while it is shown (X5.3)."""
+    """Return the blocks that show another player's hand, as long as the viewer may see it
+    (X5.3)."""
     blocks: list[Block] = []
     for look in view.looks:
         if look.seat != viewer or isinstance(look.cards, Hidden):
@@ -167,7 +168,8 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
 
 
 def _playing(facts: Facts, card: Offer) -> list[Block]:
-    """Return the panel for a card without a target: what it does, and the button that plays it."""
+    """Return the panel for a card that needs no target: what the card does, and the button that
+    plays it."""
     reader, kind = facts.reader, Kind(card.kind)
     said = SAY(reader, "button-build" if kind in WALLS else "button-play")
     buttons = Row((_button(facts, said, card, "primary", kind), _back(facts)))
@@ -178,7 +180,7 @@ def _playing(facts: Facts, card: Offer) -> list[Block]:
 
 
 def _explain(facts: Facts, message: str, number: int) -> Button:
-    """Return the button that explains cards, valid for the turn or decision `number`."""
+    """Return the button that explains cards. It is valid for the turn or decision `number`."""
     press = ComponentId(facts.table, verbs.PICK, "does", number)
     return Button(SAY(facts.reader, message), press.id)
 
@@ -191,7 +193,8 @@ def _explains(press: ComponentId | None, number: int) -> bool:
 def _explaining(
     view: View, facts: Facts, press: ComponentId, hand: Sequence[Kind]
 ) -> Sequence[Block]:
-    """Return a button for each kind of card in the hand, and what the pressed one does."""
+    """Return a button for each kind of card in the hand, and the text on what the chosen kind
+    does."""
     reader, viewer = facts.reader, view.viewer or 0
     asked_of = [hand[p.slot] for p in press.places if p.slot < len(hand)]
     buttons = [
@@ -216,7 +219,7 @@ def _hand(view: View) -> Iterable[Kind]:
 
 
 def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    """X4: return the buttons of the answers in the seat's hand, then "no defence" and the menu."""
+    """X4: return the buttons of the defences in the seat's hand, then "no defence" and the menu."""
     reader = facts.reader
     buttons = [
         _button(facts, label(reader, kind), found[0], "primary", kind)
@@ -276,10 +279,8 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 
 
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
-    """Return the panel of a player without a hand to play, followed by the buttons of `menu`.
-
-    Between games it shows the status; during a game, that the player is eliminated.
-    """
+    """Return the panel of a player without a hand to play: a text and the buttons of `menu`.
+    Between games the text is the status; during a game, it says that the player is eliminated."""
     lines: list[str] = []
     if view.turn is None:
         now = status(facts.reader, view, facts.people)
@@ -292,7 +293,7 @@ def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Bl
 
 
 def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
-    """X6.2: return the cards that an eliminated seat can pick."""
+    """X6.2: return the buttons of the cards that an eliminated seat can pick."""
     reader = facts.reader
     buttons = [
         _card(facts, label(reader, kind), found[0], "primary", kind)
@@ -324,8 +325,8 @@ def _headed(facts: Facts, now: str, which: str) -> list[str]:
 
 
 def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the hand of a player who has nothing to do now, and the name of the player whom the
-    game waits for."""
+    """Return the text for a player who has nothing to do now: whom the game waits for, and the
+    player's hand."""
     assert view.turn is not None
     reader, of = facts.reader, view.turn.seat
     said = "hand-waits-turn"
@@ -340,9 +341,8 @@ def _told_waiting(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the instruction for the turn, and the cards that can't be played and have no
-    buttons.
-    """
+    """Return the instruction for the turn, and the cards that can't be played and so have no
+    buttons."""
     assert view.turn is not None
     reader, turn, people = facts.reader, view.turn, facts.people
     if turn.fresh:
@@ -379,8 +379,8 @@ def _told_playing(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
-    """Return what a card does, and why it can't be played. If `kind` is None, return the prompt to
-    choose a card."""
+    """Return what a card does and, if it can't be played, why. If `kind` is None, return the prompt
+    to choose a card."""
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
     if kind is None:
         lines = [f"### {SAY(reader, 'hand-explained')}"]
@@ -393,7 +393,7 @@ def _told_explained(view: View, facts: Facts, kind: Kind | None) -> str:
 
 
 def _told_chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return the name of a card that was picked up, and what it does."""
+    """Return the name of the card that the player has chosen, and what the card does."""
     return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
 
 
@@ -402,9 +402,8 @@ def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
 
 
 def _why_not(view: View, facts: Facts, kind: Kind) -> str:
-    """Return why a card can't be played in the player's turn now; empty if it would have no
-    effect.
-    """
+    """Return why a card can't be played in the player's turn now; empty if the only reason is that
+    it would have no effect."""
     reader = facts.reader
     why = waits_for(reader, view, kind) or under_diplomacy(reader, view, facts.people, (kind,))
     return SAY(reader, "hand-waits", card=label(reader, kind), why=why) if why else ""
@@ -414,7 +413,7 @@ def _why_not(view: View, facts: Facts, kind: Kind) -> str:
 
 
 def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
-    """Return the attack on this seat, and what each answer in its hand would do."""
+    """Return the text on the attack on this seat, and on what each answer in its hand would do."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     now = SAY(reader, attacked(view, attack), **aimed(reader, view, attack, facts.people))
@@ -428,7 +427,7 @@ def _told_defending(view: View, facts: Facts, hand: Kinds) -> str:
 
 
 def _told_answers(view: View, facts: Facts) -> str:
-    """Return all possible answers to this attack, including those not in the hand."""
+    """Return the text on all possible answers to this attack, including those not in the hand."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     fitting = [kind for kind in DEFENCES if attack.kind in SPECS[kind].to]
@@ -446,9 +445,8 @@ def _each(
 
 
 def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, people: People) -> str:
-    """Return a sentence on what a card would do to this attack now. The card need not be in the
-    hand.
-    """
+    """Return a sentence on what a card would do against this attack now. The card need not be in
+    the hand."""
     by = who(people, attack.by)
     match SPECS[kind].does:
         case Deed.REDIRECT:
@@ -472,9 +470,8 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
 
 
 def _told_picking(view: View, facts: Facts) -> str:
-    """Return the text for an eliminated seat's pick (X6.2), including the cards that are not
-    available.
-    """
+    """Return the text for an eliminated seat's pick (X6.2), with the reason for each card that
+    can't be picked."""
     reader = facts.reader
     lines = _headed(facts, SAY(reader, "endgame-turn"), "turn")
     free = [kind for kind in ENDGAME if _offers_of(view, kind.value)]
@@ -501,9 +498,8 @@ def _told_seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float |
 
 
 LINES: Final = 4
-"""The maximum number of rows of targets below the table on a phone. With more, a player is chosen
-first.
-"""
+"""The maximum number of rows of targets below the table on a phone. If there are more, a player is
+chosen first."""
 OWN: Final = frozenset({"trade", "arrange"})
 """The kinds of action that pick from the player's own cards, by position."""
 
@@ -517,14 +513,14 @@ class Way(Struct, frozen=True):
     targets: tuple[tuple[int, ...], ...]
     """The slots that may be picked next, by seat."""
     picks: tuple[int, ...]
-    """The total number of picks, by the seat of the first pick."""
+    """The total number of picks in this action, by the seat of the first pick."""
     seat: Seat | None = None
     """The seat whose targets are shown, if a player was chosen first."""
 
 
 def _way(view: View, press: ComponentId | None) -> Way | None:
-    """Return the state of the pick that this press continues; None if it belongs to no current
-    offer that needs picks."""
+    """Return the state of the pick that this press continues; None if the press belongs to no
+    current offer that needs picks."""
     if press is None or press.verb != verbs.PICK or len(set(press.places)) < len(press.places):
         return None
     found = [
@@ -538,13 +534,14 @@ def _way(view: View, press: ComponentId | None) -> Way | None:
 
 
 def _start(view: View, kind: str) -> Way | None:
-    """Return the first step of choosing this kind of action, if it is offered and needs picks."""
+    """Return the first step of choosing this kind of action; None if the action is not offered or
+    needs no picks."""
     found = [offer for offer in view.offers if offer.kind == kind and offer.picks]
     return _join(found, ()) if found else None
 
 
 def _ready(view: View, press: ComponentId | None) -> Offer | None:
-    """Return the offer of a picked-up card that can be played without a target."""
+    """Return the offer to play the chosen card, if that card needs no target."""
     if press is None or press.verb != verbs.PICK or press.places:
         return None
     meant = (press.kind, press.number)
@@ -559,8 +556,8 @@ def _names(offer: Offer, place: Place) -> bool:
 
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None = None) -> Way:
-    """Return the state of the pick after these picks. Each offer of a kind names other seats, so
-    the first pick leaves one offer."""
+    """Return the state of the pick after `picked`. The offers of a kind all name different seats,
+    so only one offer is left after the first pick."""
     seats = range(max(len(offer.targets) for offer in found))
     targets: list[tuple[int, ...]] = [()] * len(seats)
     picks = [0] * len(seats)
@@ -574,7 +571,8 @@ def _join(found: Sequence[Offer], picked: tuple[Place, ...], named: Seat | None 
 
 
 def _targets(reader: Reader, view: View, table: int, people: People, at: Way) -> list[Row]:
-    """Return a button for each possible next pick; the last pick takes the action."""
+    """Return a button for each possible next pick. The button for the last pick takes the
+    action."""
     lines: list[list[Button]] = []
     for seat, slots in enumerate(at.targets):
         line = [
@@ -602,7 +600,7 @@ def _targets(reader: Reader, view: View, table: int, people: People, at: Way) ->
 def _kinds(
     view: View, at: Way, seat: Seat, slots: Sequence[int]
 ) -> list[tuple[Place, Kind | None, int]]:
-    """Return the possible picks of a seat, one entry per kind: place, kind (None: the player),
+    """Return the possible picks at a seat, one entry for each kind: place, kind (None: the player),
     count."""
     cards = _cards(view, at, seat)
     found: dict[Kind | None, list[int]] = {}
@@ -652,14 +650,15 @@ def _pick(
 
 
 def _one_of(reader: Reader, kind: Kind, count: int) -> str:
-    """Return the text of a target: "palisade", "one of 3 palisades"."""
+    """Return the description of a target: "palisade", "one of 3 palisades"."""
     if count == 1:
         return called(reader, kind)
     return SAY(reader, "pick-one-of", cards=some(reader, kind, count))
 
 
 def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
-    """Return the text of a target that is a player instead of a card in front of them."""
+    """Return the description of a target that is a whole player, not one of the cards in front of
+    them."""
     walls = [card for card in seat.front if card in WALLS]
     bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
     match SPECS[Kind(kind)].does:
@@ -683,8 +682,7 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
 
 def _asked(reader: Reader, view: View, at: Way, *, up: bool) -> str:
     """Return the question for the next pick: a heading, and what the played card does. `up`: the
-    seat's explosives are one rank up.
-    """
+    seat's explosives are one rank stronger."""
     match at.kind:
         case "trade":
             return f"### {SAY(reader, 'choose-trade', n=max(at.picks) - len(at.picked))}"

@@ -1,7 +1,5 @@
-"""The renderer of Walls and Bombs: the functions of this module.
-
-See `bot.ui.renderer.Renderer`.
-"""
+"""The renderer of Walls and Bombs. The module itself is the renderer: its functions are those of
+`bot.ui.renderer.Renderer`."""
 
 from __future__ import annotations
 
@@ -39,12 +37,13 @@ __all__ = [
 
 unit: Final = UNIT
 emojis: Final[Names] = ()
-"""None, because cards and walls are shown by Unicode emojis."""
+"""Empty, because cards and walls are shown by Unicode emojis."""
 coach: Final[Coach[View, Event]] = Coach(possible, advice, told, script, SEEDS, OPTIONS)
 
 
 slip: Final = None
-"""None, because no computer player of this game weighs its choices by playouts."""
+"""None: mistakes can't be judged, because no computer player of this game weighs its choices by
+playouts."""
 
 
 def about(reader: Reader) -> str:

@@ -1,6 +1,6 @@
 """The rules of Walls and Bombs, its house rules, and the replies to refused actions.
 
-The first page is a one-minute summary; the others have everything. Numbers come from the house
+The first page is a one-minute summary; the other pages are complete. Numbers come from the house
 rules in force and the table of the deck, so that the pages match the game played. A reply reveals
 nothing about other hands.
 """
@@ -40,7 +40,8 @@ _OTHERS: Final = (
 
 
 def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
-    """Return the rules by page (None: the standard rules). The first page suffices to begin."""
+    """Return the pages of the rules, for the house rules `rules` (None: the standard rules). The
+    first page is enough to start playing."""
     now = rules if rules is not None else STANDARD
     bombed = "leave" if now.bombed_leave else "stay"  # X3.7
     lines = marked(reader, options_lines(reader, now), options_lines(reader, STANDARD))
@@ -84,24 +85,24 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on the changes in this edition of the rules; empty if there are none."""
+    """Return one line on what changed in this edition of the rules; empty if nothing did."""
     message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
     return SAY(reader, message, bombed=bombed, **_limit(rules)) if SAY.has(message) else ""
 
 
 def option_choices(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """Return the value of each house rule, as text that follows its title."""
+    """Return the text that follows each house rule's title: the rule's value."""
     return _told("option-choice", reader, options)
 
 
 def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """Return the house rules in force, one line each."""
+    """Return a line for each house rule in `options`."""
     return _told("option", reader, options)
 
 
 def _limit(now: Rules | ExplosiveOptions) -> dict[str, int]:
     """X7.2: return the message values for a game's round limit: `limit` (0: none), and `two`, the
-    limit for two players (0: the same)."""
+    limit for two players (0: the same as `limit`)."""
     if now.limit is None:
         return {"limit": MOST_ROUNDS, "two": MOST_ROUNDS_OF_TWO}
     return {"limit": now.limit, "two": 0}
@@ -192,7 +193,7 @@ _STALE: Final = {
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
-    """Return the reply to a refused action of this `kind`."""
+    """Return the reply to a refused action of the kind `kind`."""
     card = _KINDS.get(kind)
     match reason:
         case Refusal.STALE:
@@ -220,7 +221,7 @@ def refusal(
 
 
 def _stale(kind: str, card: Kind | None) -> str:
-    """Return the message for a press that came too late."""
+    """Return the id of the reply to a press that was too late."""
     if card is None:
         return _STALE.get(kind, "refusal-stale")
     if card in DEFENCES:

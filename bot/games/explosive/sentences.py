@@ -1,6 +1,6 @@
-"""The messages of Walls and Bombs, and its cards in words: their names, and what they do.
+"""The messages of Walls and Bombs, and the game's cards in words: their names, and what they do.
 
-The messages are `card-{kind}`, `some-{kind}` and `does-{kind}`, and for some kinds
+The message ids are `card-{kind}`, `some-{kind}` and `does-{kind}`, and for some kinds
 `boosted-{kind}`, `wall-{kind}` and `note-{kind}`. Walls are listed in the order in which they fall,
 weakest first.
 """
@@ -20,11 +20,12 @@ from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
 from engine.games.explosive.view import View
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""The formatter of the game's messages and the shared ones."""
+"""The formatter of the game's messages and of the shared ones."""
 
 
 def game_line(reader: Reader, view: View) -> str:
-    """Return "Game 2/3"; empty for a single game."""
+    """Return the number of the current game of a set as text: "Game 2/3"; empty for a single
+    game."""
     if view.rounds == 1:
         return ""
     return SAY(reader, "game-of", game=view.round, games=view.rounds)
@@ -34,7 +35,8 @@ def game_line(reader: Reader, view: View) -> str:
 
 
 ACROSS: Final = 10
-"""The maximum number of walls that fit a phone's line one by one; more are counted by kind."""
+"""The maximum number of walls that are shown one by one, so that they fit a phone's line; more are
+counted by kind."""
 EMOJI: Final = {
     Kind.FLAMING_ARROW: "🏹",
     Kind.PIPE_BOMB: "🔩",
@@ -69,7 +71,8 @@ EMOJI: Final = {
     Kind.EPIDEMIC: "🦠",
     Kind.CHRISTMAS: "🎄",
 }
-"""The emoji of each kind. Every client can draw it, and the name is always next to it."""
+"""The emoji of each kind of card. Every client can draw these emojis, and the card's name is always
+next to them."""
 
 
 @cache
@@ -89,46 +92,46 @@ def label(reader: Reader, kind: Kind) -> str:
 
 
 def some(reader: Reader, kind: Kind, count: int = 1) -> str:
-    """Return a number of cards: "a palisade", "3 palisades", "TNT"."""
+    """Return a number of cards in words: "a palisade", "3 palisades", "TNT"."""
     return SAY(reader, message_of("some", kind), n=count)
 
 
 def does(reader: Reader, kind: Kind, *, up: bool = False) -> str:
-    """Return a sentence on what the card does. `up`: explosives are one rank up."""
+    """Return a sentence on what the card does. `up`: explosives are one rank stronger."""
     boosted = up and kind in EXPLOSIVES and upgraded(kind) is not kind
     return SAY(reader, message_of("boosted" if boosted else "does", kind))
 
 
 def by_kind(cards: Iterable[Kind]) -> list[tuple[Kind, int]]:
-    """Return each kind with its count, in the order of the deck's table."""
+    """Return each kind among `cards` with its count, in the order of the deck's table."""
     counted = Counter(cards)
     return [(kind, counted[kind]) for kind in ORDER if kind in counted]
 
 
 def listed(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return "3 palisades, a stone wall and TNT", or "nothing"."""
+    """Return the cards as a sentence's list: "3 palisades, a stone wall and TNT", or "nothing"."""
     found = [some(reader, kind, count) for kind, count in by_kind(cards)]
     return joined(reader, found) if found else SAY(reader, "cards-none")
 
 
 def times(said: str, count: int) -> str:
-    """Return "palisade" or "palisade ×3", for rows of cards."""
+    """Return a card's name with its count: "palisade" or "palisade ×3"."""
     return said if count == 1 else f"{said} ×{count}"
 
 
 def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return "palisade ×3, stone wall", or "nothing"."""
+    """Return the cards as a row: "palisade ×3, stone wall", or "nothing"."""
     found = [times(called(reader, kind), count) for kind, count in by_kind(cards)]
     return ", ".join(found) if found else SAY(reader, "cards-none")
 
 
 def signed(reader: Reader, kind: Kind, said: str) -> str:
-    """Return the text `said` about a kind after the kind's emoji: "🪵 palisade"."""
+    """Return the text `said` with the kind's emoji before it: "🪵 palisade"."""
     return f"{mark(reader, EMOJI[kind])}{said}"
 
 
 def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
-    """Return cards in a short form: "🪵 palisade ×3, 🧨 TNT", or "nothing"."""
+    """Return the cards of a hand in a short form: "🪵 palisade ×3, 🧨 TNT", or "nothing"."""
     found = [
         times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
         for kind, count in by_kind(cards)
@@ -144,8 +147,8 @@ def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
     """Return the walls in front of a player: a row of emojis, the weakest first; empty if there are
-    none. For a plain reader, return all cards there in words: the walls, then the others with their
-    meaning."""
+    none. For a plain reader, return all cards in front of the player in words: first the walls,
+    then the other cards with their meaning."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
     if not reader.plain and sum(count for _, count in walls) > ACROSS:
         return " ".join(f"{EMOJI[kind]}×{count}" for kind, count in walls)
@@ -157,8 +160,9 @@ def front(reader: Reader, cards: Sequence[Kind]) -> str:
 
 
 def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
-    """Return the remarks after the name of the player with these cards: whether they have no walls,
-    and an emoji for each other card. Empty for a plain reader, for whom `front` has everything."""
+    """Return the remarks that follow the name of the player with `cards` in front: whether they
+    have no walls, and an emoji for each other card. Empty for a plain reader, because `front`
+    already has everything."""
     if reader.plain:
         return []
     walls = [] if any(kind in WALLS for kind in cards) else [SAY(reader, "front-no-walls")]
@@ -167,8 +171,8 @@ def beside(reader: Reader, cards: Sequence[Kind]) -> list[str]:
 
 
 def legend(reader: Reader, cards: Iterable[Kind]) -> list[str]:
-    """Return a legend for the emojis of `front` and `beside`: one line for all walls, and one for
-    each other kind of card in front of players. Empty for a plain reader."""
+    """Return a legend for the emojis of `front` and `beside`: one line for all walls, and one line
+    for each other kind of card in front of players. Empty for a plain reader."""
     if reader.plain:
         return []
     kinds = [kind for kind, _ in by_kind(cards)]

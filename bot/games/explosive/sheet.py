@@ -1,7 +1,7 @@
 """The scoresheet and the picture at the end of a game or set of Walls and Bombs.
 
-The picture is drawn from the given view: the cards in front of the players, or the end of a match.
-Hands are never drawn, because they stay hidden at the end of a game.
+The picture shows the given view: the cards in front of the players, or the end of a match. Hands
+are never drawn, because they stay hidden at the end of a game.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ def sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """Return the scoresheet from stored scores. For a single game, return the places."""
+    """Return the scoresheet for stored scores. For a single game, return the places."""
     if len(scores) == 1 and places is not None:
         return placed(people, places, reader)
     return scoresheet(people, scores, places, unit=UNIT, reader=reader)
 
 
 def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
-    """Return the games won in a set; empty for a single game."""
+    """Return the number of games that the player won in a set, as text; empty for a single game."""
     return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
 
 
@@ -60,11 +60,9 @@ def earned(reader: Reader, total: int, options: ExplosiveOptions) -> str:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a game or set, or None.
-
-    A single game shows the cards that remain in front of players. `asked`: a player requested a
-    picture of this moment; the rubble of walls that fell in `events` is highlighted.
-    """
+    """Return the picture for the end of a game or set, or None. The picture of a single game shows
+    the cards that remain in front of players. `asked`: a player requested a picture of this moment;
+    it highlights the rubble of walls that fell in `events`."""
     several, outcome = view.rounds > 1, None if asked else view.outcome
     if outcome is not None and several:
         podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -86,8 +84,8 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the game's last fallen steel wall, or else of its last
-    knock-out."""
+    """Return `drawing` with a clip of the game's last fallen steel wall or, if none fell, of its
+    last elimination."""
     steel: WallsFell | None = None
     out: Eliminated | None = None
     for event in events:
@@ -119,7 +117,7 @@ def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Even
 
 
 def _headline(view: View, facts: Facts) -> str:
-    """Return why the winners of the decided game won."""
+    """Return the sentence on why the winners of the finished game won."""
     result = view.result
     assert result is not None
     if result.reason == "last_left":
@@ -148,8 +146,8 @@ def _out(reader: Reader, seat: SeatView) -> str:
 
 
 def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
-    """Return the walls, weakest first; a piece of rubble for each wall lost since the deal; and the
-    other cards. `hit`: highlight the rubble."""
+    """Return the pieces in front of a seat: the walls, weakest first; a piece of rubble for each
+    wall lost since the deal; and the other cards. `hit`: highlight the rubble."""
     walls = sorted(WALLS.index(kind) + 1 for kind in seat.front if kind in WALLS)
     others = [kind for kind in seat.front if kind not in WALLS]
     fallen = len(first_walls(view.rules, len(view.seats))) - len(walls)
@@ -161,7 +159,7 @@ def _pieces(view: View, seat: SeatView, hit: bool) -> tuple[Piece, ...]:
 
 
 def _told(view: View, facts: Facts, *, walls: bool) -> list[str]:
-    """Return a sentence for each seat. `walls`: include the cards in front of it."""
+    """Return a sentence for each seat. `walls`: include the cards in front of the seat."""
     reader = facts.reader
     told: list[str] = []
     for seat in view.seats:

@@ -1,6 +1,7 @@
 """The table message of Walls and Bombs, with its status in words and the public buttons.
 
-They reveal no more than the given view: during an attack, texts and buttons don't depend on hands.
+The message reveals no more than the given view: during an attack, texts and buttons don't depend on
+hands.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ from engine.games.explosive.variants import CALM_ROUNDS, TITLE, round_limit
 from engine.games.explosive.view import AttackView, SeatView, TurnView, View
 
 _NAME: Final = TITLE.split(maxsplit=1)[1]
-"""The game's title without its first word, so that a phone shows the deadline beside it."""
+"""The game's title without its first word: short enough for a phone to show the deadline beside
+it."""
 _PLAY: Final = 0x4E9FD1
 _ATTACK: Final = 0xE0455E
 _SCORED: Final = 0x57A773
@@ -78,7 +80,8 @@ def _head(view: View, facts: Facts, now: StatusText) -> str:
 
 
 def _piles(reader: Reader, view: View) -> str:
-    """Return the top discard in small print, because it can't be taken and walls matter more."""
+    """Return the line about the top discard and the supply. It is in small print, because the top
+    discard can't be taken and walls matter more."""
     if view.top is None:
         return "-# " + SAY(reader, "piles-no-discards", supply=view.supply)
     top = SAY(reader, "piles-top", discards=view.discard)
@@ -87,8 +90,8 @@ def _piles(reader: Reader, view: View) -> str:
 
 
 def _podium(view: View, facts: Facts) -> str:
-    """Return the players by place: in a set with the games that each won, otherwise with their
-    remaining cards."""
+    """Return the players by place: after a set with the number of games that each won, after a
+    single game with their remaining cards."""
     assert view.outcome is not None
     below = podium(facts.reader, facts.people, view.outcome.places, earned(facts.reader, view))
     if view.rounds > 1:
@@ -98,15 +101,16 @@ def _podium(view: View, facts: Facts) -> str:
 
 
 def earned(reader: Reader, view: View) -> list[str]:
-    """Return each seat's result: after a set, its wins; after a single game, when it was knocked
-    out."""
+    """Return each seat's result: after a set, the number of games it won; after a single game, its
+    place in the order of elimination."""
     if view.outcome is not None and view.rounds > 1:
         return [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
     return [_out(reader, seat) if seat.out is not None else "" for seat in view.seats]
 
 
 def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
-    """Return the cards in front of a player, and the number of cards in their hand."""
+    """Return the line of a player: the cards in front of them, and the number of cards in their
+    hand."""
     reader = facts.reader
     moves = seat.seat in now.movers and not facts.suspended and view.turn is not None
     told = remarks_on(view, facts, seat)
@@ -122,7 +126,8 @@ def _seat(view: View, facts: Facts, now: StatusText, seat: SeatView) -> str:
 
 
 def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player: number of cards or place of elimination, then `marks`."""
+    """Return the remarks on a player: the number of cards or the place in the order of elimination,
+    then `marks`."""
     reader, own = facts.reader, marks(facts.reader, view, seat.seat)
     if seat.out is not None:
         return [_out(reader, seat), *own]
@@ -130,14 +135,14 @@ def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
 
 
 def _standing(facts: Facts, seat: SeatView, notes: Sequence[str], *, moves: bool = False) -> str:
-    """Return the line of a player who is not out."""
+    """Return the line of a player who has not been eliminated."""
     reader = facts.reader
     told = [*beside(reader, seat.front), *notes]
     return table_frame.seat_line(facts, seat.seat, front(reader, seat.front), told, moves=moves)
 
 
 def _out(reader: Reader, seat: SeatView) -> str:
-    """Return the player's place in the order of elimination."""
+    """Return the text of an eliminated player's place in the order of elimination."""
     return SAY(reader, "seat-out-left" if seat.gone else "seat-out", place=seat.out or 0)
 
 
@@ -167,8 +172,8 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
 
 
 def _asked(view: View, facts: Facts) -> bool:
-    """Return whether a person is still in the round, or is eliminated and has to pick a card
-    now."""
+    """Return whether a person (not a computer player) is still in the round, or is eliminated and
+    has to pick a card now."""
     turn = view.turn
     return any(
         seat.out is None or (turn is not None and turn.out and turn.seat == seat.seat)
@@ -229,7 +234,7 @@ def _turn(reader: Reader, turn: TurnView, name: str) -> str:
 
 
 def attacked(view: View, attack: AttackView) -> str:
-    """Return the part of message ids that identifies the attack's effect."""
+    """Return the part of a message's id that identifies the attack's effect."""
     if attack.kind is Kind.SPY:
         return "attacked-spy-field" if attack.slots else "attacked-spy"
     if attack.slots:
@@ -239,7 +244,7 @@ def attacked(view: View, attack: AttackView) -> str:
 
 
 def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dict[str, str]:
-    """Return the values for the messages that `attacked` identifies."""
+    """Return the values for the messages whose ids contain the result of `attacked`."""
     there = view.seats[attack.target].front
     return {
         "by": who(people, attack.by),
@@ -253,7 +258,7 @@ def aimed(reader: Reader, view: View, attack: AttackView, people: People) -> dic
 
 
 def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
-    """Return how the last game ended. `topic` is the beginning of the message ids."""
+    """Return the sentence on how the last game ended. The message's id begins with `topic`."""
     assert view.result is not None
     winners = view.result.winners
     return SAY(
@@ -267,7 +272,7 @@ def _ended(reader: Reader, view: View, people: People, topic: str) -> str:
 
 
 def _rounds(view: View) -> int:
-    """X7.2: return the number of rounds for the message about the game's end."""
+    """X7.2: return the number of rounds to name in the message about the game's end."""
     limit = view.result is not None and view.result.reason == "limit"
     return round_limit(view.rules, len(view.seats)) if limit else CALM_ROUNDS
 
@@ -294,10 +299,8 @@ def _names(reader: Reader, people: People, seats: Iterable[Seat]) -> str:
 
 
 def conditions(reader: Reader, view: View, people: People) -> list[str]:
-    """Return the conditions in force, one line each, understandable without the rules.
-
-    The private panel of a card's holder says when the card may be played.
-    """
+    """Return the special conditions in force, one line each, worded for players who don't know the
+    rules. The conditions for playing a card are shown only in the private panel of its holder."""
     lines: list[str] = []
     end = view.endgame
     if end.technology is not None:
@@ -316,7 +319,7 @@ def conditions(reader: Reader, view: View, people: People) -> list[str]:
 
 
 _NEAR: Final = 3
-"""X7.2: the maximum number of rounds left at which the table mentions them."""
+"""X7.2: the number of rounds left from which on the table mentions them."""
 
 
 def _rests(view: View, kind: Kind) -> bool:
@@ -324,9 +327,8 @@ def _rests(view: View, kind: Kind) -> bool:
 
 
 def waits_for(reader: Reader, view: View, kind: Kind) -> str:
-    """Return why a card can't be played in its holder's turn, if the card has a special condition;
-    else "".
-    """
+    """Return the special condition that keeps a card from being played in its holder's turn; "" if
+    there is none."""
     match kind:
         case Kind.NUCLEAR_BOMB if not view.bomb_ready:
             return SAY(reader, "why-bomb")
@@ -338,8 +340,7 @@ def waits_for(reader: Reader, view: View, kind: Kind) -> str:
 
 def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[str]) -> str:
     """Return a sentence about the players whom only Diplomacy protects from these kinds of action;
-    empty if there are none.
-    """
+    empty if there are none."""
     wanted = set(kinds)
     seats = sorted({seat for kind, found in view.sheltered if kind in wanted for seat in found})
     if not seats:
@@ -348,14 +349,15 @@ def under_diplomacy(reader: Reader, view: View, people: People, kinds: Iterable[
 
 
 def not_free(view: View) -> dict[Kind, str]:
-    """Return the endgame cards that can't be picked now, with the message that says why."""
+    """Return the endgame cards that can't be picked now, each with the id of the message that says
+    why."""
     free = view.endgame.free
     shut = {kind: "endgame-held" for kind in ENDGAME if kind not in free}
     return shut | {kind: "endgame-rests" for kind in free if _rests(view, kind)}
 
 
 def marks(reader: Reader, view: View, seat: Seat) -> list[str]:
-    """Return the remarks on a seat, except for the cards in front of it."""
+    """Return the remarks on a seat, except those about the cards in front of it."""
     of = view.seats[seat]
     told: list[str] = []
     if of.loses_turn:

@@ -1,7 +1,7 @@
 """Practice hints of Jokers Go Boom: what just happened, and what the player could do now.
 
-`possible` and `told` use public information, `advice` and the lesson's `script` the player's own
-view. The lesson teaches the core of the game: a boom.
+`possible` and `told` use public information; `advice` and the lesson's `script` use the player's
+own view. The lesson teaches the core of the game: a boom.
 """
 
 from __future__ import annotations
@@ -21,15 +21,16 @@ from engine.games.jokers.variants import HAND, value
 from engine.games.jokers.view import View
 
 SEEDS: Final = (33, 96, 102, 387)
-"""Deals in which the player begins, can match, and has a card that goes boom."""
+"""Deals in which the player starts, can match the top card, and has a card that goes boom."""
 OPTIONS: Final[Mapping[str, int]] = {}
-"""The house rules of practice rounds: the standard ones."""
+"""The house rules of practice rounds: none, so the standard rules apply."""
 
 # The lesson
 
 
 def script(reader: Reader, view: View, own: HintContext[ev.Event]) -> list[Lesson]:
-    """Return the steps of the lesson that apply; when the match is over, how it was scored."""
+    """Return the steps of the lesson that apply; if the match is over, only the one that explains
+    the score."""
     mine = view.viewer or 0
     hand = view.seats[mine].hand
     if isinstance(hand, Hidden):

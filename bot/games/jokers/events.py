@@ -1,4 +1,5 @@
-"""Events of Jokers Go Boom in words: public lines, a player's own, and highlights of a match."""
+"""Events of Jokers Go Boom in words: public lines, lines for one player, and highlights of a
+match."""
 
 from __future__ import annotations
 
@@ -73,8 +74,8 @@ def happening(reader: Reader, event: events.Event, people: People) -> str | None
 
 
 def headlined(view: View, event: events.Event) -> bool:
-    """Return whether the table message for `view` already tells this event: in the first turn it
-    has the draws for the deal, and whose turn it is."""
+    """Return whether the table message for `view` already shows this event: in the first turn the
+    message has the draws for the deal, and whose turn it is."""
     first = view.round == 1 and view.turn is not None and view.turn.number == 1
     return first and isinstance(event, events.RoundDealt)
 
@@ -94,9 +95,8 @@ def alone(reader: Reader, event: events.Event, viewer: Seat, people: People) -> 
 
 
 def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str | None:
-    """Return a line for seat `mine` about its own event, as it saw it; None if the public line is
-    enough.
-    """
+    """Return the line that player `mine` gets about an event of their own, as they saw it; None if
+    the public line is enough."""
     match event:
         case events.Played(seat, card, left) if seat == mine:
             return SAY(reader, "own-played", card=a_face(reader, card), left=left)
@@ -128,7 +128,8 @@ def slip(reader: Reader, view: View, slip: Slip) -> str:
 
 
 def _card(view: View, action: Struct) -> Card | None:
-    """Return the card that an action plays from the viewer's hand; None if it draws."""
+    """Return the card that an action plays from the viewer's hand; None if the action plays no
+    card."""
     if not isinstance(action, Play):
         return None
     hand = view.seats[action.seat].hand
@@ -142,7 +143,7 @@ def _card(view: View, action: Struct) -> Card | None:
 def remarks(
     reader: Reader, moments: Sequence[Moment[View, events.Event]], people: People
 ) -> list[str]:
-    """Return the highlights; if there are none, the best round."""
+    """Return the highlights of a match; if it has none, the best round."""
     lines: list[str] = []
     scored = list(happened(moments, events.RoundScored))
     booms: dict[int, int] = {}

@@ -29,7 +29,7 @@ from engine.games.jokers.view import SeatView, View
 
 
 def felt(view: View, facts: Facts) -> Felt:
-    """Return the table as the view's viewer sees it."""
+    """Return the table as the viewer of `view` sees it."""
     movers = status(facts.reader, view, facts.people).movers
     seats = tuple(_seat(view, facts, seat, movers) for seat in view.seats)
     reader, say = facts.reader, SAY
@@ -66,8 +66,7 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[int, ...]) -> 
 
 
 def motions(event: Event) -> tuple[Motion, ...]:
-    """Return the card movements to animate for this event. The event is already redacted for its
-    viewer."""
+    """Return the card movements to animate for this event, which is filtered for the viewer."""
     match event:
         case TurnedUp(card=card):
             return (Motion(DECK, DISCARD, face_of(card)),)

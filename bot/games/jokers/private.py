@@ -1,4 +1,4 @@
-"""The private panel of a seat in Jokers Go Boom: its hand, and what it may do now.
+"""The private panel of a seat in Jokers Go Boom: its hand, and what its player may do now.
 
 The panel is built from the seat's own view. Its buttons are the view's offers (in pages), and those
 to leave and to return.
@@ -24,19 +24,17 @@ from engine.games.jokers.queries import booms, matches, playable
 from engine.games.jokers.view import TurnView, View
 
 ROWS: Final = 4
-"""The maximum number of rows of cards, in addition to one for other buttons. More would push the
-table off a phone's screen.
-"""
+"""The maximum number of rows of card buttons, in addition to one row for the other buttons. More
+rows would push the table off a phone's screen."""
 PAGE: Final = ROWS * ROW
 
 
 def private(
     view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
-    """Return the panel with what this seat sees and may choose; None if there is nothing.
-
-    `press` is the button pressed ("move" or "pick"); it is ignored if it fits no current offer.
-    """
+    """Return the panel with what this seat sees and may choose; None if it sees and may choose
+    nothing. `press` is the button pressed ("move" or "pick"); a press that fits no current offer is
+    ignored."""
     viewer = view.viewer
     if viewer is None:
         return None
@@ -60,7 +58,8 @@ def _offered(view: View, kind: str) -> Offer | None:
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """Return a heading with the card to match, and the hand: first the matching cards, in bold."""
+    """Return a heading that names the card to match, and the hand: first the matching cards, in
+    bold."""
     reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
@@ -89,8 +88,8 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
 
 
 def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
-    """Return the matching cards and the others; during another player's turn, all cards as one
-    group."""
+    """Return the lines of the hand: the matching cards and the other cards; during another player's
+    turn, all cards as one group."""
     reader, order = facts.reader, sorted_hand(hand)
     mine = view.turn is not None and view.turn.seat == view.viewer
     fits = [at for at in order if mine and playable(view.rules, hand[at], view.to_match)]
@@ -159,9 +158,8 @@ def _card(
 
 
 def _page(play: Offer, press: ComponentId | None) -> int:
-    """Return the page to which a press leads; the first if the press doesn't belong to this
-    offer.
-    """
+    """Return the page to which a press leads; the first page if the press doesn't belong to this
+    offer."""
     if press is None or (press.verb, press.kind, press.number) != (verbs.PICK, "play", play.number):
         return 0
     return press.page

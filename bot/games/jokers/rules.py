@@ -1,6 +1,6 @@
 """The rules of Jokers Go Boom, its house rules, and the replies to refused actions.
 
-The first page is a one-minute summary; the others have everything. Numbers and switches come from
+The first page is a one-minute summary; the other pages are complete. Numbers and switches come from
 the house rules in force, so that the pages match the game played.
 """
 
@@ -21,7 +21,8 @@ STANDARD: Final = Rules(**JokersOptions.model_validate({}).model_dump())
 
 
 def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
-    """Return the rules by page (None: the standard rules). The first page suffices to begin."""
+    """Return the pages of the rules, for the house rules `rules` (None: the standard rules). The
+    first page is enough to start playing."""
     now = rules if rules is not None else STANDARD
     agreed: Values = {
         "rounds": now.rounds,
@@ -48,12 +49,12 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
 
 
 def option_choices(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """Return the value of each house rule, as text that follows its title."""
+    """Return the text that follows each house rule's title: the rule's value."""
     return _told("option-choice", reader, options)
 
 
 def options_lines(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """Return the house rules in force, one line each."""
+    """Return a line for each house rule in `options`."""
     return _told("option", reader, options)
 
 
@@ -67,7 +68,7 @@ def _told(kind: str, reader: Reader, options: Rules | JokersOptions) -> tuple[st
 
 
 def news(reader: Reader, rules: Rules) -> str:
-    """Return one line on the changes in this edition of the rules; empty if there are none."""
+    """Return one line on what changed in this edition of the rules; empty if nothing did."""
     message = f"news-{rules.edition}"
     return SAY(reader, message) if SAY.has(message) else ""
 
@@ -78,11 +79,9 @@ def news(reader: Reader, rules: Rules) -> str:
 def refusal(
     reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
 ) -> str:
-    """Return the reply to a refused action of this `kind`.
-
-    The message is "refusal-{reason}-{kind}" if there is one, else "refusal-{reason}", followed by
-    "-unseen" if the player to move is not known.
-    """
+    """Return the reply to a refused action of this `kind`. The message's id is
+    "refusal-{reason}-{kind}" if there is such a message, else "refusal-{reason}"; "-unseen" is
+    added if the player to move is not known."""
     values: Values = {}
     unseen = "-unseen"
     if view is not None and view.turn is not None:

@@ -1,4 +1,4 @@
-"""The messages of Jokers Go Boom, and the texts of cards in them."""
+"""The messages of Jokers Go Boom, and the texts for cards in those messages."""
 
 from __future__ import annotations
 
@@ -15,26 +15,28 @@ from engine.games.jokers.variants import JokersOptions, Rules
 from engine.games.jokers.view import View
 
 SAY: Final = Words(Path(__file__).parent / "words")
-"""The formatter of the game's messages and the shared ones."""
+"""The formatter of the game's messages and of the shared ones."""
 
 Values: TypeAlias = dict[str, Value]
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-"""The suits as they appear in message ids; Jokers have "jokers"."""
+"""The suits as they appear in message ids. Jokers have no suit: their message ids contain
+"jokers"."""
 
 SHOWN: Final = 7
-"""The maximum number of a hand's cards that are shown face down: as many as are dealt."""
+"""The maximum number of cards of a hand that are shown face down one by one: the number of cards
+dealt."""
 
 # Values of cards for messages
 
 
 def face(reader: Reader, card: Card) -> str:
-    """Return the card's emoji, or "7♥", "K♠", "Joker", for use in markdown."""
+    """Return the card's emoji or its short name, "7♥", "K♠" or "Joker", for use in markdown."""
     return cards.face(SAY, reader, card)
 
 
 def short(reader: Reader, card: Card) -> str:
-    """Return "7♥", "K♠" or "Joker", for places without emojis."""
+    """Return the card's short name, "7♥", "K♠" or "Joker", for use where emojis can't be shown."""
     return cards.short(SAY, reader, card)
 
 
@@ -44,13 +46,13 @@ def a_face(reader: Reader, card: Card) -> str:
 
 
 def suit_of(card: Card) -> str:
-    """Return the suit as in `SUITS`: "hearts" or another suit, or "jokers"."""
+    """Return the card's suit as in `SUITS`, such as "hearts"; "jokers" for a Joker."""
     sign = suit(card)
     return "jokers" if sign is None else SUITS[sign]
 
 
 def boomer(rules: Rules | JokersOptions) -> str:
-    """Return which cards go boom: "joker" or "ace"."""
+    """Return which rank of cards goes boom: "joker" or "ace"."""
     return "ace" if rules.aces_boom else "joker"
 
 
@@ -78,13 +80,14 @@ def sorted_hand(hand: Sequence[Card]) -> list[int]:
 
 
 def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
-    """Return the cards at these positions of a hand, side by side."""
+    """Return the cards at the positions `at` of a hand, side by side."""
     shown = [face(reader, hand[position]) for position in at]
     return joined(reader, shown) if reader.plain and shown else " ".join(shown)
 
 
 def backs(reader: Reader, count: int) -> str:
-    """Return a hand of `count` cards face down, at most `SHOWN` of them one by one: "▮▮▮"."""
+    """Return a hand of `count` cards face down: "▮▮▮". At most `SHOWN` cards are shown one by
+    one."""
     if reader.plain or not count:
         return ""
     shown, more = min(count, SHOWN), f" +{count - SHOWN}" if count > SHOWN else ""
@@ -94,5 +97,5 @@ def backs(reader: Reader, count: int) -> str:
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """Return "Round 2/3"."""
+    """Return the number of the current round as text: "Round 2/3"."""
     return SAY(reader, "round-of", round=view.round, rounds=view.rounds)

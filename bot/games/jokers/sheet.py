@@ -1,6 +1,6 @@
 """The scoresheet and the picture at the end of a round or match of Jokers Go Boom.
 
-The picture is drawn from the given view: a hand that is hidden there is drawn face down.
+The picture shows the given view: a hand that is hidden in the view is drawn face down.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ def sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """Return the scoresheet from stored scores."""
+    """Return the scoresheet for stored scores."""
     return scoresheet(people, scores, places, reader=reader)
 
 
 def earned(reader: Reader, total: int, options: JokersOptions) -> str:
-    """Return the points as text."""
+    """Return a player's points as text."""
     return number(total)
 
 
@@ -48,11 +48,9 @@ def earned(reader: Reader, total: int, options: JokersOptions) -> str:
 def picture(
     view: View, facts: Facts, *, asked: bool = False, events: Sequence[Event] = ()
 ) -> Drawing | None:
-    """Return the picture for the end of a round or of the game, or None.
-
-    A game of a single round shows its cards. `asked`: a player requested a picture of this moment;
-    the discard is highlighted if `events` changed it.
-    """
+    """Return the picture for the end of a round or of the game, or None. The picture of a game with
+    a single round shows the cards. `asked`: a player requested a picture of this moment; it
+    highlights the discard if `events` changed it."""
     outcome = None if asked else view.outcome
     if outcome is not None and len(view.scores) > 1:
         podium = pictured.ending(facts, TITLE, outcome, pictured.running(view.scores))
@@ -76,7 +74,7 @@ def picture(
 
 
 def _with_clip(view: View, facts: Facts, drawing: Drawing, events: Sequence[Event]) -> Drawing:
-    """Return `drawing` with a clip of the round's boom that made the most players draw."""
+    """Return `drawing` with a clip of the boom that made the most players draw in this round."""
     card: Card | None = None
     found: list[tuple[int, Seat, Card]] = []
     for event in events:

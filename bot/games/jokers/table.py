@@ -1,7 +1,7 @@
 """The table message of Jokers Go Boom, with its status in words and the public buttons.
 
-It is built from a spectator's view. The Draw button is always shown, so that it does not reveal
-whether the player has a playable card.
+The message is built from a spectator's view. The Draw button is always shown, so that it does not
+reveal whether the player has a playable card.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def _top(reader: Reader, view: View) -> str:
 
 
 def remarks_on(view: View, facts: Facts, seat: SeatView) -> list[str]:
-    """Return the remarks on a player: number of cards, points, who deals."""
+    """Return the remarks on a player: number of cards, points, whether they are the dealer."""
     reader = facts.reader
     notes = [SAY(reader, "seat-cards", n=seat.cards)]
     if view.scores:
@@ -119,7 +119,7 @@ def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
 
 
 def _hands(view: View, facts: Facts) -> str:
-    """Return the remaining hands and the scores of all players."""
+    """Return a line for each player, with the cards left in their hand and their score."""
     lines, reader = list[str](), facts.reader
     scores = None if view.result is None else view.result.scores
     best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
@@ -132,8 +132,8 @@ def _hands(view: View, facts: Facts) -> str:
 
 
 def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> tuple[int | None, str]:
-    """Return this round's points and, after the first round, the total; None and "" if the podium
-    shows them."""
+    """Return the player's points in this round and, after the first round, the text of their total;
+    None and "" if the podium shows both."""
     only = len(view.scores) == 1
     if view.outcome is not None:
         return (None if only else scored), ""
@@ -141,7 +141,8 @@ def _scored(view: View, facts: Facts, seat: SeatView, scored: int) -> tuple[int 
 
 
 def _below(view: View, facts: Facts, now: StatusText) -> str:
-    """Return the notice, the last event lines, and the draws for the deal."""
+    """Return the text below the table: the notice, the last event lines, and the draws for the
+    deal."""
     happened = () if view.turn is None else facts.happenings
     dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []
@@ -185,7 +186,8 @@ def _out(reader: Reader, view: View, people: People) -> str:
 
 
 def drawn(reader: Reader, view: View, people: People) -> str:
-    """Return the draws for the first deal. Shown in the first round."""
+    """Return the text on the draws that decided the first deal, which the table shows in the first
+    round."""
     first, *again = [
         joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
         for wave in view.draws
