@@ -1,7 +1,7 @@
 """A local Discord: gateway, REST API and a web page on loopback, for playing and for tests.
 
-The bot gets the same events, responses and errors as from Discord. Nothing leaves this machine, and
-each browser window receives only what its user may see.
+The bot gets the same events, responses and errors as it would from Discord. Nothing leaves this
+machine, and each browser window receives only what its user may see.
 """
 
 import importlib

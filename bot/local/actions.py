@@ -1,4 +1,5 @@
-"""A person's actions on the page, and the HTML with which the server answers the acting window.
+"""A person's actions on the page, and the HTML with which the server answers the window that sent
+them.
 
 Each action is one POST. The response is HTML for the parts of the page that only this window has
 (composer, dialog); changes to messages are pushed to all windows over WebSockets. The form contains
@@ -51,8 +52,8 @@ class Actions:
         self._composer = Composer(user, spot, painter, world)
 
     async def do(self, action: str, form: Form) -> Markup:
-        """Perform an action and return the HTML for its window. Raises KeyError or ValueError for a
-        request that the page would not send."""
+        """Perform an action and return the HTML for the window that sent it. Raises KeyError or
+        ValueError for a request that the page would not send."""
         match action:
             case "click":
                 return await self._click(form)

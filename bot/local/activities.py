@@ -1,8 +1,8 @@
 """Activities on the local Discord: the Entry Point command, running instances, and logins.
 
 Discord creates an Entry Point command for an application with enabled Activities, and refuses a
-bulk overwrite of commands that omits it. An instance runs in a channel. A person's page is in an
-iframe, which has neither cookies nor an origin, so its URL contains a secret.
+bulk overwrite of commands that omits this command. An instance runs in a channel. A person's page
+is in an iframe, which has neither cookies nor an origin, so the iframe's URL contains a secret.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ KEPT = 1000
 
 
 class Refused(Exception):
-    """A request that Discord refuses, with its status and error object."""
+    """Raised for a request that Discord refuses, with the response's status and error object."""
 
     def __init__(self, status: int, body: Json) -> None:
         super().__init__(str(body["message"]))
@@ -48,7 +48,7 @@ class Refused(Exception):
 
 @dataclass
 class Instance:
-    """A running Activity. `users` are the ids of all who have opened it."""
+    """A running Activity. `users` are the ids of all people who have opened it."""
 
     id: str
     channel_id: int
@@ -72,15 +72,15 @@ class Instance:
 
 @dataclass(frozen=True)
 class Frame:
-    """One person's iframe with an instance."""
+    """One person's iframe that shows an instance."""
 
     id: str
     person: LocalUser
     instance: Instance
 
     def address(self, proxy: bool = False) -> str:
-        """Return the URL path of the Activity's page in this frame. `proxy`: use the older form
-        with a prefix."""
+        """Return the URL path of the Activity's page in this frame. `proxy`: use the older form of
+        the path, with a prefix."""
         given = {
             "instance_id": self.instance.id,
             "channel_id": str(self.instance.channel_id),
@@ -93,7 +93,7 @@ class Frame:
 
 
 class Activities:
-    """The application's Activity. While it is not `enabled`, requests for it are refused."""
+    """The application's Activity. Unless it is `enabled`, requests that need it are refused."""
 
     def __init__(self) -> None:
         self.enabled = False
@@ -125,9 +125,9 @@ class Activities:
     # ------------------------------------------------------------------ the bot's requests
 
     def commands(self, body: JsonValue) -> JsonValue:
-        """Apply a bulk overwrite to the Entry Point command and return the other commands. Raises
-        Refused if the request lacks the Entry Point command, or has one although Activities are not
-        enabled."""
+        """Apply a bulk overwrite of commands: update the Entry Point command, and return the other
+        commands. Raises Refused if the overwrite lacks the Entry Point command, or has one although
+        Activities are not enabled."""
         given = cast("list[Json]", body or [])
         found = [each for each in given if each.get("type") == ENTRY_POINT]
         if self.enabled and not found:
@@ -139,8 +139,8 @@ class Activities:
         return [each for each in given if each not in found]
 
     def launch(self, channel_id: int, guild_id: int | None, user_id: int) -> Instance:
-        """Add a person to the channel's instance, which is started if there is none. Raises Refused
-        if Activities are not enabled."""
+        """Add a person to the channel's instance; start the instance if there is none. Raises
+        Refused if Activities are not enabled."""
         if not self.enabled:
             raise Refused(400, NOT_ENABLED)
         found = self.instances.get(channel_id)
@@ -152,8 +152,8 @@ class Activities:
         return found
 
     def instance(self, name: str) -> Json:
-        """Return an instance as Discord's REST API describes it. Raises Refused if there is
-        none."""
+        """Return the instance with the id `name` as Discord's REST API describes it. Raises Refused
+        if there is none."""
         for each in self.instances.values():
             if each.id == name:
                 return each.payload()
@@ -167,7 +167,7 @@ class Activities:
         return f"https://{fixtures.APPLICATION_ID}.discordsays.com"
 
     def frame(self, person: LocalUser, channel_id: int) -> Frame:
-        """Return a new frame for a person who is in the channel's instance."""
+        """Return a new frame of the channel's instance for a person who has opened it."""
         made = Frame(secrets.token_urlsafe(18), person, self.instances[channel_id])
         self._frames[made.id] = made
         while len(self._frames) > KEPT:
@@ -175,7 +175,7 @@ class Activities:
         return made
 
     def known(self, frame: str) -> Frame | None:
-        """Return the frame with this id."""
+        """Return the frame with the id `frame`; None if there is none."""
         return self._frames.get(frame)
 
     def authorize(self, person: LocalUser) -> str:
@@ -195,7 +195,8 @@ class Activities:
         )
 
     async def login(self, request: web.Request, path: str, person: Json | None) -> web.Response:
-        """Answer a request of an OAuth 2 login. `person` is the user whose id `whose` returned."""
+        """Answer a request that is part of an OAuth 2 login. `person` is the user whose id `whose`
+        returned."""
         if path == "/users/@me":
             status = 401 if person is None else 200
             return web.json_response(person or {"message": "401: Unauthorized"}, status=status)

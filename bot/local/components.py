@@ -1,4 +1,4 @@
-"""Validates presses and modal submissions like Discord's client.
+"""Validates presses and modal submissions as Discord's client does.
 
 A component that is gone or disabled can't be pressed; a select accepts only values that it offers,
 within its minimum and maximum number, and delivers them in the order of its options.
@@ -31,7 +31,7 @@ class NotAllowed(Exception):
 
 
 def walk(components: Sequence[Json]) -> Iterator[Json]:
-    """Yield every component of a message or modal, each before those it contains."""
+    """Yield every component of a message or modal; a component precedes those inside it."""
     for component in components:
         yield component
         yield from walk(cast("list[Json]", component.get("components") or []))
@@ -41,7 +41,7 @@ def walk(components: Sequence[Json]) -> Iterator[Json]:
 
 
 def told(message: Json) -> Json:
-    """Return `message` as Discord sends it: if it is made of components, it lists no attachments,
+    """Return `message` as Discord sends it: a message made of components lists no attachments,
     because the components contain them."""
     if int(message.get("flags") or 0) & COMPONENTS_V2:
         return {**message, "attachments": []}
@@ -49,7 +49,8 @@ def told(message: Json) -> Json:
 
 
 def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
-    """Return the enabled component with `custom_id`, of one of `types`. Raises NotAllowed."""
+    """Return the enabled component that has this `custom_id` and one of `types`. Raises
+    NotAllowed."""
     for component in walk(message["components"]):
         if component.get("custom_id") == custom_id and component["type"] in types:
             if component.get("disabled"):
@@ -59,7 +60,8 @@ def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
 
 
 def chosen(component: Json, values: Sequence[str], say: Say = _ENGLISH) -> list[str]:
-    """Return the chosen `values` of a select as Discord would deliver them. Raises NotAllowed."""
+    """Return the chosen `values` of a select in the order in which Discord would deliver them.
+    Raises NotAllowed."""
     if len(set(values)) != len(values):
         raise NotAllowed("a value is chosen twice")
     least, most = component.get("min_values"), component.get("max_values")
@@ -87,7 +89,8 @@ def filled(modal: Json, values: Mapping[str, JsonValue], say: Say = _ENGLISH) ->
 
 
 def preset(component: Json) -> JsonValue:
-    """Return the initial value of a modal's field; None if the type has none or has its own key."""
+    """Return the initial value of a modal's field; None if fields of this type have no initial
+    value, or keep it under a key of their own."""
     kind = component["type"]
     offered = cast("list[Json]", component.get("options") or [])
     named = [str(option["value"]) for option in offered if option.get("default")]

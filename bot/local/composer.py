@@ -23,7 +23,7 @@ from bot.local.world import World
 #: The command that opens a table.
 OPENS = "kaboom"
 _GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S.*?)(?=\s+[\w-]+:|\s*$)')
-"""An option's name and value: all words up to the next option's name."""
+"""Matches an option's name and its value: all words up to the next option's name."""
 
 
 class Composer:
@@ -62,9 +62,8 @@ class Composer:
 
     @staticmethod
     def ready(command: Json, given: Mapping[str, str]) -> bool:
-        """Return whether the command can run without showing its fields: it has no options, or all
-        required ones are in `given`.
-        """
+        """Return whether the command can run without showing its fields: it has no options, or
+        `given` has all the required ones."""
         options: list[Json] = command["options"]
         if not options:
             return True
@@ -81,7 +80,7 @@ class Composer:
     def plain(
         self, text: str = "", hint: str = "", *, failed: bool = False, focus: bool = True
     ) -> Markup:
-        """Return the HTML of the box for plain text, with the commands that match `text`."""
+        """Return the HTML of the box for plain text, including the commands that match `text`."""
         return self._painter.render(
             "composer",
             spot=self._spot,
@@ -92,7 +91,7 @@ class Composer:
         )
 
     def typed(self, text: str) -> Markup:
-        """Store the draft and return the HTML around it: suggested commands and hint."""
+        """Store the draft, and return the HTML around the box: suggested commands and hint."""
         self._user.drafts[self._spot.id] = text
         suggested = self._suggested(text)
         return swap(self._painter.render("suggest", **suggested)) + swap(
@@ -107,8 +106,9 @@ class Composer:
         return {"commands": found, "hint": hint}
 
     def refused(self, text: str) -> str:
-        """Return why the person cannot use the command that `text` names, so that it is not posted
-        as a message; "" if `text` names no command or the person can use it."""
+        """Return why the person cannot use the command that `text` names; "" if `text` names no
+        command or the person can use it. If there is a reason, the text is not posted as a
+        message."""
         name = text[1:].split(maxsplit=1)[0].lower() if text[:1] == "/" and text[1:].strip() else ""
         if not name or not self._world.declared(name, self._spot.id):
             return ""
@@ -129,9 +129,8 @@ class Composer:
         complaint: str = "",
         focus: str | None = None,
     ) -> Markup:
-        """Return the HTML of the box with a command's fields; the cursor is in the field of option
-        `focus`.
-        """
+        """Return the HTML of the box with a command's fields. The cursor is in the field of option
+        `focus`."""
         names = [option["name"] for option in command["options"]]
         blamed = complaint.partition(":")[0].strip()
         if focus is None:
@@ -162,12 +161,10 @@ class Composer:
 
     @staticmethod
     def written(command: Json, text: str) -> dict[str, str]:
-        """Parse the options in `text`, as in "/name one:1 two:2 and 3".
-
-        Text before the first option name becomes the value of the first option that accepts it, as
-        in "/name 1". If none does, it becomes the value of the first option, so that the error says
-        what that accepts.
-        """
+        """Parse the options in `text`, as in "/name one:1 two:2 and 3". Text before the first
+        option name becomes the value of the first option that accepts such a value, as in "/name
+        1". If no option does, it becomes the value of the first option, so that the error message
+        says what that option accepts."""
         rest = text[1 + len(command["name"]) :]
         given = {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
         bare = _GIVEN.split(rest, maxsplit=1)[0].strip().strip('"')
@@ -177,7 +174,7 @@ class Composer:
 
     @staticmethod
     def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
-        """Return the values of the fields and the picked suggestions, both by option name."""
+        """Return the values of the fields and the picked suggestions, each by option name."""
         given = {
             key.removeprefix("option."): value.strip()
             for key, value in form.items()
@@ -190,12 +187,13 @@ class Composer:
 
     @staticmethod
     def pick(label: str, value: str) -> str:
-        """Encode a picked suggestion for the page's form."""
+        """Return a picked suggestion, encoded for the page's form."""
         return json.dumps([label, value])
 
     @staticmethod
     def meant(given: Mapping[str, str], picks: Mapping[str, str]) -> dict[str, str]:
-        """Return the options' values, replacing labels of picked suggestions by their values."""
+        """Return the options' values, with each picked suggestion's label replaced by the
+        suggestion's value."""
         meant = dict(given)
         for name, pick in picks.items():
             found = json.loads(pick)
@@ -207,7 +205,7 @@ class Composer:
 
 
 def _read(command: Json, locale: str) -> Json:
-    """Return a command or option with its description and choice names in `locale`."""
+    """Return a command or option with its description and its choices' names in `locale`."""
     read = {**command, "description": shown(command, "description", locale)}
     if command.get("options"):
         read["options"] = [_read(option, locale) for option in command["options"]]

@@ -1,7 +1,7 @@
 """The door for friends: a second server for the page, at one private address of this machine.
 
 It serves only the guests' pages: neither the host's pages nor the API and gateway for the bot. It
-speaks plain HTTP, so other devices in the network can read what is sent.
+uses plain HTTP, so other devices in the network can read what is sent.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from bot.local.limits import Bucket
 
 REQUESTS: Final = 400
 """The maximum number of requests in `WINDOW` seconds from a guest, or from an address without a
-guest's key. It is high, because a page loads each card's picture."""
+guest's key. The number is high because a page loads each card's picture."""
 ACTIONS: Final = 120
-"""The maximum number of actions among the requests that `REQUESTS` limits. Fifty guests behind one
-address need two each to join."""
+"""The maximum number of actions among the requests that `REQUESTS` limits. It is enough for fifty
+guests behind one address, because each needs two actions to join."""
 WINDOW: Final = 10.0
 WRONG_KEYS: Final = 10
 """The maximum number of wrong keys in `WRONG_WINDOW` seconds from an address."""
@@ -41,14 +41,13 @@ _BEYOND: Final = ("192.0.2.1", 9)
 
 
 class NoDoor(Exception):
-    """Raised if friends can't join. The text is a sentence for the host that says why."""
+    """Raised if friends can't join. The exception's text is a sentence for the host that says
+    why."""
 
 
 class Door:
-    """Lets guests in, at the private address `address`.
-
-    After `await open(...)` it listens, and `url` is the link for guests.
-    """
+    """Lets guests in at the private address `address`. After `await open(...)` the server listens,
+    and `url` is the link for guests."""
 
     def __init__(self, address: str, guests: Guests) -> None:
         refuse_public(address)
@@ -66,7 +65,8 @@ class Door:
 
     @property
     def url(self) -> str:
-        """The link for guests. Browsers don't send the part after the #."""
+        """The link for guests. The invitation is after the #, because browsers don't send that
+        part."""
         return f"{self.origin}/#{self._guests.invitation}"
 
     @property
@@ -75,7 +75,8 @@ class Door:
         return self._printed not in ("", self.url)
 
     async def open(self, routes: Iterable[web.RouteDef], port: int) -> None:
-        """Listen. Raises OSError if the port is taken or the address isn't this machine's."""
+        """Listen for requests. Raises OSError if the port is taken or the address isn't this
+        machine's."""
         app = web.Application(client_max_size=BODY_BYTES, middlewares=[self._guard()])
         app.router.add_routes(routes)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
@@ -96,7 +97,8 @@ class Door:
 
     def _guard(self) -> Middleware:
         """Return the middleware that refuses peers from outside the network, requests with another
-        Host (DNS rebinding), requests from another site's page, and too many requests."""
+        Host (DNS rebinding), requests from another site's page, and requests in excess of the
+        limits."""
 
         @web.middleware
         async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -120,7 +122,7 @@ class Door:
         return guard
 
     def _count(self, whose: str, limit: int, window: float) -> Bucket:
-        """Count a request; return its bucket. Raises 429 if there are too many."""
+        """Count a request and return its bucket. Raises HTTP 429 if there are too many."""
         bucket = self._buckets.setdefault(whose, Bucket(limit, window))
         self._buckets.move_to_end(whose)
         while len(self._buckets) > _BUCKETS_KEPT:
@@ -156,7 +158,7 @@ class Door:
 
 
 def refuse_public(address: str) -> None:
-    """Raise NoDoor if devices outside the local network may reach the address."""
+    """Raise NoDoor if devices outside the local network may be able to reach the address."""
     if not _private(address):
         raise NoDoor(
             f"{address}, this machine's address, can be reached from the whole Internet: "

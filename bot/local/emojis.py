@@ -1,4 +1,4 @@
-"""The application's emojis: pictures, and Discord's rules for uploading and using them.
+"""The application's emojis: pictures, and Discord's rules for uploading and using emojis.
 
 simcord stores the names and ids. Text may contain any emoji, but a message with an unknown emoji in
 a button or an option is refused.
@@ -31,7 +31,7 @@ class UploadedEmojis:
     def __init__(self, store: LocalStore, faults: Faults) -> None:
         self._store, self._faults = store, faults
         self.pictures: dict[str, tuple[bytes, str]] = {}
-        """Bytes and media type by emoji id."""
+        """The bytes and media type of each picture, by emoji id."""
 
     @property
     def names(self) -> list[str]:
@@ -58,7 +58,8 @@ class UploadedEmojis:
                     raise _invalid({"data": wrong} if within is not given else wrong)
 
     def done(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Store or delete the picture, after the request to upload or delete an emoji succeeded."""
+        """Store or delete an emoji's picture, after the request to upload or delete the emoji
+        succeeded."""
         if method == "POST" and _LIST.fullmatch(path):
             kind, data = _picture(cast("Json", body))
             self.pictures[str(cast("Json", result)["id"])] = (data, kind)
@@ -80,8 +81,8 @@ class UploadedEmojis:
             raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
 
     def _wrong(self, found: JsonValue, key: str) -> Iterator[tuple[str, JsonValue]]:
-        """Yield the errors, in Discord's nested form, about unknown emojis in these components or
-        options."""
+        """Yield the errors about unknown emojis in these components or options, in Discord's nested
+        form."""
         below: Json = {}
         for at, one in enumerate(cast("list[Json]", found or [])):
             inner: Json = {}

@@ -1,4 +1,4 @@
-"""Fault injection: gateway and REST call these hooks before and after each event and request.
+"""Fault injection: the gateway and the REST API call hooks before and after events and requests.
 
     local.faults.cut()                          # the socket is cut when the next click is sent
     local.faults.twice()                        # the next click is delivered twice
@@ -13,11 +13,11 @@
     local.faults.refuse_emojis(2)               # two messages are refused for emojis in buttons
     local.faults.peace()                        # no more faults
 
-Each returns a `Trouble` that counts how often the fault happened. Only one fault of each hook is
-active: a new one replaces it. Other faults are methods of the server: `local.wire.drop()` (cuts the
-sockets; sessions can be resumed), `local.wire.forget()` (sessions can't be resumed), `local.kill()`
-(stops abruptly; `start(port)` restarts it, a new LocalDiscord with the same token and port starts
-without its memory).
+Each method except `peace` returns a `Trouble` that counts how often the fault happened. A hook has
+one fault at a time: a new fault replaces the previous one. Other faults are methods of the server:
+`local.wire.drop()` (cuts the sockets; sessions can be resumed), `local.wire.forget()` (sessions
+can't be resumed), `local.kill()` (stops the server abruptly; `start(port)` restarts it with its
+messages, while a new LocalDiscord with the same token and port has none).
 """
 
 from __future__ import annotations
@@ -48,7 +48,8 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160005: (403, "Thread is locked"),
 }
-"""Discord's refusals of requests in a channel: error code to HTTP status and message."""
+"""Discord's refusals of requests in a channel: for each error code, the HTTP status and the
+message."""
 
 
 class Disconnect(Exception):
@@ -69,11 +70,11 @@ class Trouble:
     """An injected fault that happens a limited number of times."""
 
     left: int
-    """How many times it will still happen."""
+    """How many more times the fault will happen."""
     struck: int = 0
 
     def strikes(self) -> bool:
-        """Return whether the fault happens now; if so, count it."""
+        """Return whether the fault happens now; if so, count down the times left."""
         if self.left <= 0:
             return False
         self.left -= 1
@@ -82,38 +83,39 @@ class Trouble:
 
 
 def anything(method: str, path: str) -> bool:
-    """Match every request."""
+    """Return True: every request matches."""
     return True
 
 
 def answers(method: str, path: str) -> bool:
-    """Match the first response to a click or a command."""
+    """Return whether the request is the first response to a click or a command."""
     return path.startswith("/interactions/")
 
 
 def edits(method: str, path: str) -> bool:
-    """Match edits of public messages with the bot's token."""
+    """Return whether the request edits a public message with the bot's token."""
     return method == "PATCH" and path.startswith("/channels/")
 
 
 def posts(method: str, path: str) -> bool:
-    """Match new public messages with the bot's token."""
+    """Return whether the request posts a public message with the bot's token."""
     return method == "POST" and path.startswith("/channels/")
 
 
 def by_bot(method: str, path: str) -> bool:
-    """Match requests in a channel with the bot's token."""
+    """Return whether the request concerns a channel and uses the bot's token."""
     return path.startswith("/channels/")
 
 
 def panels(method: str, path: str) -> bool:
-    """Match follow-ups and edits with an interaction's token, such as those of private panels."""
+    """Return whether the request posts or edits a follow-up with an interaction's token, as for
+    private panels."""
     return path.startswith("/webhooks/")
 
 
 def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user") -> Reply:
-    """Return Discord's 429 response for one route, or with `everywhere` for the whole bot. `scope`
-    is "shared" for a limit that other bots use up as well."""
+    """Return Discord's 429 response for one route or, with `everywhere`, for the whole bot. `scope`
+    is "shared" for a limit that the bot shares with other bots."""
     headers = {
         "Via": "1.1 google",  # without it clients take the response for a ban by Cloudflare
         "Retry-After": f"{seconds:.3f}",
@@ -140,13 +142,16 @@ def rate_limited(seconds: float, *, everywhere: bool = False, scope: str = "user
 class Faults:
     """The hooks; None means no fault. A hook that waits delays the event or request.
 
-    `arrive(event, payload, go)`: for each new gateway event; `go()` numbers and sends it, and may
-    be called immediately, later, twice, or never.
-    `send(event, payload)`: before a gateway event is sent; False loses it (until a RESUME), raising
-    Disconnect cuts the socket.
-    `request(method, path)`: before a request is done; a Reply is sent instead of doing it.
-    `response(method, path)`: after a request was done; raising Disconnect loses its response.
-    `emoji()`: for each uploaded emoji in a button or an option; True refuses the message.
+    `arrive(event, payload, go)` is called for each new gateway event. `go()` numbers and sends the
+    event; it may be called immediately, later, twice, or never.
+    `send(event, payload)` is called before a gateway event is sent. If it returns False, the event
+    is lost (until a RESUME); if it raises Disconnect, the socket is cut.
+    `request(method, path)` is called before a request is processed. If it returns a Reply, that is
+    sent instead and the request is not processed.
+    `response(method, path)` is called after a request was processed. If it raises Disconnect, the
+    response is lost.
+    `emoji()` is called for each uploaded emoji in a button or an option. If it returns True, the
+    message is refused.
     """
 
     arrive: Callable[[str, Json, Callable[[], None]], None] | None = None
@@ -162,7 +167,8 @@ class Faults:
     # The gateway
 
     def cut(self, times: int = 1, event: str = CLICK) -> Trouble:
-        """Cut the socket when an event of this type is to be sent; a RESUME repeats the event."""
+        """Cut the socket when an event of this type is to be sent; the event is sent again after a
+        RESUME."""
         trouble = Trouble(times)
 
         async def send(name: str, payload: Json) -> bool:
@@ -185,7 +191,7 @@ class Faults:
         return trouble
 
     def reorder(self, times: int = 1, event: str = CLICK, patience: float = 1.0) -> Trouble:
-        """Hold back an event of this type until after the following one, or for `patience`
+        """Hold back an event of this type until after the next event of the type, or for `patience`
         seconds."""
         trouble = Trouble(times)
         held: list[Callable[[], None]] = []
@@ -226,7 +232,8 @@ class Faults:
     # Requests
 
     def instead(self, reply: Callable[[], Reply], times: int, where: Where) -> Trouble:
-        """Send `reply` for the next `times` requests matched by `where`, without doing them."""
+        """Send `reply` in answer to the next `times` requests matched by `where`, without
+        processing them."""
         trouble = Trouble(times)
 
         async def request(method: str, path: str) -> Reply | None:
@@ -242,11 +249,8 @@ class Faults:
 
     def refuse(self, code: int, where: Where = by_bot, times: int = 1 << 30) -> Trouble:
         """Refuse requests matched by `where` with Discord's error `code`, regardless of
-        permissions.
-
-        By default matches requests in channels with the bot's token, not those with an
-        interaction's token.
-        """
+        permissions. By default this affects requests in channels with the bot's token, not those
+        with an interaction's token."""
         status, message = REFUSALS[code]
         return self.instead(lambda: Reply(status, {"message": message, "code": code}), times, where)
 
@@ -258,11 +262,12 @@ class Faults:
         *,
         everywhere: bool = False,
     ) -> Trouble:
-        """Answer the next `times` requests matched by `where` with a 429 for `seconds`."""
+        """Answer the next `times` requests matched by `where` with a 429 that asks the bot to wait
+        for `seconds`."""
         return self.instead(lambda: rate_limited(seconds, everywhere=everywhere), times, where)
 
     def slow(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Delay each request matched by `where` before it is done."""
+        """Delay each request matched by `where` before it is processed."""
         trouble = Trouble(times)
 
         async def request(method: str, path: str) -> Reply | None:
@@ -286,7 +291,8 @@ class Faults:
         return trouble
 
     def linger(self, seconds: float, where: Where = anything, times: int = 1 << 30) -> Trouble:
-        """Process each request matched by `where` immediately, but delay its response."""
+        """Process each request matched by `where` immediately, but send its response `seconds`
+        later."""
         trouble = Trouble(times)
 
         async def response(method: str, path: str) -> None:

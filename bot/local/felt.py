@@ -1,11 +1,11 @@
 """The web table beside the chat: forwards a person's requests to the bot's own web server.
 
-As with Discord's Activities, an iframe in the chat's page shows the bot's page, and its requests go
-through this server. The server knows the person and logs them in.
+As with Discord's Activities, an iframe in the chat's page shows the bot's page, and the iframe's
+requests go through this server. This server knows the person and logs them in.
 
 If the table is an Activity, this server acts as Discord's proxy: it replaces the bot's Content
 Security Policy with its own, blocks cookies, and does not know the person. The iframe has no
-origin, and the page gets the person's identity from the chat's page.
+origin, and the Activity's page gets the person's identity from the chat's page.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ _TIMEOUT: Final = aiohttp.ClientTimeout(total=15)
 
 
 class FeltProxy:
-    """Forwards requests to the bot's web table, which listens on loopback at `port` (0: not
-    running)."""
+    """Forwards requests to the bot's web table, which listens on loopback at `port` (0: the web
+    table is not running)."""
 
     def __init__(self, token: str) -> None:
         self.port = 0
         self.url = ""
-        """The web table's public URL; links to tables begin with it."""
+        """The web table's public URL, with which links to tables begin."""
         self._token = token
         self._client: aiohttp.ClientSession | None = None
 

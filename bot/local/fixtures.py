@@ -1,6 +1,6 @@
 """The people, channels and servers of the local Discord.
 
-Their ids never change, since the bot's database refers to them after a restart.
+Their ids never change, because the bot's database refers to these ids after a restart.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Channel:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server with its two roles."""
+    """A server, with its manager role and the bot's role."""
 
     id: int
     name: str
@@ -82,7 +82,7 @@ def further_channels(count: int) -> tuple[Channel, ...]:
 
 
 def further_servers(count: int) -> tuple[tuple[Server, Channel], ...]:
-    """Return `count` more servers with a channel each, for tests of shards; open them with
+    """Return `count` more servers with a channel each, for tests of shards. Open them with
     `World.open_server`. Consecutive servers are on consecutive shards."""
     made: list[tuple[Server, Channel]] = []
     for number in range(1, count + 1):
@@ -105,8 +105,8 @@ BOT_PERMISSIONS = (
 
 
 def person(key: str) -> LocalUser:
-    """Return the person, among the six, whose key, name or id is `key`. Raises KeyError if there is
-    none."""
+    """Return the one of the six predefined people whose key, name or id is `key`. Raises KeyError
+    if there is none."""
     for one in PEOPLE:
         if key.lower() in (one.key, one.name.lower(), str(one.id)):
             return one
@@ -114,13 +114,14 @@ def person(key: str) -> LocalUser:
 
 
 def is_local(person: LocalUser) -> bool:
-    """Return whether the person at this machine may act for `person`: true for themselves and the
-    six people, false for guests."""
+    """Return whether the user at this machine may act for `person`: true for the user's own person
+    and the six predefined people, false for guests."""
     return person.key == OWN or person in PEOPLE
 
 
 def channel(name: str) -> Channel:
-    """Return the channel called `name`, with or without its #. Raises KeyError if there is none."""
+    """Return the channel called `name`, which may begin with #. Raises KeyError if there is
+    none."""
     for one in CHANNELS:
         if name.lstrip("#") == one.name:
             return one

@@ -1,7 +1,8 @@
 """Discord's gateway over a real WebSocket, as far as discord.py uses it.
 
-It sends HELLO first and expects IDENTIFY or RESUME. A RESUME replays exactly the missed events; for
-an unknown session the client gets INVALID_SESSION (op 9) and has to identify again.
+The gateway first sends HELLO and then expects IDENTIFY or RESUME. A RESUME replays exactly the
+missed events; for an unknown session the client gets INVALID_SESSION (op 9) and has to identify
+again.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True)
 
 def shaped(world: World, event: str, payload: bytes, intents: int) -> Json | None:
     """Return the event as a session with these intents receives it; None if the intents exclude it.
-    The rules are simcord's. `payload` is encoded JSON, so that each session gets its own copy."""
+    simcord's rules decide which intents an event needs. `payload` is encoded JSON, so that each
+    session gets its own copy."""
     declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
     data: Json = msgspec.json.decode(payload)
     gate = rules.required_intent(event, data)
@@ -63,10 +65,12 @@ class Sent:
 
 
 class GatewaySession:
-    """A gateway session. `queue` has the events to send, or is None while no socket is attached.
+    """A gateway session. `queue` holds the events to send, or is None while no socket is attached.
+
     `kept` is the replay buffer: each event is numbered and buffered before it is sent. After a
     RESUME the client gets exactly the missed events; if the buffer has lost some, the RESUME is
-    refused."""
+    refused.
+    """
 
     def __init__(self, intents: int, shard: tuple[int, int] | None) -> None:
         self.id = secrets.token_hex(16)
@@ -81,14 +85,14 @@ class GatewaySession:
         return self.queue is not None
 
     def takes(self, guild_id: int | None) -> bool:
-        """Return whether this session's shard is the one for that guild (None: direct messages)."""
+        """Return whether this session's shard handles the guild (None: direct messages)."""
         if self.shard is None:
             return True
         number, count = self.shard
         return number == ((guild_id >> 22) % count if guild_id is not None else 0)
 
     def push(self, event: str, payload: Json) -> None:
-        """Number and buffer an event, and queue it if a socket is attached."""
+        """Number and buffer an event; if a socket is attached, also queue the event."""
         self.seq += 1
         sent = Sent(self.seq, event, payload)
         self.kept.append(sent)
@@ -96,13 +100,14 @@ class GatewaySession:
             self.queue.put_nowait(sent)
 
     def attach(self) -> asyncio.Queue[Sent | None]:
-        """Return the queue for a new socket, and end the queue of the previous socket with None."""
+        """Return a new queue for a new socket, and end the previous socket's queue by adding None
+        to it."""
         self.detach(self.queue)
         self.queue = asyncio.Queue()
         return self.queue
 
     def detach(self, queue: asyncio.Queue[Sent | None] | None) -> None:
-        """Detach the socket of `queue`, unless another one has replaced it."""
+        """Detach the socket of `queue`, unless another socket has replaced it."""
         if queue is not None and queue is self.queue:
             self.queue = None
             queue.put_nowait(None)
@@ -116,7 +121,7 @@ class GatewaySession:
 
 
 class ClientSocket:
-    """One connection. If the client requested it, the data sent is compressed as a zlib stream."""
+    """One connection. If the client requested compression, the data is sent as a zlib stream."""
 
     def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
         self.ws = ws
@@ -152,7 +157,8 @@ class Gateway:
     ) -> None:
         self.url = ""
         self.ready = asyncio.Event()
-        """Set while a bot is connected. `expect` clears it until a session begins or resumes."""
+        """Set while a bot is connected. `expect` clears it until the next session is started or
+        resumed."""
         self._expected = 0
         self._world = world
         self._token = token
@@ -162,9 +168,9 @@ class Gateway:
         self._sockets: dict[str, ClientSocket] = {}
         self._watchers: list[Callable[[], None]] = []
         self.identified: list[tuple[float, tuple[int, int] | None]] = []
-        """For each new session (IDENTIFY): the time of the event loop's clock, and the shard."""
+        """For each new session (IDENTIFY): the time by the event loop's clock, and the shard."""
         self.resumed: list[tuple[float, tuple[int, int] | None]] = []
-        """For each resumed session (RESUME): the time of the event loop's clock, and the shard."""
+        """For each resumed session (RESUME): the time by the event loop's clock, and the shard."""
         world.on_event(self._on_event)
 
     # -------------------------------------------------------------- for the owner
@@ -179,8 +185,8 @@ class Gateway:
         return list(self._sessions.values())
 
     def expect(self) -> None:
-        """Clear `ready` until a session is started or resumed. Call it before a bot process starts:
-        a killed process counts as connected until its socket is found closed."""
+        """Clear `ready` until the next session is started or resumed. Call this before a bot
+        process starts: a killed process counts as connected until its socket is found closed."""
         self._expected = len(self.identified) + len(self.resumed) + 1
         self.ready.clear()
 

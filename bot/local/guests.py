@@ -1,7 +1,7 @@
 """People who joined under their own name: the person at this machine, and guests from the network.
 
-Each guest is identified by a key that only their browser has; the file contains its hash. Ids never
-change and are never reused, since the bot's database refers to them.
+Each guest is identified by a key that only their browser has; the file of people contains the key's
+hash. Ids never change and are never reused, because the bot's database refers to them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 MOST: Final = 50
 """The maximum number of guests at a time."""
 LONGEST: Final = 32
-"""The longest name, in characters, as on Discord."""
+"""The maximum number of characters of a name, as on Discord."""
 _COLOURS: Final = (
     "#e5534b",
     "#d9822b",
@@ -47,12 +47,12 @@ _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 _JOINERS: Final = "\u200c\u200d"
 """Invisible characters that some scripts and emojis need."""
 _MARKS: Final = 4
-"""The maximum number of accents in a row. More would overlap the lines above and below."""
+"""The maximum number of accents in a row. More accents would overlap the lines above and below."""
 
 
 class NameRefused(Exception):
-    """Raised if a name can't be used. `message` is the page's message that says why, with
-    `values`."""
+    """Raised if a name can't be used. `message` is the id of the page's text that says why;
+    `values` are the values in that text."""
 
     def __init__(self, message: str, **values: str) -> None:
         super().__init__(message)
@@ -66,10 +66,8 @@ class Full(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SavedPerson:
-    """One person in the file; number 0 is the person at this machine.
-
-    `key` is the hash of a guest's key; it is empty for the person at this machine.
-    """
+    """One person in the file; number 0 is the user of this machine. `key` is the hash of a guest's
+    key; it is empty for number 0."""
 
     number: int
     name: str
@@ -93,10 +91,8 @@ _SHAPE: Final = TypeAdapter(_Book)
 
 
 class Guests:
-    """Everyone who joined under their own name; stored in the file `path`, if that is given.
-
-    `invitation` is the key with which new guests join.
-    """
+    """Everyone who joined under their own name. They are stored in the file `path`, if that isn't
+    None. `invitation` is the key with which new guests join."""
 
     def __init__(self, world: World, path: Path | None = None) -> None:
         self._world = world
@@ -107,7 +103,7 @@ class Guests:
 
     @property
     def own(self) -> LocalUser | None:
-        """The person at this machine; None before they have entered a name."""
+        """The person at this machine; None until they have entered a name."""
         return self._world.people.get(fixtures.OWN)
 
     @property
@@ -120,7 +116,7 @@ class Guests:
         return secrets.compare_digest(_bytes(key), _bytes(self.invitation))
 
     def carried(self, cookies: Mapping[str, str], port: int) -> LocalUser | None:
-        """Return the guest whose key is in a request's cookies."""
+        """Return the guest whose key is in `cookies`; None if there is none."""
         return self.known(cookies.get(cookie(port), ""))
 
     def known(self, key: str) -> LocalUser | None:
@@ -138,13 +134,13 @@ class Guests:
         return next((one for one in self._entries.values() if one.key == hashed), None)
 
     def name_host(self, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
-        """Set the name of the person at this machine. `absent` as in `admit`. Raises
+        """Set the name of the person at this machine. `absent` means the same as in `admit`. Raises
         NameRefused."""
         return self._keep(SavedPerson(0, self._checked(name, absent, fixtures.OWN)))
 
     def admit(self, name: str, absent: Collection[LocalUser] = ()) -> tuple[LocalUser, str]:
-        """Add a guest; return them and their key. The names of the people in `absent`, who have no
-        window open, may be taken. Raises NameRefused and Full."""
+        """Add a guest; return the guest and their key. `absent` are the people who have no window
+        open: their names are free to use. Raises NameRefused and Full."""
         checked = self._checked(name, absent)
         if len(self.here) >= MOST:
             raise Full
@@ -153,13 +149,13 @@ class Guests:
         return self._keep(SavedPerson(number, checked, _hash(key))), key
 
     def rename(self, person: LocalUser, name: str, absent: Collection[LocalUser] = ()) -> LocalUser:
-        """Change a guest's name. `absent` as in `admit`. Raises NameRefused."""
+        """Change a guest's name. `absent` means the same as in `admit`. Raises NameRefused."""
         entry = self._entries[person.key]
         return self._keep(replace(entry, name=self._checked(name, absent, person.key)))
 
     def remove(self, key: str) -> LocalUser:
-        """Remove the guest with the URL name `key`: neither their own key nor the old invitation is
-        accepted any more. Raises KeyError if there is no such guest."""
+        """Remove the guest with the URL name `key`: neither the guest's own key nor the old
+        invitation is accepted any more. Raises KeyError if there is no such guest."""
         entry = self._entries[key]
         if entry.number == 0 or entry.removed:
             raise KeyError(key)
@@ -170,7 +166,7 @@ class Guests:
         return entry.person
 
     def _checked(self, text: str, absent: Collection[LocalUser], key: str = "") -> str:
-        """Return the name in the form to show. The person `key` may keep theirs. Raises
+        """Return the name in the form to show. The person `key` may keep their present name. Raises
         NameRefused, with a suggestion if the name is taken."""
         name = clean(text)
         others = (one for one in self._world.people.values() if one.key != key)
@@ -192,7 +188,7 @@ class Guests:
     # ----------------------------------------------------------------- the file
 
     def _recall(self) -> None:
-        """Load the file. An invalid one is ignored."""
+        """Load the file. An invalid file is ignored."""
         if self._path is None:
             return
         with contextlib.suppress(OSError, ValueError):
@@ -221,14 +217,14 @@ class Guests:
 
 
 def cookie(port: int) -> str:
-    """Return the name of the cookie that holds a guest's key. It includes the port, because
-    browsers share cookies between ports."""
+    """Return the name of the cookie that holds a guest's key. The name includes the port, because a
+    host's cookies are sent to all its ports."""
     return f"kaboom-{port}"
 
 
 def clean(text: str) -> str:
     """Return a typed name in the form to show: Unicode-composed, and with single spaces. Raises
-    NameRefused for one that is empty, too long, or written with invisible characters."""
+    NameRefused for a name that is empty, too long, or written with invisible characters."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not name:
         raise NameRefused("name-empty")
@@ -247,8 +243,8 @@ def clean(text: str) -> str:
 
 
 def _folded(name: str) -> str:
-    """Return the form in which names are compared: without case, joiners and compatibility
-    forms."""
+    """Return the form of a name in which names are compared: without case, joiners and
+    compatibility forms."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return "".join(sign for sign in folded if sign not in _JOINERS and not sign.isspace())
 

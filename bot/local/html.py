@@ -60,7 +60,7 @@ MOVING = (".gif", ".webp")
 
 @dataclass(frozen=True, slots=True)
 class PageChannel:
-    """A channel as the page shows it; `at` is its name in URLs."""
+    """A channel as the page shows it; `at` is the channel's name in URLs."""
 
     id: int
     name: str
@@ -90,7 +90,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class ViewerState:
-    """The viewer's own state of a message: the failure of their last action, and the values they
+    """What only the viewer sees on a message: the failure of their last action, and the values they
     just chose, by custom_id."""
 
     failed: str | None = None
@@ -112,7 +112,7 @@ class Painter:
     `base` is the prefix of all URL paths, `files` the base URL of attachments, `pictures` has the
     emojis with pictures, `locale` is the person's language, `bot` the bot's name. `guest`: the
     person is a guest, who can act only for themselves. `felt(url)` returns the part of a web
-    table's URL that identifies the table, None for other URLs.
+    table's URL that identifies the table; None for other URLs.
     """
 
     def __init__(
@@ -142,7 +142,7 @@ class Painter:
         self._pictures = pictures
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Set the users that this page can name and mention."""
+        """Set the users whom this page can name and mention."""
         self.users = {
             str(one.id): Profile(
                 str(one.id),
@@ -158,7 +158,7 @@ class Painter:
             self.__dict__.pop(outdated, None)
 
     def render(self, template: str, **given: JsonValue) -> Markup:
-        """Render a template with the given values and those that every template gets."""
+        """Render a template with the values `given` and those that every template gets."""
         return Markup(TEMPLATES.get_template(template + ".html").render(self._always, **given))
 
     @cached_property
@@ -200,8 +200,8 @@ class Painter:
     # ------------------------------------------------------------------- messages
 
     def message(self, message: Json, follow: bool, first: bool, own: ViewerState) -> Markup:
-        """Return the list item of a message. `follow`: show it as a continuation of the message
-        above; `first`: it is the first response to its command."""
+        """Return the list item of a message. `follow`: show the message as a continuation of the
+        message above; `first`: the message is the first response to its command."""
         shown: set[str] = set()
         context: Json = {"message": message, "own": dict(own.chosen), "shown": shown}
 
@@ -245,7 +245,8 @@ class Painter:
     # ------------------------------------------------------------ what templates use
 
     def marked(self, message: str, **parts: Markup) -> Markup:
-        """Return the page's own text `message`, escaped, with markup inserted for its variables."""
+        """Return the page's own text `message`, escaped, with the markup in `parts` inserted for
+        its variables."""
         # Private-use characters are placeholders for them while the text is escaped.
         held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
         said = escape(self.say(message, **held))
@@ -257,13 +258,13 @@ class Painter:
         return clock(iso, language=self.language)
 
     def look(self, user: Json) -> Profile:
-        """Return how to show the author of a message, even if the author is unknown here."""
+        """Return how to show the author of a message, even if the page does not know the author."""
         known = self.users.get(str(user["id"]))
         name = str(user.get("global_name") or user.get("username") or "?")
         return known or Profile(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
 
     def avatar(self, user: Profile | LocalUser) -> Markup:
-        """Return a user's round avatar; the bot's is its icon."""
+        """Return a user's round avatar; the bot's avatar is its icon."""
         return self.render("avatar", user=user)
 
     @cached_property
@@ -289,8 +290,8 @@ class Painter:
         return jump(url, self.known)
 
     def emoji(self, one: Json) -> Markup:
-        """Return an emoji's HTML: a picture if the bot uploaded it, else :name:, or the Unicode
-        emoji."""
+        """Return the HTML of an emoji. A Unicode emoji stays text, an emoji that the bot uploaded
+        becomes a picture, and any other becomes :name:."""
         name = str(one.get("name") or "")
         if not one.get("id"):
             return Markup('<span class="emoji">{}</span>').format(name)
@@ -300,7 +301,8 @@ class Painter:
         return Markup(image).format(self.base, one["id"], name, name)
 
     def local(self, url: str) -> str | None:
-        """Return the path of a file of this server; None for others, which are never loaded."""
+        """Return the path of a file on this server; None for any other URL, which the page never
+        loads."""
         if not self._files or not url.startswith(self._files + "/"):
             return None
         return urlsplit(url).path
@@ -331,29 +333,29 @@ def still(path: str) -> str:
 
 
 def people_options(users: Sequence[Profile]) -> list[Json]:
-    """Return the options of a select for users."""
+    """Return the options of a select from which users are chosen."""
     return [{"value": user.id, "label": user.name} for user in users]
 
 
 def channel_options(spots: Sequence[PageChannel]) -> list[Json]:
-    """Return the options of a select for channels."""
+    """Return the options of a select from which channels are chosen."""
     return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
 
 
 def role_options() -> list[Json]:
-    """Return the options of a select for roles."""
+    """Return the options of a select from which roles are chosen."""
     return [
         {"value": str(role_id), "label": f"@{name}"} for role_id, name in fixtures.ROLES.items()
     ]
 
 
 def people_choices(users: Sequence[Profile]) -> list[Json]:
-    """Return the choices of a command's option for users."""
+    """Return the choices of a command's option whose value is a user."""
     return [{"value": user.id, "name": user.name} for user in users]
 
 
 def swap(html: Markup, how: str = "morph") -> Markup:
-    """Add `hx-swap-oob` to the outermost element, so that htmx swaps it into the page by its id.
-    `how`: the swap method."""
+    """Add `hx-swap-oob` to the outermost element, so that htmx swaps the element into the page by
+    its id. `how` is the swap method."""
     head, space, rest = html.partition(" ")
     return Markup('{} hx-swap-oob="{}"{}{}').format(head, how, space, rest)

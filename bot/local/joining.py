@@ -1,4 +1,4 @@
-"""The server's system message about a bot that has joined."""
+"""The server's system message that says that the bot has joined."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ JOINED: Final = int(MessageType.NEW_MEMBER)
 
 
 def bot_joins(world: World, guild_id: int) -> None:
-    """Post the message that the bot has joined, if the server has a system channel."""
+    """Post the system message that the bot has joined, if the server has a system channel."""
     store = world.store
     where = store.guilds[guild_id].system_channel_id
     if where is not None:

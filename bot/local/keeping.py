@@ -1,8 +1,8 @@
 """The file in which a local Discord keeps its state between two runs.
 
 Real Discord forgets nothing when a bot's machine restarts, so the file holds messages with their
-attachments, the application's emojis, and interactions whose tokens may still be valid. Only this
-user can read it. An invalid file is ignored.
+attachments, the application's emojis, and interactions whose tokens may still be valid. Only the
+user who runs the local Discord can read the file. An invalid file is ignored.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _SHAPE: Final = TypeAdapter(StoreSnapshot)
 
 
 def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People) -> None:
-    """Save the local Discord's state to `path`, leaving out dismissed messages. The first line is
-    the base URL of the attachments. An OSError is logged, not raised."""
+    """Save the local Discord's state to `path`, leaving out dismissed messages. The file's first
+    line is the base URL of the attachments. An OSError is logged, not raised."""
     gone = {
         message.id
         for kept in store.messages.values()
@@ -45,7 +45,8 @@ def leave(path: Path, store: LocalStore, emojis: UploadedEmojis, people: People)
 
 
 def recall(path: Path, store: LocalStore, emojis: UploadedEmojis) -> bool:
-    """Load the file; return whether it has messages. Attachments get the current base URL."""
+    """Load the file; return whether it has messages. In the loaded messages, attachments get the
+    current base URL."""
     with contextlib.suppress(OSError, ValueError):
         old_base, _, state = path.read_bytes().partition(b"\n")
         kept = _SHAPE.validate_json(state.replace(old_base, store.cdn.base.encode()))

@@ -1,10 +1,12 @@
 """Discord's rate limits, off by default.
 
 The bot learns a limit from the headers of each response (X-RateLimit-*), and from a 429 with
-Retry-After after exceeding it. Responses to interactions have no global limit; follow-ups by an
-interaction's token have a bucket for each interaction. With `channels` there is also an
-undocumented limit that many bots have met: a shared one for all webhooks of a channel. No header
-announces it before it is exceeded; its scope is then `shared`.
+Retry-After after exceeding it. Responses to interactions have no global limit; follow-ups have a
+bucket for each interaction's token.
+
+With `channels` there is also an undocumented limit that many bots have met: a limit that all
+webhooks of a channel share. No header announces this limit before it is exceeded; the 429 then has
+the scope `shared`.
 """
 
 from __future__ import annotations
@@ -34,7 +36,8 @@ class Bucket:
     calls: deque[float] = field(default_factory=deque[float])
 
     def count_call(self, now: float) -> float:
-        """Count a call and return 0, or the seconds to wait if the bucket is used up."""
+        """Count a call and return 0; if the bucket is used up, return the number of seconds to wait
+        instead."""
         while self.calls and now - self.calls[0] >= self.window:
             self.calls.popleft()
         if len(self.calls) >= self.limit:
@@ -43,8 +46,8 @@ class Bucket:
         return 0.0
 
     def headers(self, name: str, now: float) -> dict[str, str]:
-        """Return the rate-limit headers of a response. `name` excludes the channel, as Discord's
-        bucket names do."""
+        """Return the rate-limit headers of a response. `name` does not contain the channel, as in
+        Discord's bucket names."""
         reset = self.window - (now - self.calls[0]) if self.calls else self.window
         return {
             "X-RateLimit-Limit": str(self.limit),
@@ -57,8 +60,8 @@ class Bucket:
 
 @dataclass(slots=True)
 class Limits:
-    """The limits in force: none unless `on`; with `channels` also the limit of a channel for calls
-    with interaction tokens."""
+    """The limits in force: none unless `on` is set; with `channels` also each channel's limit on
+    calls with interaction tokens."""
 
     on: bool = False
     channels: bool = False
@@ -72,8 +75,8 @@ class Limits:
     def count_call(
         self, method: str, path: str, channel: int | None = None
     ) -> tuple[bool, dict[str, str]]:
-        """Count a call; return whether it is allowed, and the headers of its response. `channel`:
-        for a call by an interaction's token, the interaction's channel."""
+        """Count a call; return whether the call is allowed, and the headers of its response.
+        `channel` is the interaction's channel if the call uses an interaction's token."""
         if not self.on:
             return True, {}
         now = time.monotonic()
@@ -112,7 +115,7 @@ class Limits:
 
 
 def _counted(method: str, parts: list[str]) -> tuple[str, str, float] | None:
-    """Return name, owner and window of a call's bucket; None if the call has none."""
+    """Return the name, owner and window of a call's bucket; None if the call has no bucket."""
     if parts[0] == "channels" and len(parts) >= 3 and method in ("POST", "PATCH"):
         # Editing is one bucket a channel, posting another.
         return f"{method} channels {parts[2]}", parts[1], WINDOW

@@ -1,4 +1,5 @@
-"""Discord's locales: client languages, the browser's preferred one, and localized commands."""
+"""Discord's locales: the languages of its client, the browser's preferred language, and localized
+commands."""
 
 from __future__ import annotations
 
@@ -66,8 +67,8 @@ _NEXT: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 def asked_for(header: str) -> str:
-    """Return the Discord locale that an Accept-Language header prefers, or the default locale if
-    Discord has none of those named."""
+    """Return the Discord locale that an Accept-Language header prefers; the default locale if the
+    header names none that Discord has."""
     wanted: list[tuple[float, str]] = []
     for part in header.split(","):
         name, _, weight = part.partition(";")
@@ -79,8 +80,8 @@ def asked_for(header: str) -> str:
 
 
 def of_machine(environment: Mapping[str, str]) -> str:
-    """Return the locale that the environment variables LC_ALL, LC_MESSAGES or LANG name, or
-    Discord's default."""
+    """Return the locale that the environment variable LC_ALL, LC_MESSAGES or LANG names; Discord's
+    default locale if none of them names one."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     named = next((environment[name] for name in names if environment.get(name)), "")
     return asked_for(named.partition(".")[0].replace("_", "-"))

@@ -1,4 +1,4 @@
-"""Discord's markdown to HTML.
+"""Converts Discord's markdown to HTML.
 
 All text in messages is escaped; the resulting HTML has only the elements in this module.
 """
@@ -138,7 +138,7 @@ def _list(items: list[re.Match[str]], known: Mentionables, depth: int) -> Markup
 
 
 def inline(text: str, known: Mentionables, depth: int = 0) -> Markup:
-    """Return the HTML of text without block elements."""
+    """Return the HTML of text that has no block elements."""
     if depth > DEEPEST:
         return escape(text)
     out: list[Markup] = []
@@ -188,7 +188,7 @@ _JUMP = re.compile(r"https?://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(
 
 
 def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
-    """Return the page's URL for a Discord link to a known channel or a message in it, and the
+    """Return the page's URL for a Discord link to a known channel or to a message in one, and the
     channel's name; None for other links."""
     found = _JUMP.fullmatch(url)
     if found is None or found[1] not in known.channels:
@@ -198,7 +198,8 @@ def jump(url: str, known: Mentionables) -> tuple[str, str] | None:
 
 
 def link(url: str, text: str | Markup, known: Mentionables) -> Markup:
-    """Return a link. It opens a new window or, for a channel or message here, jumps there."""
+    """Return a link. It opens a new window or, for a channel or message of the local Discord, leads
+    there in the same window."""
     if here := jump(url, known):
         address, name = here
         shown = known.say("message-in", channel=name) if text == url else text
@@ -214,7 +215,8 @@ def _spoiler(found: re.Match[str], known: Mentionables, depth: int) -> Markup:
 
 
 def _label(text: str, known: Mentionables, depth: int) -> Markup:
-    """Return the HTML of a link's text, unformatted if it contained another link."""
+    """Return the HTML of a link's text. The text stays unformatted if formatting would put another
+    link into it."""
     inner = inline(text, known, depth)
     return escape(text) if "<a " in inner else inner
 

@@ -18,12 +18,12 @@ class Nonces:
         self._made: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
 
     def made(self, method: str, path: str, body: JsonValue) -> tuple[int, int] | None:
-        """Return the channel and the id of the message that an earlier post with this nonce
-        created; None if there was none."""
+        """Return the channel id and the message id of the message that an earlier post with this
+        nonce created; None if there was no such post."""
         return self._made.get(_key(method, path, body) or ("", ""))
 
     def remember(self, method: str, path: str, body: JsonValue, result: JsonValue) -> None:
-        """Remember the message that a post created."""
+        """Store which message a post with a nonce created."""
         key = _key(method, path, body)
         if key is not None and isinstance(result, dict):
             made = cast("Json", result)

@@ -1,6 +1,7 @@
 """Converts a person's typed text into the value of a slash command's option.
 
-As with Discord's client, the bot gets only values of the option's type and within its bounds.
+As with Discord's client, the bot gets only values that have the option's type and are within its
+bounds.
 """
 
 from __future__ import annotations
@@ -60,7 +61,8 @@ def takes_bare(option: Json, text: str) -> bool:
 
 
 def _begins(name: str, text: str) -> bool:
-    """Return whether `text` is the beginning of a word in `name`; it may span several words."""
+    """Return whether `text` is the beginning of a word in `name`; `text` may continue into the next
+    words."""
     return f" {text}" in f" {name}"
 
 
@@ -69,7 +71,7 @@ def _localised(choice: Json) -> Json:
 
 
 def resolved(world: World, user_ids: Sequence[str]) -> Json:
-    """Return the users and members of an interaction's resolved data."""
+    """Return the part of an interaction's resolved data about users and members."""
     return {
         "users": {user: world.user(int(user)) for user in user_ids},
         "members": {user: world.member(int(user)) for user in user_ids},
@@ -77,7 +79,7 @@ def resolved(world: World, user_ids: Sequence[str]) -> Json:
 
 
 def resolved_channels(channel_ids: Sequence[str]) -> Json:
-    """Return the channels of an interaction's resolved data."""
+    """Return the part of an interaction's resolved data about channels."""
     found = {str(one.id): one for one in fixtures.CHANNELS}
     return {
         "channels": {
@@ -89,7 +91,7 @@ def resolved_channels(channel_ids: Sequence[str]) -> Json:
 
 
 def resolved_roles(world: World, role_ids: Sequence[str]) -> Json:
-    """Return the roles of an interaction's resolved data."""
+    """Return the part of an interaction's resolved data about roles."""
     return {"roles": {role: world.role(int(role)) for role in role_ids}}
 
 
@@ -101,8 +103,8 @@ def _user(world: World, value: JsonValue) -> int:
 
 
 def _by_choice_name(option: Json, value: JsonValue, locale: str) -> JsonValue:
-    """Return the value of the choice named in full or by the beginning of one of its words, if
-    that is unique; else `value`."""
+    """Return the value of the choice that `value` names in full, or by a unique beginning of a word
+    in its name; `value` itself if it names no choice."""
     choices: Sequence[Json] = option.get("choices") or ()
     said = str(value).lower()
     names = [{str(one["name"]).lower(), shown(one, "name", locale).lower()} for one in choices]

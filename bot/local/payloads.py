@@ -1,4 +1,4 @@
-"""Types for the JSON that bot and Discord exchange; the only module that uses `Any`."""
+"""Types for the JSON that bot and Discord exchange. Only this module uses `Any`."""
 
 from __future__ import annotations
 

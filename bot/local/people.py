@@ -1,4 +1,4 @@
-"""People's actions in a Discord client, and their outcomes as the client shows them.
+"""People's actions in a Discord client, and the outcomes of these actions as the client shows them.
 
 An action that Discord would refuse does not reach the bot. The bot has three seconds to respond;
 after that the person is shown Discord's error. Actions run concurrently.
@@ -37,7 +37,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
 
 class Result(StrEnum):
-    """The kinds of responses to an action, from the view of the person's client."""
+    """The kinds of responses to an action, as the person's client sees them."""
 
     MESSAGE = "message"
     DEFERRED = "deferred"
@@ -55,8 +55,9 @@ class Result(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActionOutcome:
-    """The outcome of an action. `sentence` is shown to the person if it failed; `code` is Discord's
-    name for a refusal; `message_id` is the message that the bot responded with, if any."""
+    """The outcome of an action. If the action failed, `sentence` is shown to the person; `code`
+    is Discord's name for a refusal. `message_id` is the message with which the bot responded, if
+    any."""
 
     result: Result
     interaction_id: int = 0
@@ -95,8 +96,8 @@ class People:
         name: str,
         options: Mapping[str, JsonValue] | None = None,
     ) -> ActionOutcome:
-        """Run the slash command `name`, which may be "group sub". Options are Python values or the
-        typed text."""
+        """Run the slash command `name`, which may be "group sub". An option is a Python value or
+        the text that the person typed."""
         try:
             data = self._command(person, channel_id, name, options or {})
         except NotAllowed as refused:
@@ -152,7 +153,8 @@ class People:
         custom_id: str,
         values: Sequence[str],
     ) -> ActionOutcome:
-        """Choose from a select; `values` are its values, or ids of users, roles or channels."""
+        """Choose from a select; `values` are the values of its options, or ids of users, roles or
+        channels."""
         try:
             select = self._component(person, channel_id, message_id, custom_id, SELECTS)
             picked = chosen(select, values)
@@ -175,8 +177,8 @@ class People:
     async def submit(
         self, person: LocalUser, interaction_id: int, values: Mapping[str, JsonValue]
     ) -> ActionOutcome:
-        """Submit the modal that answered the interaction `interaction_id`. `values`: by
-        custom_id."""
+        """Submit the modal that the bot sent in answer to the interaction `interaction_id`.
+        `values` are the fields' values by custom_id."""
         record = self._world.record(interaction_id)
         modal = record.modal if record is not None else None
         if record is None or modal is None or record.user_id != person.id or record.modal_consumed:
@@ -211,7 +213,7 @@ class People:
     # ---------------------------------------------------------------- ephemerals
 
     def dismiss(self, person: LocalUser, message_id: int) -> None:
-        """Dismiss an ephemeral message; the bot does not learn of it."""
+        """Dismiss an ephemeral message; the bot does not learn that it was dismissed."""
         self._dismissed.setdefault(person.id, set()).add(message_id)
         if self.on_dismiss is not None:
             self.on_dismiss(person, message_id)
@@ -221,7 +223,7 @@ class People:
         return any(message_id in gone for gone in self._dismissed.values())
 
     def sees(self, person: LocalUser, message_id: int) -> bool:
-        """Return whether the person has not dismissed the message."""
+        """Return whether the message is still on the person's screen, not dismissed."""
         return message_id not in self._dismissed.get(person.id, ())
 
     def messages(self, person: LocalUser, channel_id: int, limit: int = 100) -> list[Json]:
@@ -232,8 +234,8 @@ class People:
     # ------------------------------------------------------------------ the wire
 
     def acknowledged(self, interaction_id: int) -> None:
-        """Resume the action that waits for this interaction, because Discord accepted the bot's
-        callback."""
+        """Let the action that waits for this interaction continue, because Discord accepted the
+        bot's callback."""
         waiting = self._waiting.pop(interaction_id, None)
         if waiting is not None and not waiting.done():
             waiting.set_result(None)

@@ -1,8 +1,8 @@
 """Discord's REST API over real HTTP, as far as the bot uses it.
 
-Responses are JSON with exactly `Content-Type: application/json` (with a charset discord.py would
-not parse them); refusals are Discord's error objects. Requests need the bot's token, except
-responses and follow-ups by an interaction's token.
+Responses are JSON with exactly `Content-Type: application/json` (discord.py does not parse JSON
+with a charset); refusals are Discord's error objects. Requests need the bot's token, except
+responses and follow-ups that use an interaction's token.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def reply(
 
 
 class RestApi:
-    """Handles all requests under /api/v10. `observer` is called with (method, path, JSON body) of
-    each request before it is processed."""
+    """Handles all requests under /api/v10. `observer` is called with the method, path and JSON body
+    of each request before the request is processed."""
 
     def __init__(
         self,
@@ -108,8 +108,8 @@ class RestApi:
     def _answer(
         self, request: web.Request, method: str, path: str, body: JsonValue, uploads: Uploads
     ) -> web.Response:
-        """Check the token and the rate limits, then process the request. There is no await, so this
-        is atomic."""
+        """Check the token and the rate limits, then process the request. All of this is atomic,
+        because there is no await."""
         own_token = path.startswith(("/interactions/", "/webhooks/"))
         if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
             return reply({"message": "401: Unauthorized", "code": 0}, 401)
@@ -133,8 +133,8 @@ class RestApi:
         return reply(result, 200, headers)
 
     def _channel(self, path: str) -> int | None:
-        """Return the channel of the interaction whose token is in `path`; for a thread its parent,
-        whose webhooks it shares."""
+        """Return the channel of the interaction whose token is in `path`. For an interaction in a
+        thread, this is the thread's parent, whose webhooks the thread shares."""
         parts = path.split("/")
         token = parts[3] if len(parts) > 3 else ""
         record = self._world.record(self._world.store.interaction_tokens.get(token, 0))
@@ -214,7 +214,8 @@ class RestApi:
 
 
 def as_told(result: JsonValue) -> JsonValue:
-    """Return a response in the form in which Discord sends it, including messages in it."""
+    """Return a response in the form in which Discord sends it. This also converts messages in the
+    response."""
     if not isinstance(result, dict):
         return result
     answer = cast("Json", result)

@@ -1,7 +1,7 @@
 """The messages that one person sees in one channel, and the HTML updates for the page.
 
-Messages come from `People.messages`, or from the world after a check that the person may see them;
-a message that they may no longer see is removed. Unchanged messages are not rendered again.
+Messages come from `People.messages`, or from the world after a check that the person may see them.
+A message that the person may no longer see is removed. Unchanged messages are not rendered again.
 """
 
 from __future__ import annotations
@@ -27,14 +27,15 @@ TOGETHER = timedelta(minutes=7)
 
 @dataclass(frozen=True, slots=True)
 class RenderedMessage:
-    """A rendered message and the key of the state it was rendered from."""
+    """A rendered message, and the key of the state from which it was rendered."""
 
     key: tuple[object, ...]
     html: Markup
 
 
 class VisibleMessages:
-    """The visible messages. Call `touch` when one changes, then `difference` for the updates."""
+    """The visible messages. Call `touch` when a message changes, then `difference` for the
+    updates."""
 
     def __init__(
         self, user: UserState, spot: PageChannel, painter: Painter, world: World, people: People
@@ -81,7 +82,7 @@ class VisibleMessages:
         return self._painter.render("messages", rows=rows)
 
     def difference(self) -> list[Markup]:
-        """Return the HTML swaps that update the page since the last call."""
+        """Return the HTML swaps for everything that has changed on the page since the last call."""
         before, now, out = self._rows, dict[int, RenderedMessage](), list[Markup]()
         above = "afterbegin:#messages"
         for message_id, message, follow, first in self._walk():
@@ -102,8 +103,8 @@ class VisibleMessages:
         return out + gone
 
     def _walk(self) -> Iterator[tuple[int, Json, bool, bool]]:
-        """Yield each message with its id, whether it continues the one above, and whether it is the
-        first response to its command."""
+        """Yield each message with its id, whether it continues the message above, and whether it is
+        the first response to its command."""
         commands: set[str] = set()
         above: Json | None = None
         for message_id, message in self._messages.items():

@@ -1,7 +1,7 @@
 """The local Discord as a server, and the host that runs the bot on it when there is no token.
 
-The server binds to loopback only. The bot's process ends with this process, even if this one is
-killed.
+The server listens on loopback only. The bot's process ends with the server's process, even if the
+latter is killed.
 """
 
 from __future__ import annotations
@@ -56,14 +56,15 @@ ENDINGS = [
 class LocalDiscord:
     """A whole Discord in this process.
 
-    After `await start()` (port 0: any free one), `api` is the base URL of its REST API, `gateway`
+    After `await start()` (port 0: any free port), `api` is the base URL of its REST API, `gateway`
     the URL of its WebSocket and `page_url` the page to open, whose path contains the secret `key`.
     Only the bot token `token` is accepted. `people` performs people's actions, `world` holds all
     state, `wire` is the gateway, `faults` and `limits` inject faults and rate limits.
-    `observer(method, path, body)` is called with every REST request. With `lan`, a private address
-    of this machine, guests can join there (`web.door`); raises NoDoor for a public address. The
-    file `names` stores people who joined under their own name. `activities`: whether the
-    application has an Activity.
+    `observer(method, path, body)` is called with every REST request.
+
+    If `lan` is given, guests can join at that private address of this machine (`web.door`); raises
+    NoDoor for a public address. The file `names` stores people who joined under their own name.
+    `activities`: whether the application has an Activity.
     """
 
     def __init__(
@@ -112,8 +113,9 @@ class LocalDiscord:
         return self.wire.online
 
     async def start(self, port: int = 0) -> None:
-        """Listen on loopback and, if guests can join, at their address. If the port is taken at
-        that address, another one is used there. Raises OSError if the port is taken on loopback."""
+        """Listen on loopback and, if guests can join, at the address for guests. If the port is
+        taken at the guests' address, another port is used there. Raises OSError if the port is
+        taken on loopback."""
         app = web.Application(client_max_size=1 << 25, middlewares=[only_this_machine])
         app.router.add_get("/gateway/", self.wire.handle)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
@@ -179,7 +181,7 @@ class LocalDiscord:
 
     @property
     def port(self) -> int:
-        """The port on which it listens; 0 while it does not."""
+        """The port on which the server listens; 0 while it does not."""
         return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def __aenter__(self) -> LocalDiscord:
@@ -192,7 +194,7 @@ class LocalDiscord:
 
 def kept_key(path: Path) -> str:
     """Return the page's key from the file `path`, so that open windows still work after a restart.
-    If the file does not exist, create it with a new key, readable only by this user."""
+    If the file does not exist, create it with a new key; only this user can read the file."""
     with contextlib.suppress(OSError):
         kept = path.read_text().strip()
         keep_private(path)
@@ -253,15 +255,16 @@ async def host(
     names: Path | None = None,
     activities: bool = False,
 ) -> int:
-    """Run a local Discord in this process and the bot (or `command`) as a child process, until a
-    signal ends it.
+    """Run a local Discord in this process, and the bot (or `command`) as a child process, until a
+    signal arrives.
 
-    The page's URL has this `key`, or a new one. Messages are stored in the file `memory`, people's
+    The page's URL contains `key`, or a new key. Messages are stored in the file `memory`, people's
     own names in `names`. With `lan`, friends in the network can join as guests. `activities`:
-    whether the web table opens as an Activity. The child is restarted whenever it dies; if it has
-    never connected, only a few times. Returns the exit code: 0 after a signal, 2 if the child's
-    settings are wrong, 75 for a temporary problem (such as a lock, or no network for guests), 1 if
-    the child does not start.
+    whether the web table opens as an Activity. The child is restarted whenever it dies, but only a
+    few times if it has never connected.
+
+    Returns the exit code: 0 after a signal, 2 if the child's settings are wrong, 75 for a temporary
+    problem (such as a lock, or no network for guests), 1 if the child does not start.
     """
     try:
         address = own_address() if lan else None

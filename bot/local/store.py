@@ -1,9 +1,9 @@
 """simcord's Backend, adapted to a server that runs for days.
 
-Only this module, `wire.py` and `world.py` use simcord's internals; its version is pinned exactly
-for that reason. Ids are snowflakes of the current time and strictly increasing. Memory is bounded.
-Listeners are called for every change of a message, including ephemeral ones (simcord announces only
-the changes that a bot would see on the gateway).
+Only this module, `wire.py` and `world.py` use simcord's internals; because of that, simcord's
+version is pinned exactly. Ids are snowflakes of the current time and strictly increasing. Memory is
+bounded. Listeners are called for every change of a message, including ephemeral ones (simcord
+announces only the changes that a bot would see on the gateway).
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ router.copy = SimpleNamespace(copy=copy.copy, deepcopy=copied)  # pyright: ignor
 
 @dataclass(frozen=True, slots=True)
 class StoreSnapshot:
-    """The part of a store that survives a restart; attachments and pictures have media types."""
+    """The part of a store that survives a restart. Attachments and pictures are stored with their
+    media types."""
 
     messages: list[Message]
     interactions: list[Interaction]
@@ -70,7 +71,7 @@ class StoreSnapshot:
 
 
 class WallClock(Clock):
-    """The system's time. `advance` is for simcord's tests and has no effect here."""
+    """The system's time. `advance`, which simcord's tests use, has no effect."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)
@@ -80,7 +81,8 @@ _POST = re.compile(r"/channels/\d+/messages")
 
 
 class Attachments(CdnStore):
-    """Uploaded attachments by secret URLs. Above a total size, the oldest are evicted."""
+    """Uploaded attachments by their secret URLs. If their total size exceeds a limit, the oldest
+    are evicted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -114,11 +116,11 @@ class Attachments(CdnStore):
         }
 
     def all(self) -> dict[str, tuple[bytes, str]]:
-        """Return all attachments by their paths, oldest first."""
+        """Return all attachments by path, oldest first."""
         return dict(self._kept)
 
     def put_back(self, files: Mapping[str, tuple[bytes, str]]) -> None:
-        """Restore attachments under their former paths."""
+        """Restore attachments under the paths that they had before."""
         self._kept.update(files)
         self._bytes += sum(len(data) for data, _ in files.values())
 
@@ -153,8 +155,8 @@ class LocalStore(Backend):
         return self._last_id
 
     def check_upload(self, path: str, count: int) -> None:
-        """Raise Discord's error for a post with `count` files, if the bot may not attach files
-        there."""
+        """Raise Discord's error for a post with `count` files, if the bot may not attach files in
+        the post's channel."""
         posted = count > 0 and _POST.fullmatch(path)
         channel = self.channels.get(int(path.split("/")[2])) if posted else None
         if channel is not None and channel.guild_id is not None:
@@ -199,7 +201,8 @@ class LocalStore(Backend):
     def kept(
         self, gone: Container[int], pictures: Mapping[str, tuple[bytes, str]]
     ) -> StoreSnapshot:
-        """Return the state to save, except the messages in `gone` and those still loading."""
+        """Return the state to save, without the messages in `gone` and the messages still
+        loading."""
         messages = [
             message
             for kept in self.messages.values()
@@ -218,7 +221,7 @@ class LocalStore(Backend):
         )
 
     def restore(self, kept: StoreSnapshot) -> None:
-        """Restore a saved state; call it before the first use."""
+        """Restore a saved state. Call this before the store is used."""
         for message in kept.messages:
             if message.channel_id in self.channels:
                 self.messages[message.channel_id][message.id] = message

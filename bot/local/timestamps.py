@@ -1,7 +1,7 @@
 """Times as text, as Discord's client writes them.
 
-Times are in this machine's time zone and the reader's language. Relative times carry their Unix
-time, so that the page can update them.
+Times are in this machine's time zone and the reader's language. Relative times are sent with their
+Unix time, so that the page can update them.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def relative(unix: int, now: float | None = None, language: str = ENGLISH) -> st
 
 
 def written(moment: datetime, style: str, language: str = ENGLISH) -> str:
-    """Return a time in one of Discord's styles, except the relative one."""
+    """Return a time in one of Discord's styles other than the relative one."""
     return _american(moment, style) if language == ENGLISH else _local(moment, style, language)
 
 
@@ -94,7 +94,8 @@ def timestamp(unix: int, style: str, language: str = ENGLISH) -> Markup | None:
 
 
 def clock(iso: str, now: datetime | None = None, language: str = ENGLISH) -> str:
-    """Return when a message was sent: "2:03 PM", "Yesterday at 2:03 PM", "3/1/2026, 2:03 PM"."""
+    """Return the time at which a message was sent: "2:03 PM", "Yesterday at 2:03 PM", "3/1/2026,
+    2:03 PM"."""
     then = datetime.fromisoformat(iso).astimezone()
     today = (now or datetime.now(UTC)).astimezone().date()
     days, at = (today - then.date()).days, written(then, "t", language)

@@ -1,4 +1,4 @@
-"""The client-side state of one person, shared by all their windows.
+"""The state of one person's client, shared by all their windows.
 
 A `UserState` holds drafts, chosen values, failures, pending commands and unread channels; all other
 state is in the world.
@@ -21,7 +21,7 @@ BRIEF = 0.25
 
 
 class PageWatcher(Protocol):
-    """A browser window that shows a user's page; only the methods that `UserState` calls."""
+    """A browser window that shows a user's page: only the methods that `UserState` calls."""
 
     @property
     def channel_id(self) -> int: ...
@@ -59,7 +59,7 @@ class UserState:
         self._numbers = itertools.count(1)
 
     def own(self, message_id: int) -> ViewerState:
-        """Return this person's own state of a message."""
+        """Return what only this person sees on a message."""
         chosen = self._chosen.get(message_id, {})
         return ViewerState(self._failed.get(message_id), tuple(chosen.items()))
 
@@ -67,12 +67,12 @@ class UserState:
         return [one for one in self._notices.values() if one.channel_id == channel_id]
 
     def changed(self) -> None:
-        """Make every window check for changes."""
+        """Tell every window to check for changes."""
         for window in self.windows:
             window.wake()
 
     def reload(self) -> None:
-        """Make every window reload its page."""
+        """Tell every window to reload its page."""
         for window in self.windows:
             window.reload()
 
@@ -84,7 +84,7 @@ class UserState:
             self.changed()
 
     def choose(self, message_id: int, custom_id: str, values: tuple[str, ...]) -> None:
-        """Show the chosen values of a select until the message changes."""
+        """Store the chosen values of a select; they are shown until the message changes."""
         self._chosen.setdefault(message_id, {})[custom_id] = values
         self.changed()
 
@@ -94,9 +94,8 @@ class UserState:
         self.changed()
 
     def message_changed(self, channel_id: int, message_id: int, new: bool) -> None:
-        """Update the state after a message visible to this person was changed or, with `new`,
-        created.
-        """
+        """Update the state after a message visible to this person was changed or, if `new`,
+        created."""
         self._chosen.pop(message_id, None)
         here = {window.channel_id for window in self.windows}
         if new and here and channel_id not in here and channel_id not in self.unread:
@@ -104,7 +103,7 @@ class UserState:
             self.changed()
 
     def reading(self, channel_id: int) -> None:
-        """Mark a channel as read: a window shows it."""
+        """Mark a channel as read, because a window shows it."""
         if channel_id in self.unread:
             self.unread.discard(channel_id)
             self.changed()
@@ -114,8 +113,8 @@ class UserState:
     def start(
         self, channel_id: int, command: str, running: Coroutine[None, None, ActionOutcome]
     ) -> tuple[int, asyncio.Task[ActionOutcome]]:
-        """Run a command in the background; it goes on even if the window closes. Return its task
-        and its number, by which `errand` finds it."""
+        """Run a command in the background; it keeps running if the window closes. Return the
+        command's number, under which `errand` finds it, and its task."""
         number = next(self._numbers)
         task = asyncio.create_task(self._run(channel_id, command, running))
         self._errands[number] = task

@@ -1,9 +1,10 @@
 """The web page: first a choice of people, then channels that look and behave like Discord's.
 
-On this machine it answers only requests that have the random key in the URL and come from its own
-pages (Host and Origin are checked). The URL path names the acting person. Guests from the network
-come in by `door`: their paths have no key, and the key in a guest's cookie lets them act only for
-themselves. The pages load nothing from elsewhere.
+Requests from this machine are answered only if they have the random key in the URL and come from
+the server's own pages (Host and Origin are checked). The URL path names the acting person.
+
+Guests from the network join through `door`: their paths have no key, and the key in a guest's
+cookie lets the guest act only for themselves. The pages load nothing from other servers.
 """
 
 from __future__ import annotations
@@ -90,10 +91,7 @@ BLINK = 0.7
 
 class Web:
     """The page's routes: the host's, below the secret path segment `key`, and those of guests.
-
-    `door` lets guests in; it is None if they can't join. `felt` is the proxy of the bot's web
-    table.
-    """
+    `door` lets guests in; None if they can't join. `felt` is the proxy of the bot's web table."""
 
     def __init__(
         self,
@@ -218,7 +216,7 @@ class Web:
     # --------------------------------------------------------------------- guards
 
     def _knows(self, request: web.Request) -> bool:
-        """Return whether the request has the host's key, or, at the door, a valid guest's key or
+        """Return whether the request has the host's key or, at the door, a guest's valid key or the
         invitation."""
         given = request.match_info.get("key")
         if given is None:
@@ -226,7 +224,7 @@ class Web:
         return secrets.compare_digest(given.encode(), self.key.encode())
 
     def _check(self, request: web.Request) -> None:
-        """Raise 404 for a wrong key."""
+        """Raise HTTP 404 if the request has a wrong key."""
         if not self._knows(request):
             raise web.HTTPNotFound
 
@@ -235,8 +233,8 @@ class Web:
         return self.guests.known(_carried(request))
 
     def _may_act(self, request: web.Request, person: LocalUser) -> bool:
-        """Return whether the request may act for this person: with the host's key for people at
-        this machine, with a guest's key for that guest."""
+        """Return whether the request may act for `person`. The host's key is enough for people at
+        this machine; a guest's key only for that guest."""
         if "key" in request.match_info:
             return self._knows(request) and fixtures.is_local(person)
         guest = self._guest(request)
@@ -249,8 +247,8 @@ class Web:
         return user, self._painter(request, user.person)
 
     def _painter(self, request: web.Request, person: LocalUser) -> Painter:
-        """Return the painter of a person's pages in their locale. If unset, it is taken from a
-        cookie or Accept-Language."""
+        """Return the painter of a person's pages in their locale. A locale that is not set is first
+        taken from a cookie or Accept-Language."""
         world, guest = self._world, "key" not in request.match_info
         kept = request.cookies.get(_LOCALE + person.key, "")
         if kept in LOCALES:
@@ -275,7 +273,7 @@ class Web:
 
     def _serve_in(self, locale: str) -> None:
         """Set the server's language to the language of the first page opened, so that tables and
-        the times on the page have the same language."""
+        the times on the page are in one language."""
         self._world.set_preferred_locale(locale, chosen=False)
 
     @staticmethod
@@ -301,8 +299,8 @@ class Web:
         return _html(self._first_page(request, "/" + self.key, self.guests.own))
 
     def _first_page(self, request: web.Request, base: str, known: LocalUser | None) -> Markup:
-        """Return the page that asks for a name and what to play. `known`: the person, if they were
-        here before."""
+        """Return the page that asks for a name and for what to play. `known` is the person, if they
+        already have a name."""
         person = known or fixtures.PEOPLE[0]
         painter = Painter(base, person, "", {}, _asked(request), guest=base == GUEST)
         reader = Reader(painter.language)
@@ -326,8 +324,8 @@ class Web:
         )
 
     async def _friends(self, request: web.Request) -> web.Response:
-        """Return the list of guests with the invitation link. The entrance page polls it every few
-        seconds."""
+        """Return the list of guests with the invitation link. The entrance page requests the list
+        every few seconds."""
         self._check(request)
         painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {}, _asked(request))
         return _html(self._friends_list(painter))
@@ -348,8 +346,8 @@ class Web:
     async def _begin(
         self, request: web.Request, person: LocalUser, form: MultiMapping[str]
     ) -> web.Response:
-        """Welcome a person who has entered a name, run the command given in their form, and
-        redirect their window to its channel."""
+        """Welcome a person who has entered a name, run the command that their form names, and
+        redirect their window to the channel of that command."""
         self._welcome(person)
         user, painter = self._users[person.key], self._painter(request, person)
         command = form.get("go")
@@ -373,7 +371,7 @@ class Web:
         self._people_changed()
 
     def _absent(self) -> list[LocalUser]:
-        """Return those of the six people who have no window open."""
+        """Return those of the six predefined people who have no window open."""
         return [one for one in fixtures.PEOPLE if not self._users[one.key].windows]
 
     def _people_changed(self) -> None:
@@ -399,20 +397,21 @@ class Web:
     # ------------------------------------------------------------- the guests' door
 
     async def _door(self, request: web.Request) -> web.Response:
-        """Return the page whose script removes the key from the URL. A redirect would keep it."""
+        """Return the page whose script removes the key from the URL. (After a redirect, the URL
+        would still have the key.)"""
         known = self._knows(request)
         return _html(self._closed_door(request, known=known))
 
     def _closed_door(self, request: web.Request, *, known: bool = False) -> Markup:
-        """Return the page that a guest sees before joining. `known`: whether their browser has a
+        """Return the page that a guest sees before joining. `known`: the guest's browser has a
         valid key."""
         removed = self.guests.removed(_carried(request))
         painter = _nobody(request)
         return painter.render("door", title=fixtures.TITLE, known=known, removed=removed)
 
     async def _inside(self, request: web.Request) -> web.Response:
-        """Return a guest's first page, or redirect a guest who already has a name to the
-        channels."""
+        """Return a guest's first page; redirect a guest who already has a name to the channels, and
+        a browser without a valid key to the door."""
         guest = self._guest(request)
         if not self._knows(request):
             raise web.HTTPFound("/")
@@ -421,7 +420,8 @@ class Web:
         return _html(self._first_page(request, GUEST, guest))
 
     async def _knock(self, request: web.Request) -> web.Response:
-        """Exchange a link's key for a cookie. A guest who already has a cookie keeps it."""
+        """Exchange a link's key for a cookie. If the browser already has a guest's cookie, keep
+        that one."""
         self._from_here(request)
         given = (await _typed(request)).get("key", "")
         if self._guest(request) is not None:
@@ -431,7 +431,8 @@ class Web:
         return _with_key(request, web.Response(status=204, headers=HEADERS), given)
 
     async def _admit(self, request: web.Request) -> web.Response:
-        """Add a guest with the name in the form, or rename the guest of the cookie."""
+        """Add a guest with the name in the form. If the request's cookie is a guest's, rename that
+        guest instead."""
         self._check(request)
         self._from_here(request)
         form, guest, key = await _typed(request), self._guest(request), ""
@@ -500,14 +501,14 @@ class Web:
         return await self.felt.serve(request, user.person, painter.locale, time.time())
 
     async def _activity(self, request: web.Request) -> web.StreamResponse:
-        """Forward a request of an Activity's page. The frame id in its path is the only
-        authentication."""
+        """Forward a request of an Activity's page. The only authentication is the frame id in the
+        request's path."""
         if self._world.activities.known(request.match_info["frame"]) is None:
             raise web.HTTPNotFound
         return await self.felt.serve_activity(request, self._world.activities.origin)
 
     async def _authorize(self, request: web.Request) -> web.Response:
-        """Return a code with which the Activity's page proves who the person is."""
+        """Return an authorization code with which the Activity's page proves who the person is."""
         user, _ = self._who(request)
         self._from_here(request)
         code = self._world.activities.authorize(user.person)
@@ -534,7 +535,7 @@ class Web:
         return told
 
     async def _reload(self, request: web.Request) -> web.Response:
-        """Make htmx reload the page of a window; the window requests this when asked to reload."""
+        """Answer a window that has been told to reload: htmx then reloads the window's page."""
         self._who(request)
         self._from_here(request)
         return web.Response(status=204, headers=HEADERS | {"HX-Refresh": "true"})
@@ -558,8 +559,8 @@ class Web:
         return _own(name)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        """Serve an attachment. Its URL has its own secret instead of the key, because the bot
-        fetches it too."""
+        """Serve an attachment. Its URL contains a secret of its own instead of the page's key,
+        because the bot fetches attachments too."""
         found = self._world.store.cdn.find(request.path)
         if found is None:
             raise web.HTTPNotFound
@@ -602,17 +603,17 @@ def _html(text: str, status: int = 200) -> web.Response:
 
 
 def _moved(request: web.Request) -> web.Response:
-    """Return the page for an outdated URL, which explains how to find the current one."""
+    """Return the page for an outdated URL; the page explains how to find the current URL."""
     return _html(_nobody(request).render("moved", host=request.host), 404)
 
 
 def _nobody(request: web.Request) -> Painter:
-    """Return a painter of pages that do not belong to a person."""
+    """Return a painter for pages that do not belong to a person."""
     return Painter("", fixtures.PEOPLE[0], "", {}, _asked(request))
 
 
 async def _typed(request: web.Request) -> MultiDict[str]:
-    """Return a form's texts. Forms send line breaks as CR LF; the typed text had LF."""
+    """Return a form's texts, with the line breaks as typed: LF, not the CR LF that forms send."""
     given = await request.post()
     return MultiDict(
         (name, value.replace("\r\n", "\n"))
@@ -622,7 +623,7 @@ async def _typed(request: web.Request) -> MultiDict[str]:
 
 
 def _trouble(request: web.Request, message: str, **values: str) -> web.Response:
-    """Return the sentence that says why a form was refused."""
+    """Return a response with the sentence that says why a form was refused."""
     painter = _nobody(request)
     return _html(painter.render("refused", sentence=painter.say(message, **values)))
 
@@ -633,7 +634,8 @@ def _carried(request: web.Request) -> str:
 
 
 def _with_key(request: web.Request, answer: web.Response, key: str) -> web.Response:
-    """Store a key in the browser, in a cookie that scripts and other sites can't read."""
+    """Return `answer` with a cookie that stores the key in the browser. Scripts and other sites
+    can't read the cookie."""
     name = cookie(request.url.port or 0)
     answer.set_cookie(name, key, max_age=_YEAR, httponly=True, samesite="Strict")
     return answer

@@ -1,4 +1,4 @@
-"""One browser window of one person in one channel, and the updates pushed to it.
+"""One browser window of one person in one channel, and the updates pushed to the window.
 
 Updates come from the window's `VisibleMessages`, which has only what the person may see, or from
 the person's `UserState`. Changes are batched, and a slow window does not delay the others.
@@ -35,7 +35,7 @@ def surroundings(
 
 
 class Window:
-    """A browser window; it lives as long as its WebSocket."""
+    """A browser window; it exists as long as its WebSocket."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Window:
         self.wake()
 
     def meet(self, people: Iterable[LocalUser]) -> None:
-        """Show the people who are here now."""
+        """Show the people who are in the local Discord now."""
         self._painter.meet(people)
         self.wake()
 
@@ -78,7 +78,7 @@ class Window:
         self.wake()
 
     async def close(self) -> None:
-        """Close the connection permanently; its page then asks the server why."""
+        """Close the connection permanently. The page then requests the reason from the server."""
         await self._ws.close(code=1008)
 
     def reload(self) -> None:

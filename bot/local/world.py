@@ -1,4 +1,4 @@
-"""The state of the local Discord: a server, its channels, the people in it and the bot.
+"""The state of the local Discord: a server, its channels, its people and the bot.
 
 The other modules use `World` with plain values: ids, JSON dicts, and the small records below.
 Semantics (permissions, double responses, message limits) are simcord's.
@@ -65,13 +65,13 @@ def open_server(store: LocalStore, server: fixtures.Server) -> None:
 
 
 def join(store: LocalStore, server: fixtures.Server, person: fixtures.LocalUser) -> None:
-    """Make a person a member of a server; the manager gets its manager role."""
+    """Make a person a member of a server; the manager gets the server's manager role."""
     roles = [server.manager_role] if person.key in fixtures.MANAGERS else []
     store.add_member(server.id, person.id, roles=roles)
 
 
 class DiscordError(Exception):
-    """A refused request: HTTP status and Discord's error object."""
+    """Raised for a refused request, with the HTTP status and Discord's error object."""
 
     def __init__(self, status: int, body: Json) -> None:
         super().__init__(f"{status}: {body.get('message')}")
@@ -81,8 +81,8 @@ class DiscordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A message was created or edited or, with `gone`, deleted. `only` is the id of the only person
-    who sees the message; None: everyone who sees the channel."""
+    """The creation, edit or, with `gone`, deletion of a message. `only` is the id of the one person
+    who sees the message; None if everyone sees it who sees the channel."""
 
     channel_id: int
     message_id: int
@@ -119,7 +119,7 @@ class World:
             self.add_person(person)
 
     def add_person(self, person: fixtures.LocalUser) -> None:
-        """Add a person to the server. A person who is known already gets their new name and
+        """Add a person to the server. If the person is already known, update their name and
         colour."""
         store, known = self.store, person.key in self.people
         self.people[person.key] = person
@@ -137,15 +137,15 @@ class World:
         self.store.remove_member(fixtures.GUILD_ID, person.id)
 
     def person(self, name: str) -> fixtures.LocalUser:
-        """Return the person with the key, name or id `name`. Raises KeyError if there is none."""
+        """Return the person whose key, name or id is `name`. Raises KeyError if there is none."""
         for one in self.people.values():
             if name.lower() in (one.key, one.name.lower(), str(one.id)):
                 return one
         raise KeyError(name)
 
     def open_server(self, server: fixtures.Server, *spots: fixtures.Channel) -> None:
-        """Create a server with all people in it and these channels. A bot learns of it when it
-        next connects."""
+        """Create a server with all people in it and the channels `spots`. A bot learns about the
+        server when it next connects."""
         open_server(self.store, server)
         for person in self.people.values():
             join(self.store, server, person)
@@ -158,7 +158,7 @@ class World:
         guild_id: int = fixtures.GUILD_ID,
         kind: ChannelType = ChannelType.TEXT,
     ) -> None:
-        """Create a channel in a server. A bot learns of it when it next connects."""
+        """Create a channel in a server. A bot learns about the channel when it next connects."""
         guild = self.store.guilds[guild_id]
         self._add_channel(
             Channel(
@@ -183,7 +183,8 @@ class World:
         self.store.subscribers.append(listener)
 
     def on_change(self, listener: Callable[[Change], None]) -> None:
-        """Call `listener` for every message created, edited or deleted, also ephemeral ones."""
+        """Call `listener` for every message that is created, edited or deleted, including ephemeral
+        ones."""
 
         def tell(message: Message, gone: bool) -> None:
             only = self._owner(message) if message.is_ephemeral else None
@@ -208,8 +209,8 @@ class World:
         uploads: list[tuple[str, bytes, str | None]] | None = None,
         reason: str | None = None,
     ) -> JsonValue:
-        """Carry out a REST request of the bot. Raises DiscordError, without having changed
-        anything."""
+        """Carry out a REST request of the bot. A request that raises DiscordError has changed
+        nothing."""
         before = self._nonces.made(method, path, body)
         if before is not None and (repeated := self.message(*before)) is not None:
             return repeated
@@ -260,9 +261,8 @@ class World:
         ]
 
     def deny_bot(self, channel_id: int, *names: str) -> None:
-        """Deny the bot these permissions in a channel. Without `names`, remove all earlier
-        denials.
-        """
+        """Deny the bot the permissions `names` in a channel, instead of those denied before.
+        Without `names`, deny none."""
         deny = 0
         for name in names:
             deny |= permissions.flag(name)
@@ -270,8 +270,8 @@ class World:
         self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
 
     def time_out_bot(self, seconds: float) -> None:
-        """Time out the bot in the server for `seconds`; 0 lifts the timeout. As on Discord, an
-        interaction's `app_permissions` may still show the bot's usual permissions."""
+        """Time out the bot in the server for `seconds`; 0 lifts the timeout. As on Discord, the
+        `app_permissions` of an interaction may still contain the bot's usual permissions."""
         until = datetime.now(UTC) + timedelta(seconds=seconds)
         member = self.store.guilds[fixtures.GUILD_ID].members[self.store.bot_user.id]
         member.timed_out_until = until.isoformat() if seconds else None
@@ -284,7 +284,7 @@ class World:
         return channel_accessible(self.store, channel_id, user_id)
 
     def message(self, channel_id: int, message_id: int, viewer: int | None = None) -> Json | None:
-        """Return the current message; None if it is deleted or hidden from `viewer`."""
+        """Return the message as it is now; None if it is deleted or hidden from `viewer`."""
         found = self.store.messages.get(channel_id, {}).get(message_id)
         if found is None or (viewer is not None and not found.visible_to(viewer)):
             return None
@@ -301,8 +301,8 @@ class World:
     def messages(
         self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()
     ) -> list[Json]:
-        """Return the last messages of a channel that `viewer` sees, oldest first, except those with
-        ids in `without`."""
+        """Return the last `limit` messages of a channel that `viewer` sees, oldest first, without
+        those whose ids are in `without`."""
         if not self.may_see(viewer, channel_id):
             return []
         kept = self.store.messages[channel_id].values()
@@ -327,14 +327,14 @@ class World:
         return self._locales.get(user_id, DEFAULT)
 
     def set_locale(self, user_id: int, locale: str, *, chosen: bool = True) -> None:
-        """Set the locale of a person's client; unless `chosen`, only if none was set before.
-        Raises KeyError if Discord has no such locale."""
+        """Set the locale of a person's client. If not `chosen`, a locale set before is kept. Raises
+        KeyError if Discord has no such locale."""
         LOCALES[locale]
         if chosen or user_id not in self._locales:
             self._locales[user_id] = locale
 
     def set_preferred_locale(self, locale: str, *, chosen: bool = True) -> None:
-        """Set the server's locale; unless `chosen`, only if none was set before. Raises KeyError if
+        """Set the server's locale. If not `chosen`, a locale set before is kept. Raises KeyError if
         Discord has no such locale."""
         LOCALES[locale]
         if not chosen and self._server_set:
@@ -345,8 +345,8 @@ class World:
     # ------------------------------------------------------------ what people do
 
     def commands(self, user_id: int, channel_id: int) -> list[Json]:
-        """Return the slash commands that a person may use in a channel; subcommands are flattened
-        to `name: "group sub"` with their own options."""
+        """Return the slash commands that a person may use in a channel. Each subcommand is an entry
+        of its own, with its own options and the name "group sub"."""
         found: list[Json] = []
         for command in self.store.visible_commands(user_id=user_id, channel_id=channel_id):
             for path, leaf in command_leaves(command):
@@ -364,12 +364,13 @@ class World:
         return found
 
     def declared(self, name: str, channel_id: int) -> bool:
-        """Return whether the channel's server has a slash command called `name`, usable or not."""
+        """Return whether the channel's server has a slash command called `name`, even one that the
+        person may not use."""
         return self.store.find_command(name, self.guild_of(channel_id)) is not None
 
     def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:
-        """Return the `data` of a slash command's interaction, with its options nested as Discord
-        does. Raises KeyError if there is no such command."""
+        """Return the `data` of a slash command's interaction, with the options nested as Discord
+        nests them. Raises KeyError if there is no such command."""
         root, *nesting = name.split()
         entry = self.activities.entry
         if self.activities.enabled and name == entry["name"]:
@@ -388,8 +389,8 @@ class World:
         return data
 
     def menu_data(self, name: str, guild_id: int | None) -> Json:
-        """Return the `data` of the interaction of a command in a person's context menu, without the
-        person. Raises KeyError if there is no such command."""
+        """Return the `data` of the interaction for the command `name` of users' context menus; the
+        chosen user is not included. Raises KeyError if there is no such command."""
         command = self.store.find_command(name, guild_id, IN_MENU)
         if command is None:
             raise KeyError(name)
@@ -397,7 +398,8 @@ class World:
 
     @staticmethod
     def check_option(command: str, option: Json, value: JsonValue) -> None:
-        """Raise ValueError with a sentence if Discord's client would refuse this value."""
+        """Raise ValueError with a sentence if Discord's client would refuse this value for the
+        option."""
         try:
             validate_option_value(command, option, value)
         except errors.SetupError as error:
@@ -406,7 +408,8 @@ class World:
     def interaction(
         self, *, type: int, channel_id: int, user_id: int, data: Json, message_id: int | None = None
     ) -> tuple[Interaction, Json]:
-        """Create an interaction; return it and its INTERACTION_CREATE payload, not yet sent."""
+        """Create an interaction. Return it with its INTERACTION_CREATE payload, which has not been
+        sent."""
         guild_id = self.store.get_channel(channel_id).guild_id
         record, payload = base_payload(
             self.store,
@@ -434,8 +437,8 @@ class World:
         return self.store.interactions.get(interaction_id)
 
     def post(self, user_id: int, channel_id: int, text: str) -> int:
-        """Post a person's message; return its id. Raises DiscordError if they may not post there or
-        the text is empty or too long."""
+        """Post a person's message; return the message's id. Raises DiscordError if the person may
+        not post in the channel, or if the text is empty or too long."""
         if not self.may_see(user_id, channel_id):
             raise DiscordError(403, errors.missing_access().to_json())
         if not text.strip() or len(text) > 2000:

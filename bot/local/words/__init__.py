@@ -1,4 +1,4 @@
-"""The page's own texts, in the language of the person who uses it."""
+"""The page's own texts, in the language of the person who sees them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ SAY: Final = Words(Path(__file__).parent)
 
 
 class Say(Protocol):
-    """Returns a message in one reader's language."""
+    """Returns a message of the page in one reader's language."""
 
     def __call__(self, message: str, /, **values: Value) -> str: ...
 
 
 def speaking(locale: str) -> Say:
-    """Return the page's texts for this locale."""
+    """Return the function that returns the page's texts in this locale."""
     reader = Reader(language_for(locale))
 
     def say(message: str, /, **values: Value) -> str:
