@@ -1,4 +1,4 @@
-"""The canvas that pictures are drawn on: a palette image, composed of cached parts.
+"""The canvas on which pictures are drawn: a palette image, composed of cached parts.
 
 Text, cards and boxes are drawn once with smooth edges, cached, and pasted.
 """
@@ -22,7 +22,7 @@ WIDTH: Final = 900
 HEIGHT: Final = 560
 _OVERSAMPLING: Final = 4
 _LEVEL: Final = 5
-"""The PNG compression level. Level 6 would take a fifth longer and save an eighth of the size."""
+"""The PNG compression level. Level 6 would take a fifth longer and make files an eighth smaller."""
 _CACHE_SIZE: Final = 2048
 
 
@@ -43,13 +43,14 @@ class Canvas:
         thick: int = 0,
         corner: int = 14,
     ) -> None:
-        """Draw a rounded box. `ground` is the colour around it, which its corners blend into."""
+        """Draw a rounded box. `ground` is the colour around the box, with which the corners are
+        blended."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
         self._image.paste(_box(size, fill, ground, edge, thick, corner), (left, top))
 
     def put(self, drawn: Image.Image, left: float, top: float) -> None:
-        """Paste a part that `kept` returned, with its upper left corner at this point."""
+        """Paste a part that `kept` returned. Its upper left corner is at `left`, `top`."""
         self._image.paste(drawn, (round(left), round(top)))
 
     def text(
@@ -66,8 +67,8 @@ class Canvas:
         room: float | None = None,
         least: float = LEAST,
     ) -> int:
-        """Draw a line of text and return its width. Text wider than `room` is scaled down, at most
-        by the factor `least`, and then cut."""
+        """Draw a line of text and return its width. Text wider than `room` is first scaled down, at
+        most by the factor `least`; if it is still too wide, it is cut."""
         if room is not None:
             said, size = fit(said, int(room), size, weight, least)
         if not said:
@@ -84,7 +85,7 @@ class Canvas:
         place: Box,
         ground: Colour,
     ) -> None:
-        """Draw lines with a dot at each point on top of the picture within `place`."""
+        """Draw the lines `runs`, with a dot at each point, on top of the picture within `place`."""
         left, top, right, bottom = map(round, place)
         size = (right - left, bottom - top)
         for points, colour in runs:
@@ -99,8 +100,8 @@ class Canvas:
             self.ink(mask.reduce(2), left, top, colour, ground)
 
     def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
-        """Paint `colour` through a mask, whose values from 0 to 255 say how much of each pixel is
-        covered. Pixels that are hardly covered stay unchanged."""
+        """Paint `colour` through a mask. The mask's values, from 0 to 255, are how much of each
+        pixel is covered; pixels that are hardly covered stay unchanged."""
         self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
@@ -128,8 +129,7 @@ _COVERED: Final = bytes([0] * 24 + [255] * 232)
 @lru_cache(maxsize=_CACHE_SIZE)
 def kept(draw: Callable[..., Image.Image], ground: Colour, *given: int | str | None) -> Image.Image:
     """Return the picture `draw(*given)` on the background `ground`, in the palette's colours.
-    Cached.
-    """
+    Results are cached."""
     return reduced(draw(*given), ground)
 
 
@@ -142,7 +142,7 @@ def _box(
     thick: int,
     corner: int,
 ) -> Image.Image:
-    """Return a rounded box. Only the corners are antialiased; the rest is filled."""
+    """Return a rounded box. Only its corners are antialiased; between them it is simply filled."""
     wide, high = size
     round_ = min(corner, wide // 2, high // 2)
     side = 2 * round_ + 2
@@ -171,8 +171,8 @@ def _box(
 def _line(
     said: str, size: int, weight: int, ink: Colour, ground: Colour
 ) -> tuple[Image.Image, Image.Image, int, int]:
-    """Return the text on its background, a mask of the covered pixels, the text's width, and its
-    height above the baseline."""
+    """Return the text on its background, a mask of the pixels that the text covers, and the text's
+    width and height above the baseline."""
     wide = width(said, size, weight)
     above, below = round(1.06 * size), round(0.3 * size)
     mask = Image.new("L", (max(1, wide + 2), above + below), 0)

@@ -1,7 +1,8 @@
 """Playing cards of any size: faces, backs, empty and locked slots, with transparent corners.
 
-A face has a large rank above a large suit, so that it is recognisable at a width of 22 pixels. The
-suits differ in shape, and for colour-blind people in tone: red suits are warm, black ones cool.
+A face has a large rank above a large suit, so that the card is recognisable at a width of 22
+pixels. The suits differ in shape and, for colour-blind people, in tone: red suits are warm, black
+suits cool.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.cards import CLUBS, DIAMONDS, HEARTS, RANK_CODES, SPADES, Card, rank
 
 Colour: TypeAlias = tuple[int, int, int]
 Box: TypeAlias = tuple[float, float, float, float]
-"""The left, top, right and bottom edges."""
+"""The left, top, right and bottom edges of a rectangle."""
 
 SUIT_COLOURS: Final[dict[int | None, Colour]] = {
     CLUBS: (21, 101, 192),
@@ -37,10 +38,10 @@ LOCKED_LINE: Final[Colour] = (214, 168, 92)
 EMPTY_LINE: Final[Colour] = (120, 128, 142)
 
 _OVERSAMPLING: Final = 4
-"""The factor by which shapes are drawn larger and then scaled down, because Pillow's lines are not
+"""Shapes are drawn larger by this factor and then scaled down, because Pillow's lines are not
 antialiased."""
 _ROUND: Final = 0.14
-"""The radius of a corner, as a fraction of the shorter side."""
+"""The radius of a card's corner, as a fraction of the card's shorter side."""
 
 
 def face(card: Card, width: int, height: int) -> Image.Image:
@@ -59,7 +60,7 @@ def face(card: Card, width: int, height: int) -> Image.Image:
 
 
 def back(width: int, height: int, number: int | None = None) -> Image.Image:
-    """Draw a card face down, with the number of its slot if given."""
+    """Draw a card face down, with its slot's number if `number` is given."""
     image, pen = _sheet(width, height, BACK, PAPER, thick=0.045)
     across, down = image.size
     if number is None:
@@ -70,7 +71,8 @@ def back(width: int, height: int, number: int | None = None) -> Image.Image:
 
 
 def locked(width: int, height: int, number: int | None = None) -> Image.Image:
-    """Draw a face-down card that may not be touched: a padlock above the number of its slot."""
+    """Draw a face-down card that may not be touched: a padlock and, if `number` is given, its
+    slot's number below."""
     image, pen = _sheet(width, height, LOCKED, LOCKED_LINE, thick=0.045)
     across, down = image.size
     low = 0.88 if number is None else 0.56
@@ -81,7 +83,7 @@ def locked(width: int, height: int, number: int | None = None) -> Image.Image:
 
 
 def empty(width: int, height: int) -> Image.Image:
-    """Draw an empty slot: an outline."""
+    """Draw the outline of an empty slot."""
     image, pen = _clear(width, height)
     across, down = image.size
     least = min(across, down)
@@ -92,7 +94,7 @@ def empty(width: int, height: int) -> Image.Image:
 
 
 def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
-    """Draw a suit's symbol into the square `box`; for None (Jokers), a star."""
+    """Draw a suit's symbol into the square `box`. For None (Jokers), draw a star."""
     if which == HEARTS:
         pen.polygon(_within(_heart(), box), fill=colour)
     elif which == DIAMONDS:

@@ -1,8 +1,8 @@
 """A clip: a short animation of the most important moment of a round, such as a photo finish.
 
-Its first and last frames are the finished picture, which shows everything, because some clients
-show only one frame. Each frame is complete, because some clients draw partial frames wrongly. It
-plays once.
+The clip's first and last frames are the finished picture, which shows everything, because some
+clients show only one frame. Each frame is complete, because some clients draw partial frames
+wrongly. The clip plays once.
 """
 
 from __future__ import annotations
@@ -26,16 +26,17 @@ SUFFIXES: Final[dict[Form, str]] = {"webp": "webp", "gif": "gif", "still": "png"
 
 WIDTH, HEIGHT = 480, 204
 _FRAMES: Final = ((1.0, 100), (0.3, 110), (0.6, 110), (0.8, 110), (0.95, 130), (1.0, 500))
-"""For each frame: how far the pieces have moved (1: to the end), and how many milliseconds it is
-shown."""
+"""For each frame: how far the pieces have moved (1: to the end), and how many milliseconds the
+frame is shown."""
 _MOST: Final = 5
-"""The maximum number of pieces that are shown beside a figure; without one, twice as many."""
+"""The maximum number of pieces shown beside a figure. A clip without a figure shows up to twice as
+many."""
 _TOP, _TALL = 50, 84
 """The upper edge and the height of the pieces."""
 _TEXT: Final = 24
 """The size of text: 15 pixels in a clip that is shown 300 pixels wide."""
 _ROOM: Final = WIDTH - 52
-"""The width of a line."""
+"""The width in pixels available to a line of text."""
 
 
 class Clip(Struct, frozen=True):
@@ -49,7 +50,7 @@ class Clip(Struct, frozen=True):
     pieces: tuple[Piece, ...]
     """The matched cards of a race, or the remains of walls."""
     before: tuple[Piece, ...] = ()
-    """The pieces before the change at the end, if there is one."""
+    """The pieces as they were before the change at the clip's end; empty if nothing changes."""
     seat: int | None = None
     """The seat that the clip is about; the title has its colour."""
 
@@ -71,7 +72,7 @@ def still(data: bytes) -> bytes:
 
 
 def _frame(clip: Clip, part: float) -> Canvas:
-    """Return the frame in which the pieces have moved `part` (0 to 1) of their way."""
+    """Return the frame in which the pieces have moved the fraction `part` of their way."""
     canvas = Canvas(WIDTH, HEIGHT)
     shown = clip.pieces if part == 1 or not clip.before else clip.before
     shown = shown[: _MOST if clip.figure else 2 * _MOST]
@@ -110,7 +111,8 @@ def _frame(clip: Clip, part: float) -> Canvas:
 
 
 def _lines(said: str) -> list[str]:
-    """Return the sentence as one line, or as two of about the same length."""
+    """Return the sentence as one line or, if it is too wide, as two lines of about the same
+    length."""
     if width(said, _TEXT) <= _ROOM:
         return [said]
     words = said.split(" ")
@@ -119,7 +121,7 @@ def _lines(said: str) -> list[str]:
 
 
 def _wide(count: int, room: int) -> int:
-    """Return the width of a piece for which all pieces fit into this width."""
+    """Return the width of a piece with which `count` pieces fit into `room`."""
     return min(round(_TALL / 1.4), room // max(1, count) - 8)
 
 
@@ -151,7 +153,8 @@ def _webp(frames: Sequence[tuple[Image.Image, int]]) -> bytes:
 
 
 def _coded(image: Image.Image) -> bytes:
-    """Return the frame's image data: what follows the header in a WebP file with one image."""
+    """Return the frame's image data: the part that follows the header in a WebP file with one
+    image."""
     out = io.BytesIO()
     image.convert("RGB").save(out, "WEBP", lossless=True, method=0, quality=0)
     return out.getvalue()[12:]

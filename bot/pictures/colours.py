@@ -1,7 +1,8 @@
-"""The palette of 64 colours for all pictures, and the blending of smooth edges with it.
+"""The palette of 64 colours for all pictures, and the blending of smooth edges with the palette's
+colours.
 
-A fixed palette makes PNGs small and fast to write. For smooth text, it contains a few blends of
-each background with the colours drawn on it.
+A fixed palette makes PNGs small and fast to write. For smooth text, the palette contains a few
+blends of each background with the colours drawn on it.
 """
 
 from __future__ import annotations
@@ -24,10 +25,10 @@ from bot.pictures.cards import (
 )
 
 FELT: Final[Colour] = (20, 52, 56)
-"""The background: dark, which suits Discord's dark and light themes."""
+"""The background of pictures: dark, which suits Discord's dark and light themes."""
 PANEL: Final[Colour] = (34, 76, 80)
 LIFTED: Final[Colour] = (56, 104, 104)
-"""The background of a winner."""
+"""The background of a winner's row."""
 INK: Final[Colour] = (248, 246, 238)
 MUTED: Final[Colour] = (164, 196, 194)
 GOLD: Final[Colour] = (255, 203, 84)
@@ -88,12 +89,13 @@ def _ramp(ground: Colour, ink: Colour) -> bytes:
 
 
 def soft(mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
-    """Return palette indices that blend `ink` on `ground` by `mask` (0 to 255)."""
+    """Return palette indices that blend `ink` with `ground`. The values of `mask` (0 to 255) are
+    the amounts of `ink`."""
     return translated(mask, _ramp(ground, ink))
 
 
 def translated(image: Image.Image, table: bytes) -> Image.Image:
-    """Return the image with each value replaced by its entry in the table."""
+    """Return the image with each value replaced by the entry of `table` at that index."""
     return Image.frombytes("L", image.size, image.tobytes().translate(table))
 
 

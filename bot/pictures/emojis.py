@@ -1,6 +1,6 @@
 """The card emojis to upload: their names and pictures.
 
-Names are readable, because screen readers speak them: "seven_of_hearts", "card_3_face_down".
+The names are readable, because screen readers speak them: "seven_of_hearts", "card_3_face_down".
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from engine.cards import FIRST_JOKER, Card, rank, suit
 
 VERSION: Final = 1
 """The version of the pictures. Increase it when a picture changes, because Discord keeps the first
-picture of a name.
-"""
+picture uploaded under a name."""
 SIDE: Final = 128
 COLOURS: Final = 32
 NUMBERED: Final = 12
-"""The number of slots whose backs show their number; further slots have the plain back."""
+"""The number of slots whose card backs show the slot's number; further slots have the plain
+back."""
 _WIDTH: Final = 112
-"""The width of a card. Its height is the height of the picture."""
+"""The width of a card in pixels. A card is as high as the picture."""
 _RANKS: Final = (
     *("", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("jack", "queen", "king"),
@@ -39,7 +39,7 @@ def _card(card: Card) -> str:
 
 
 CARDS: Final[Names] = tuple(_card(card) for card in range(FIRST_JOKER + 1))
-"""The name of each card's face. All Jokers share the last name."""
+"""The name of each card's face, by card. All Jokers share the last name."""
 PLAIN: Final = "card_face_down"
 BACKS: Final[Names] = (PLAIN, *(f"card_{number}_face_down" for number in range(1, NUMBERED + 1)))
 """The names of the backs, by slot number. The first has no number."""

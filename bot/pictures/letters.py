@@ -2,8 +2,9 @@
 
 A missing letter is never drawn as an empty box: `drawable` leaves it out, and a name without any
 drawable letter gets a placeholder. Letters that FreeType can't draw in every weight (the bold
-U+FDFD overflows its rasterizer) count as missing. Scripts with joined or right-to-left letters need
-Pillow's text shaping; on a machine without it they count as missing.
+U+FDFD overflows FreeType's rasterizer) count as missing. Scripts with joined or right-to-left
+letters need Pillow's text shaping; on a machine without text shaping, letters of these scripts
+count as missing.
 """
 
 from __future__ import annotations
@@ -43,25 +44,24 @@ _SHAPED: Final = (
 _LAST: Final = ("SansSymbols", "Emoji")
 _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
-"""The fonts in the order in which a letter is looked up."""
+"""The fonts, in the order in which they are searched for a letter."""
 _ASKED: Final = 24
-"""The font size at which the presence of a letter is tested."""
+"""The font size at which a font is tested for a letter."""
 _UNASSIGNED: Final = "\U0010fffd"
-"""A character that no font has. It is drawn to learn how a font shows a missing letter."""
+"""A character that no font has. Drawing it shows what a font draws for a missing letter."""
 ELLIPSIS: Final = "…"
 _NUMBERED: Final = re.compile(r" ?\([0-9]+\)$")
-"""Matches the number that `bot.ui.text.apart` appends to equal names, which is kept when a name is
-cut.
-"""
+"""Matches the number that `bot.ui.text.apart` appends to equal names. When a name is cut, the
+number is kept."""
 LEAST: Final = 0.75
-"""The factor by which text is usually scaled down at most, before it is cut."""
+"""The smallest factor by which most texts are scaled down; a text that is still too wide is cut."""
 UNNAMED: Final = "?"
 """The placeholder for a name that can't be drawn; the alt text has the full name."""
 
 
 @cache
 def font(size: int, weight: int = REGULAR, face: str = "Sans") -> ImageFont.FreeTypeFont:
-    """Return a font with this height in pixels, cached."""
+    """Return the font with the height `size` in pixels. Fonts are cached."""
     path = _FOLDER.joinpath(f"Noto{face}[wght].ttf")
     # Only letters that need shaping are shaped, since it takes twice as long.
     layout = ImageFont.Layout.RAQM if face in _SHAPED else ImageFont.Layout.BASIC
@@ -78,7 +78,8 @@ def _weights(made: ImageFont.FreeTypeFont) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def face_of(letter: str) -> str | None:
-    """Return the first font that has this letter and can draw it in every weight, or None."""
+    """Return the first font that has this letter and can draw it in every weight; None if there is
+    none."""
     for face in FACES:
         try:
             mask = _mask(font(_ASKED, face=face), letter)
@@ -102,11 +103,8 @@ def _mask(font: ImageFont.FreeTypeFont, letter: str) -> bytes:
 
 @lru_cache(maxsize=4096)
 def drawable(said: str) -> str:
-    """Return the drawable part of a text.
-
-    Fancy letters are replaced by plain ones. Letters that no font has, and modifiers of the
-    preceding character, are left out.
-    """
+    """Return the drawable part of a text. Letters in fancy styles are replaced by plain ones.
+    Letters that no font has, and modifiers of the preceding character, are left out."""
     signs = unicodedata.normalize("NFC", said)
     plain = [sign if _shows(sign) else unicodedata.normalize("NFKC", sign) for sign in signs]
     kept = [sign for sign in "".join(plain) if _shows(sign)]
@@ -125,7 +123,8 @@ def _shows(sign: str) -> bool:
 
 
 def runs(said: str) -> Iterator[tuple[str, str]]:
-    """Split the text into runs of one font: the font's name, and the run."""
+    """Split the text into runs of letters in the same font. Yield each run's font name, and the
+    run."""
 
     def chosen(sign: str) -> str:
         return face_of(sign) or FACES[0]
@@ -144,11 +143,9 @@ def width(said: str, size: int, weight: int = REGULAR) -> int:
 def fit(
     said: str, room: int, size: int, weight: int = REGULAR, lowest: float = LEAST
 ) -> tuple[str, int]:
-    """Return the text and the size at which it fits into `room` pixels.
-
-    The size is reduced first, at most by the factor `lowest`; then the text is cut with an
-    ellipsis.
-    """
+    """Return the text and the size with which it fits into `room` pixels. First the size is
+    reduced, at most by the factor `lowest`; if the text is still too wide, it is cut with an
+    ellipsis."""
     wide = width(said, size, weight)
     if wide <= room:
         return said, size

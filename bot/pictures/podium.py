@@ -31,7 +31,7 @@ class PodiumPlayer(Struct, frozen=True):
 
     name: str
     place: int
-    """The player's place, from 1; equal players share a place."""
+    """The player's place, counted from 1; players with equal results share a place."""
     figure: str
     """The player's result as text; empty if only places count."""
     line: tuple[int, ...] = ()
@@ -48,13 +48,13 @@ class Ending(Struct, frozen=True):
     players: tuple[PodiumPlayer, ...]
     """The players by seat."""
     axis: str = ""
-    """The title of the curve."""
+    """The title of the curve that shows how the scores developed."""
 
 
 _EDGE: Final = 14
 _GAP: Final = 8
 _STEPS: Final = {1: 1.0, 2: 0.72, 3: 0.48}
-"""The height of each place's block as a fraction of the first one's."""
+"""The height of each place's block, as a fraction of the height of the first place's block."""
 _HIGHEST: Final = 190
 _ABOVE: Final = 152
 """The space in pixels above the highest block, for a crown, a name and a figure."""
@@ -62,11 +62,11 @@ _LINE: Final = 48
 """The height of a line below the blocks."""
 _COLUMNS: Final = 2
 _CURVE, _CURVE_LINE = 360, 40
-"""The minimum height of the curve, and the height of a name beside it."""
+"""The minimum height of the curve, and the height of a name beside the curve."""
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
 _DARK: Final[Colour] = FELT
 _LEAST_NAME: Final = 0.55
-"""A long name is scaled down by at most this factor before it is cut."""
+"""The smallest factor by which a long name is scaled down before it is cut."""
 _DIGITS: Final = 60
 """The width in pixels of a number below the curve."""
 _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
@@ -185,13 +185,15 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
 
 
 def numbered(rounds: int, wide: float) -> list[int]:
-    """Return the rounds that get a number below the curve: as many as fit, and always the last."""
+    """Return the rounds whose numbers are shown below the curve: as many as fit, and always the
+    last."""
     every = max(1, -(-_DIGITS * rounds // round(wide)))
     return list(range(rounds, 0, -every))[::-1]
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Return three or four round numbers from below the lowest value to above the highest."""
+    """Return evenly spaced round numbers for the axis, from at or below the lowest value to at or
+    above the highest."""
     low, high = min(values), max(values)
     high = max(high, low + 4)
     step = next((each for each in _MARKS if (high - low) / each <= _MOST_MARKS), _MARKS[-1])
@@ -199,7 +201,7 @@ def _marks(values: Sequence[int]) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float, top: float, bottom: float) -> list[float]:
-    """Return the heights, moved apart so that labels don't overlap."""
+    """Return the heights of labels, moved apart so that the labels don't overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     moved = dict[int, float]()
     before = top - least

@@ -1,7 +1,7 @@
 """The picture of a table: a round's result as a list, best first, or any moment as a board.
 
-It draws all of its input: the caller decides what may be shown. Shown 300 pixels wide, the picture
-has no text smaller than 12 pixels, except long names.
+The picture shows all of its input: the caller decides what may be shown. If the picture is shown
+300 pixels wide, its text is at least 12 pixels high, except long names.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ class Piece(Struct, frozen=True):
     set."""
 
     card: Card | None = None
-    """A card face up."""
+    """The card of a piece that is a card face up."""
     back: bool = False
-    """A card face down, with its slot's `number` if there is one."""
+    """Whether the piece is a card face down. If the slot's `number` is set, the back shows it."""
     locked: bool = False
     """Whether the card face down may not be touched."""
     number: int | None = None
     sign: str = ""
     """The symbol of a card that has no face."""
     wall: int = 0
-    """The strength of a wall: 1 for the weakest."""
+    """The strength of a wall, from 1 for the weakest; 0 if the piece is not a wall."""
     fallen: bool = False
     """Whether the piece is the rubble of a wall."""
     lit: bool = False
-    """Whether the piece has just changed."""
+    """Whether the piece has just changed, so that it is highlighted."""
 
 
 EMPTY: Final = Piece()
@@ -47,36 +47,37 @@ EMPTY: Final = Piece()
 
 
 class SeatPicture(Struct, frozen=True):
-    """A player at the table. Texts are ready to show; the name is unchanged."""
+    """A player at the table. Texts are ready to show; the name may contain letters that can't be
+    drawn."""
 
     name: str
     pieces: tuple[Piece, ...]
     score: str = ""
-    """The large number."""
+    """The player's score, which is drawn as a large number."""
     sum: str = ""
-    """How the score was reached, if it is not just the cards: "45 + 10"."""
+    """How the score was reached, "45 + 10"; empty if the score is just the sum of the cards."""
     below: str = ""
     """The text below the score."""
     note: str = ""
     """A remark of one to three words."""
     bare: str = ""
-    """The text shown instead of pieces, if there are none."""
+    """The text shown in place of the pieces if there are none."""
     won: bool = False
     mover: bool = False
 
 
 class TablePicture(Struct, frozen=True):
-    """The content of the picture."""
+    """The content of a table's picture."""
 
     title: str
     line: str
-    """The text next to the title, which says which round it is."""
+    """The text next to the title. It contains the round's number."""
     seats: tuple[SeatPicture, ...]
     """The players by seat."""
     centre: tuple[Piece, ...] = ()
     """The pieces in the middle of the board."""
     headline: str = ""
-    """Why the winner won. With it, the picture is a list of results."""
+    """Why the winner won. If it is set, the picture is a list of results."""
     order: tuple[int, ...] = ()
     """The seats in the order of the list, best first."""
 
@@ -85,7 +86,7 @@ TEXT: Final = 36
 """The usual size of text: 12 pixels in a picture that is shown 300 pixels wide."""
 NAME: Final = 42
 _LEAST_NAME: Final = 0.66
-"""The smallest factor by which a long name is shrunk before it is cut."""
+"""The smallest factor by which a long name is scaled down before it is cut."""
 _EDGE: Final = 14
 _GAP: Final = 10
 _RATIO: Final = 1.4
@@ -98,7 +99,7 @@ def draw(table: TablePicture) -> bytes:
 
 
 def head(canvas: Canvas, headline: str, line: str) -> None:
-    """Draw the headline in large type, and a line below it, at the top of a picture."""
+    """Draw the headline in large type at the top of a picture, and below it `line`."""
     room = canvas.width - 2 * _EDGE - 10
     canvas.text(headline, _EDGE + 5, 62, 56, weight=BOLD, room=room)
     canvas.text(line, _EDGE + 5, 112, TEXT, ink=MUTED, room=room)
@@ -115,7 +116,7 @@ _WON: Final = 1.4
 _CARDS: Final = (306, 590)
 """The left and the right edge of the column of cards."""
 _CROWDED: Final = 8
-"""Hands of more cards are drawn smaller than the others."""
+"""Hands with more cards than this are drawn smaller than the others."""
 
 
 def _results(table: TablePicture) -> Canvas:
@@ -138,8 +139,8 @@ def _results(table: TablePicture) -> Canvas:
 
 
 def _usual(seats: Sequence[SeatPicture], row: int) -> int:
-    """Return the height of cards in rows that are not crowded, so that all of these hands use one
-    grid."""
+    """Return the height of the cards in rows that are not crowded. It is the same for all such
+    rows, so that their cards lie on one grid."""
     left, right = _CARDS
     counts = [len(seat.pieces) for seat in seats if 0 < len(seat.pieces) <= _CROWDED]
     return min((_line_up(count, right - left, row - 20)[1] for count in counts), default=row - 20)
@@ -180,7 +181,7 @@ def _name(
 
 
 def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour) -> None:
-    """Draw the score at the right, its parts to the left of it, and the text below it."""
+    """Draw the score at the right, how it was reached to the left of it, and the text below it."""
     left, top, right, bottom = area
     size = 72 if seat.won else 60
     if not seat.score:
@@ -202,7 +203,7 @@ def _figures(canvas: Canvas, seat: SeatPicture, area: cards.Box, ground: Colour)
 # The board: the players around the pieces in the middle
 
 _BAND, _NARROW_BAND = 190, 84
-"""The height of the middle band, with and without cards."""
+"""The height in pixels of the middle band, with cards and without."""
 _WIDE: Final = 400
 """The width in pixels above which a player's cards lie in one row."""
 
@@ -273,7 +274,8 @@ def _cell(canvas: Canvas, seat: SeatPicture, place: cards.Box, colour: Colour) -
 
 
 def _line_up(count: int, wide: float, high: float) -> tuple[int, int]:
-    """Return the number of columns and the height of a card, the largest that fits."""
+    """Return the number of columns, and the height of a card, with which `count` cards fit and are
+    as large as possible."""
     best = (1, 0)
     for rows in range(1, count + 1):
         columns = math.ceil(count / rows)
@@ -291,8 +293,8 @@ def _between(wide: int) -> int:
 def _line(
     canvas: Canvas, pieces: Sequence[Piece], area: cards.Box, ground: Colour, usual: int | None
 ) -> None:
-    """Draw the pieces from the left edge of `area`, with cards of the height `usual` or as large as
-    possible."""
+    """Draw the pieces from the left edge of `area`, with cards of at most the height `usual` (None:
+    as high as fits)."""
     left, top, right, bottom = area
     columns, tall = _line_up(len(pieces), right - left, bottom - top)
     if usual is not None and usual < tall:

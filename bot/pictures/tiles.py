@@ -64,7 +64,7 @@ def _jag(at: int) -> float:
 
 
 def sign(width: int, height: int, said: str) -> Image.Image:
-    """Draw a card with this symbol."""
+    """Draw a card with the symbol `said`."""
     image, pen = _sheet(width, height)
     least = min(image.size)
     corners = (0, 0, image.width - 1, image.height - 1)

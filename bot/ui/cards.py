@@ -1,7 +1,7 @@
 """Playing cards as emojis or text, and their names.
 
-Screen readers can speak a card's name and its emoji's name. A suit symbol may be next to the suit's
-word, but does not replace it where the card matters.
+Screen readers can speak a card's name and the name of its emoji. A suit symbol may be next to the
+suit's word, but must not replace the word where the card matters.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ _SIGNS: Final = ("♣", "♦", "♥", "♠")
 
 
 def face(say: Words, reader: Reader, card: Card) -> str:
-    """Return the card's emoji, or "7♥", "K♠", "Joker", for lists and headings in markdown."""
+    """Return the card's emoji or its short name, "7♥", "K♠" or "Joker", for lists and headings in
+    markdown."""
     return short(say, reader, card) if reader.faces is None else inline(reader.faces.card(card))
 
 
 def short(say: Words, reader: Reader, card: Card) -> str:
-    """Return "7♥", "K♠" or "Joker", for places without emojis: buttons, code, alt text. For a plain
-    reader, return the card's `name` instead.
-    """
+    """Return the card's short name, "7♥", "K♠" or "Joker", for use where emojis can't be shown:
+    buttons, code, alt text. For a plain reader, return the card's `name` instead."""
     if reader.plain:
         return name(say, reader, card)
     sign = suit(card)
@@ -34,7 +34,7 @@ def short(say: Words, reader: Reader, card: Card) -> str:
 
 
 def a_face(say: Words, reader: Reader, card: Card) -> str:
-    """Return the card's emoji, or "7♥", "K♠", "a Joker", for use in a sentence."""
+    """Return the card's emoji or its name, "7♥", "K♠" or "a Joker", for use in a sentence."""
     if suit(card) is None and reader.faces is None:
         return say(reader, "card-one-joker")
     return face(say, reader, card)
@@ -46,7 +46,6 @@ def emoji(reader: Reader, card: Card) -> Emoji | None:
 
 
 def name(say: Words, reader: Reader, card: Card) -> str:
-    """Return "7 of hearts" or "Joker": the message "card-" with the card's code, such as
-    "card-7h".
-    """
+    """Return the card's full name, "7 of hearts" or "Joker". The message id is "card-" followed by
+    the card's code, such as "card-7h"."""
     return say(reader, "card-joker" if suit(card) is None else f"card-{code(card).lower()}")

@@ -1,4 +1,4 @@
-"""Builds Discord's Components V2 from panels, and modals from forms; the only module that does.
+"""Builds Discord's Components V2 from panels, and modals from forms; no other module does this.
 
 Raises LayoutError for a layout that Discord would refuse (`bot.ui.limits`).
 """
@@ -33,10 +33,11 @@ if TYPE_CHECKING:
     from discord.types.message import Attachment
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()
-"""Makes the mentions in panels silent: users, roles and @everyone are not notified."""
+"""The setting that makes mentions in panels silent: users, roles and @everyone are not notified."""
 
 AT_A_GLANCE: Final = range(2, 6)
-"""A form's field with this many choices is a radio group; any other field is a select."""
+"""The numbers of choices for which a form's field is a radio group; with any other number it is a
+select."""
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary.value,
@@ -54,9 +55,9 @@ _RULE: Final = ui.Separator[ui.LayoutView]().to_component_dict()
 class PanelView(ui.LayoutView):
     """A panel as a discord.py view that is already finished, so discord.py does not store it.
 
-    It holds the components' JSON: creating, walking and serialising a discord.py item for each
-    button and text of every message would be slow. It implements everything that discord.py reads
-    from a view when sending it (`tests/bot/ui/test_components.py`).
+    The view holds the components' JSON: creating, walking and serialising a discord.py item for
+    each button and text of every message would be slow. The class has everything that discord.py
+    reads from a view when sending it (`tests/bot/ui/test_components.py`).
     """
 
     def __init__(self, components: list[dict[str, object]]) -> None:
@@ -90,9 +91,8 @@ class PanelView(ui.LayoutView):
 
 
 class KeptAttachment(discord.Attachment):
-    """An attachment that a message already has. Only its id is known, which suffices to keep it in
-    an edit.
-    """
+    """An attachment that a message already has. Only its id is known, which is enough to keep the
+    attachment in an edit."""
 
     def __init__(self, attachment: int) -> None:
         self.id = attachment
@@ -103,7 +103,8 @@ class KeptAttachment(discord.Attachment):
 
 
 def build(panel: Panel) -> PanelView:
-    """Return `panel` as a view ready to send. Raises LayoutError if Discord would refuse it."""
+    """Return `panel` as a view that is ready to send. Raises LayoutError if Discord would refuse
+    the panel."""
     check(panel)
     container: dict[str, object] = {
         "type": discord.ComponentType.container.value,
@@ -117,10 +118,7 @@ def build(panel: Panel) -> PanelView:
 def buttons(row: Row) -> ui.View:
     """Return `row` as a view for a message with plain text, which appears in push notifications (a
     panel's text does not). The view is already stopped, because clicks are routed by custom_id, in
-    any process.
-
-    Raises LayoutError if Discord would refuse it.
-    """
+    any process. Raises LayoutError if Discord would refuse the row."""
     check(Panel((row,)))
     view = ui.View(timeout=None)
     for button in row.buttons:
@@ -142,11 +140,9 @@ Dialog: TypeAlias = ui.Modal
 
 
 def dialog(form: Form) -> Dialog:
-    """Return `form` as a modal ready to send. It is already stopped, because submissions are routed
-    by custom_id, in any process; so discord.py does not store the modal.
-
-    Raises LayoutError if Discord would refuse it.
-    """
+    """Return `form` as a modal that is ready to send. The modal is already stopped, so that
+    discord.py does not store it: submissions are routed by custom_id, in any process. Raises
+    LayoutError if Discord would refuse the form."""
     check_form(form)
     modal = ui.Modal(title=form.title, custom_id=form.id, timeout=None)
     for field in form.fields:
@@ -163,9 +159,8 @@ def payload(panel: Panel) -> list[dict[str, object]]:
 
 
 def files(panel: Panel) -> list[discord.File]:
-    """Return the files to upload with `panel`. They can be read only once: a retry needs new
-    ones.
-    """
+    """Return the files to upload with `panel`. Each file can be read only once, so a retry needs
+    new files."""
     return [
         discord.File(io.BytesIO(block.data), block.name, description=_alt(block))
         for block in panel.blocks
@@ -174,7 +169,7 @@ def files(panel: Panel) -> list[discord.File]:
 
 
 def kept(panel: Panel) -> list[KeptAttachment]:
-    """Return the attachments that stay in a message when it is edited to show `panel`."""
+    """Return those attachments of a message that stay when it is edited to show `panel`."""
     return [
         KeptAttachment(block.attachment) for block in panel.blocks if isinstance(block, KeptPicture)
     ]
@@ -185,9 +180,8 @@ def _alt(block: Picture | Attached) -> str | None:
 
 
 def _component(block: Block) -> dict[str, object]:
-    """Return the component's JSON. It is built directly, because creating discord.py items is too
-    slow.
-    """
+    """Return the component's JSON. The JSON is built directly, because creating discord.py items is
+    too slow."""
     match block:
         case Text(text):
             return {"type": _TEXT, "content": unbroken(text)}

@@ -1,6 +1,6 @@
 """Data that a panel needs in addition to a game's view: people, deadlines, recent events.
 
-All of it is public. The table provides it; renderers only read it.
+All of this is public. The table provides it; renderers only read it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.core import Seat
 
 
 class Person(Struct, frozen=True):
-    """A player or computer player in a seat."""
+    """A person or computer player in a seat."""
 
     name: str
     """The display name, not escaped. Renderers escape it (`text.name`)."""
@@ -46,7 +46,7 @@ class Facts(Struct, frozen=True):
     """Public facts of a running match, in addition to its view."""
 
     table: int
-    """The id of the match or of the run, as in custom_ids."""
+    """The id of the match or of the daily deal's run, as used in custom_ids."""
     people: tuple[Person, ...]
     """The people by seat."""
     host: int
@@ -56,18 +56,19 @@ class Facts(Struct, frozen=True):
     ...).
     """
     happenings: tuple[str, ...]
-    """The last few event lines, oldest first, as made by `happening`."""
+    """The lines about the last few events, oldest first, as the renderer's `happening` returns
+    them."""
     seed: str | None = None
     """The match's seed in hexadecimal; None before the end."""
     suspended: bool = False
-    """Whether the match is suspended: all people left, or it is paused."""
+    """Whether the match is suspended, because all people left or because it is paused."""
     paused: bool = False
     """Whether the match was suspended by a vote while people are still present."""
     unit: str = "round"
     """The game's term for one scored deal: "round" or "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
     """The seats of computer players that a person takes over at the next round, each with that
-    person."""
+    person's name."""
     last_round: bool = False
     """Whether no further round will be dealt."""
     coming: tuple[int, ...] = ()
@@ -77,7 +78,7 @@ class Facts(Struct, frozen=True):
     notice: str = ""
     """A message about the table itself (a changed rule, trouble with the store)."""
     accent: int | None = None
-    """The colour of the latest event's `Badge`, if it has one."""
+    """The colour of the latest event's `Badge`; None if the event has no badge."""
     last_here: bool = False
     """Whether only one person is still present in the match."""
     next_table: bool = False
@@ -88,19 +89,20 @@ class Facts(Struct, frozen=True):
     game: str = ""
     """The game's key."""
     coached: bool = False
-    """Whether this is a practice match, whose hints replace the usual small print."""
+    """Whether this is a practice match. The small print is then left out, because there are
+    hints."""
     daily: bool = False
     """Whether this is a run of a daily deal, which only one person plays: it can't be paused by a
     vote, and has no rematch."""
     deal: int | None = None
-    """The code of the match's deal; None before the deal may be played again."""
+    """The code of the match's deal; None as long as the deal may not be played again."""
     moments: bool = False
-    """Whether players may ask for their costliest decisions, because the match is over and the
-    estimates are calibrated for its number of seats."""
+    """Whether players may ask for their costliest decisions: the match is over, and the estimates
+    are calibrated for its number of seats."""
     rated: bool = False
-    """Whether the reader's seat is rated, so that leaving it asks for confirmation."""
+    """Whether the reader's seat is rated: if so, leaving it needs a confirmation."""
     reader: Reader = EVERYBODY
-    """The reader for whom panels are made from these facts."""
+    """The reader for whom panels are made."""
     clips: Form | None = None
     """The file format of clips; None if the table's pictures are not animated."""
     race: RoundRace | None = None
@@ -121,7 +123,7 @@ class RoundRace(Struct, frozen=True):
     winner: Seat
     loser: Seat
     late_ms: int
-    """How many milliseconds later the loser clicked."""
+    """How many milliseconds after the winner the loser clicked."""
 
 
 class Counted(Struct, frozen=True):
@@ -132,19 +134,20 @@ class Counted(Struct, frozen=True):
     shown.
     """
     parts: dict[str, tuple[str, Callable[[int], str]]] = {}
-    """Counters that are shown as a part of another counter: for each, that other counter's name and
-    a function that words both."""
+    """Counters that are shown as a part of another counter. For each: the other counter's name, and
+    a function that returns the text for the part."""
     low_is_best: bool = True
-    """Whether the lowest score of a round is shown as a player's best, instead of the highest."""
+    """Whether a player's best round is the one with the lowest score, not the one with the
+    highest."""
 
 
 class DealFacts(Struct, frozen=True):
-    """The known deal that a lobby plays."""
+    """The known deal that is played at the table of a lobby."""
 
     code: str
-    """Its code, as players read it."""
+    """The deal's code, as players read it."""
     places: tuple[int, ...]
-    """The places of the lobby's people at the table, counted from 0."""
+    """The seats of the lobby's people, counted from 0."""
     seats: int
     """The number of seats, all of which must be taken."""
     knowing: tuple[str, ...]
@@ -163,18 +166,17 @@ class LobbyFacts(Struct, frozen=True):
     seats: tuple[int, int]
     """The minimum and maximum number of seats."""
     house_rules: tuple[str, ...]
-    """The house rules as made by `options_lines`, one line each ("10 rounds", "2 Jokers in the
-    deck").
-    """
+    """The house rules, one line each ("10 rounds", "2 Jokers in the deck"), as `options_lines`
+    returns them."""
     notice: str = ""
     clocks: str = ""
-    """The clock preset, if it is not the normal one."""
+    """The clock preset; empty for the normal preset."""
     quick: bool = False
     """Whether the computer players react quickly."""
     alone: bool = False
     """Whether the table is in a direct message, where no other person can join."""
     deal: DealFacts | None = None
-    """The known deal that is played; None if the table shuffles its own cards."""
+    """The known deal that is played; None if the cards are shuffled for this table."""
     url: str = ""
     """The address of the table's page; "" if there is no web table."""
     activity: bool = False
@@ -197,31 +199,30 @@ class SettingsFacts(Struct, frozen=True):
     server: bool
     """Whether the server has its own house rules."""
     languages: tuple[Choice, ...] = ()
-    """The languages to choose from; empty if the table's language can't be chosen here."""
+    """The languages to choose from; empty if the table's language can't be chosen in this panel."""
     dealt: bool = False
-    """Whether the table plays a known deal, which has its own game and house rules."""
+    """Whether the table plays a known deal, which determines the game and the house rules."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 class PlayersFacts(Struct, frozen=True):
-    """The players whom a lobby's host, or another player in it, may add, invite or remove."""
+    """The players whom a lobby's host, or another player in the lobby, may add, invite or
+    remove."""
 
     table: int
     levels: tuple[Choice, ...]
-    """The levels of computer players that may be added. Empty if no seat is free or the reader is
-    not the host.
-    """
+    """The levels of computer players that may be added; empty if no seat is free or the reader is
+    not the host."""
     others: tuple[Choice, ...]
     """The players who may be removed."""
     room: int
     """How many people may be invited."""
     quick: bool | None = None
-    """Whether computer players react quickly. None if the game has no claims or the reader is not
-    the host.
-    """
+    """Whether computer players react quickly; None if the game has no claims or the reader is not
+    the host."""
     notice: str = ""
-    """The result of the last choice, if nothing else on the panel shows it."""
+    """The text on the result of the last choice, if nothing else on the panel shows that result."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
@@ -244,10 +245,8 @@ def called(people: Iterable[Person], reader: Reader) -> tuple[Person, ...]:
 
 
 def told_apart(people: tuple[Person, ...]) -> tuple[Person, ...]:
-    """Return the people, with equal names numbered by seat.
-
-    Every screen of a table uses this, so that a numbered name means the same person everywhere.
-    """
+    """Return the people, with equal names numbered by seat. Every screen of a table uses this
+    function, so that a numbered name means the same person everywhere."""
     before = [each.name for each in people]
     names = apart(before)
     if names == before:
@@ -266,16 +265,16 @@ def who(people: People, seat: Seat) -> str:
 
 
 def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of the people in these seats: "Ana, Ben and Cleo"."""
+    """Return the names of the people in `seats`: "Ana, Ben and Cleo"."""
     return joined(reader, (who(people, seat) for seat in seats))
 
 
 def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
-    """Return the names of the players to wait for. Computer players need no reminder, so they are
-    named only if no person is among the players."""
+    """Return the names of the players for whom the game waits. Computer players are named only if
+    no person is among those players."""
     return everyone(people, waiting(people, seats), reader)
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Return the seats of people among `seats`, or all of `seats` if there are none."""
+    """Return those of `seats` that have a person; all of `seats` if none has."""
     return [seat for seat in seats if not people[seat].computer] or seats

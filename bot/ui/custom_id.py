@@ -1,16 +1,17 @@
-"""The custom_id grammar: a button's id encodes everything that a press means. No discord.py here.
+"""The custom_id grammar: a button's id encodes everything that a press means.
 
-An id contains a table, the requested action, and the decision that it answers. It holds nothing
-secret. A client may send any text: `parse` returns None for an id that this bot did not write.
+This module does not use discord.py. An id contains a table, the requested action, and the number of
+the decision to which the press is an answer. An id holds nothing secret. A client may send any
+text: `parse` returns None for an id that this bot did not write.
 
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>:<whom>
 
-`verb` is "act" (take the engine's action `kind`), "pick" (show the choices for it, with some places
-already picked), another of `bot.ui.verbs`, or a verb of a command's screen. `places` are
-"seat.slot" pairs joined by commas; `cursor` is "seat.page", if a seat was chosen before its slot.
-`whom` is an id of any length: of a user who has no seat, or of a match that may be over. `table` is
-then 0.
+`verb` is "act" (take the engine's action `kind`), "pick" (show the choices for that action, with
+some places already picked), another verb of `bot.ui.verbs`, or a verb of a command's screen.
+`places` are "seat.slot" pairs joined by commas; `cursor` is "seat.page", if a seat was chosen
+before its slot. `whom` is an id of any length: of a user who has no seat, or of a match that may be
+over. If there is a `whom`, `table` is 0.
 
 An id always fits into Discord's 100 characters, since only "act", "ask", "pick" and "gap" have
 `places`, and an id with `whom` has neither places nor a table.
@@ -47,7 +48,7 @@ class ComponentId(Struct, frozen=True):
     number: int = 0
     places: tuple[Place, ...] = ()
     seat: Seat | None = None
-    """The seat that was chosen before its slot."""
+    """The seat that was chosen before one of its slots."""
     page: int = 0
     whom: int | None = None
     """The id of a user or a match."""

@@ -1,8 +1,8 @@
 """A table for the web page: seats with cards, piles, and how cards move between them.
 
-Each game's package makes these from a viewer's view, and from events as that viewer saw them, so
-they contain nothing that the viewer may not see. The page has no game-specific code: it only draws
-these objects.
+Each game's package makes these objects from a viewer's view, and from events as that viewer saw
+them, so they contain nothing that the viewer may not see. The page has no game-specific code: it
+only draws the objects.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ JOKER: Final = "joker"
 
 
 class FeltCard(Struct, frozen=True, omit_defaults=True):
-    """A card in a seat. `at` is its spot, unique on the table."""
+    """A card in a seat. `at` is the card's spot, unique on the table."""
 
     at: str
     said: str
     """The card in words, for screen readers."""
     face: str = BACK
-    """The name of its picture, or `BACK`."""
+    """The name of the card's picture, or `BACK`."""
     sign: str = ""
     """The emoji of a card without a picture; `face` is then the card's name."""
     gone: bool = False
     """Whether the slot is empty."""
     locked: bool = False
     number: int = 0
-    """The number of the slot, from 1; 0 for cards without one."""
+    """The number of the slot, from 1; 0 for a card that is not in a numbered slot."""
     place: str = ""
     """The place in the notation of custom_ids ("2.0"), if a choice can name the card; else ""."""
     kind: str = ""
-    """The kind of action that a press on this card takes, in games where the action belongs to one
-    card."""
+    """The kind of action that a press on this card takes, in games in which each card has its own
+    action."""
     up: bool = False
     """Whether the card is raised, because it is chosen or about to be played."""
 
@@ -61,7 +61,7 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     front: tuple[FeltCard, ...] = ()
     """The face-up cards in front of the seat."""
     notes: tuple[str, ...] = ()
-    """Short remarks: its number of cards, its score."""
+    """Short remarks, such as the seat's number of cards and its score."""
     moves: bool = False
     """Whether the game waits for this seat."""
     mine: bool = False
@@ -70,7 +70,7 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     held: FeltCard | None = None
     """The card that the seat has just drawn."""
     wide: bool = False
-    """Whether the cards are a hand, side by side, instead of a square of slots."""
+    """Whether the cards are a hand (cards side by side) rather than a square of slots."""
     place: str = ""
     """The place of the whole seat in the notation of custom_ids, if a choice can name the seat;
     else ""."""
@@ -78,7 +78,7 @@ class FeltSeat(Struct, frozen=True, omit_defaults=True):
     won: bool = False
     """Whether the seat has won the match, or the round that has just ended."""
     gained: str = ""
-    """The points of the round that has just ended, if they are not the total."""
+    """The points of the round that has just ended; empty if they are equal to the total."""
     free: bool = False
     """Whether the seat is free, or kept for someone who has been invited."""
 
@@ -95,7 +95,7 @@ class FeltPlace(Struct, frozen=True, omit_defaults=True):
 
 
 class FeltPile(Struct, frozen=True, omit_defaults=True):
-    """A pile in the middle; `card` is its top card, None for an empty pile."""
+    """A pile in the middle; `card` is the pile's top card, None for an empty pile."""
 
     at: str
     said: str
@@ -106,7 +106,7 @@ class FeltPile(Struct, frozen=True, omit_defaults=True):
     kinds: tuple[str, ...] = ()
     """The kinds of actions that a press on the pile can take."""
     races: bool = False
-    """Whether players race to claim its top card. The page then reserves a place for the claim
+    """Whether players race to claim the top card. The page then reserves space for the claim
     button."""
 
 
@@ -116,12 +116,13 @@ class Felt(Struct, frozen=True, omit_defaults=True):
     seats: tuple[FeltSeat, ...]
     piles: tuple[FeltPile, ...] = ()
     standing: tuple[FeltPlace, ...] = ()
-    """The players by place once the match is over; shown in place of the piles."""
+    """The players by place once the match is over, shown where the piles were."""
 
 
 class Motion(Struct, frozen=True, omit_defaults=True):
     """A card that moves from one spot to another. A spot is the `at` of a card or pile, or the
-    `seat_spot` of a seat. `how` is "fly", "flip" (it turns in place), "slap" or "shake"."""
+    `seat_spot` of a seat. `how` is "fly", "flip" (the card turns over where it lies), "slap" or
+    "shake"."""
 
     source: str
     target: str
@@ -131,7 +132,7 @@ class Motion(Struct, frozen=True, omit_defaults=True):
 
 
 def seat_spot(seat: Seat) -> str:
-    """Return the spot of a seat, where its drawn card lies."""
+    """Return the spot of a seat, which is also the spot of the card it has drawn."""
     return f"s{seat}"
 
 
@@ -165,8 +166,8 @@ def seat_of(
     ahead: Container[Seat | None] = (),
     gained: str = "",
 ) -> FeltSeat:
-    """Return a seat with the content that all games share. `movers` are the seats for which the
-    game waits; `ahead` are the winners of the round that has just ended."""
+    """Return a seat of any game's table. `movers` are the seats for which the game waits; `ahead`
+    are the winners of the round that has just ended."""
     each, over = view.seats[seat], view.outcome
     return FeltSeat(
         seat=seat,
@@ -188,18 +189,19 @@ def seat_of(
 
 
 def gain(view: TableView, seat: Seat) -> str:
-    """Return the points that a seat got in the round that has just ended; "" after the first one,
-    whose points are the total."""
+    """Return the points that a seat got in the round that has just ended; "" after the first round,
+    because they are then equal to the total."""
     return number(view.scores[-1][seat], signed=True) if len(view.scores) > 1 else ""
 
 
 def colour(seat: Seat) -> str:
-    """Return the seat's colour for CSS."""
+    """Return the seat's colour in CSS notation."""
     return "#{:02x}{:02x}{:02x}".format(*LINES[seat % len(LINES)])
 
 
 def standing(view: TableView, facts: Facts, earned: Sequence[str]) -> tuple[FeltPlace, ...]:
-    """Return the players by place, with what each has `earned` by seat; () before the end."""
+    """Return the players by place, each with the text of their result, which is `earned` by seat.
+    Empty before the end of the match."""
     if view.outcome is None:
         return ()
     reader, places = facts.reader, view.outcome.places

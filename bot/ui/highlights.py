@@ -1,6 +1,7 @@
 """Highlights of a finished match: one or two lines for the final panel.
 
-They may use every card, because the match is over. A game without highlights shows its best round.
+The lines may mention every card, because the match is over. A game without highlights shows its
+best round.
 """
 
 from __future__ import annotations
@@ -25,9 +26,8 @@ K = TypeVar("K", bound=AnyEvent)
 
 
 class Moment(Struct, Generic[V_co, E_co], frozen=True):
-    """One step of a match, with all cards open: the view before it, its events, and the view after
-    it.
-    """
+    """One step of a match, with all cards open: the view before the step, its events, and the view
+    after it."""
 
     before: V_co
     events: tuple[E_co, ...]
@@ -41,9 +41,8 @@ def remarks(
     people: People,
     race: Race | None,
 ) -> list[str]:
-    """Return the lines, without bullets, with names escaped. `own` returns the game's
-    highlights.
-    """
+    """Return the highlights as lines without bullets, with names escaped. `own` returns the game's
+    own highlights."""
     return ([_race(reader, race, people)] if race is not None else []) + own(
         reader, moments, people
     )

@@ -1,11 +1,12 @@
 """Practice hints: what the player could do now, or else what just happened.
 
-A practice round is a lesson: its game names the deals that suit it (`Coach.seeds`) and the steps
-that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). Hints use
-only what the player may see. A practice table is in the player's direct messages, so its hint may
-name a card that the player has looked at. One hint is shown at a time, as long as it applies, and
-each hint only once. The match's log determines which hints were shown (`Taught`), so that a
-restarted bot neither repeats nor omits one.
+A practice round is a lesson: its game names the deals that suit the lesson (`Coach.seeds`) and the
+steps that it teaches (`Coach.script`), and comments on everything else (`possible`, `told`). Hints
+use only what the player may see. A practice table is in the player's direct messages, so its hint
+may name a card that the player has looked at.
+
+One hint is shown at a time, as long as it applies, and each hint only once. The match's log
+determines which hints were shown (`Taught`), so that a restarted bot neither repeats nor omits one.
 """
 
 from __future__ import annotations
@@ -29,22 +30,22 @@ E = TypeVar("E", bound=AnyEvent, default=AnyEvent)
 
 
 class Lesson(NamedTuple):
-    """A hint that is shown once."""
+    """A hint. It is shown only once, unless `always` is set."""
 
     key: str
-    """Identifies the hint, independent of the names and cards in its text."""
+    """Identifies the hint. It does not depend on the names and cards in the hint's text."""
     text: str
     alone: bool = False
-    """Whether the table hides its other texts while it shows the hint, because the player has a
-    private panel to read."""
+    """Whether the table leaves out its other texts while it shows the hint, because the player has
+    to read a private panel."""
     moment: int | str = 0
-    """The number of the turn, or the variant of the text. The hint ends when this changes, so a
+    """The number of the turn, or the variant of the text. When this changes, the hint ends, so a
     text that changes and changes back is not shown twice."""
     always: bool = False
-    """Whether the hint is shown every time it applies, because the question or card differs each
-    time."""
+    """Whether the hint is shown every time it applies, because each time it is about another
+    question or card."""
     urgent: bool = False
-    """Whether the hint replaces the current one, unless it was shown before."""
+    """Whether the hint replaces the current one. A hint that was shown before never does."""
 
 
 class Hint(NamedTuple):
@@ -52,18 +53,18 @@ class Hint(NamedTuple):
 
     text: str
     of: AnyEvent | None = None
-    """The event that `text` explains. The table omits the event's own line."""
+    """The event that `text` explains. The table leaves out the line about this event."""
     alone: bool = False
-    """Whether `text` only says where the player's own panel is."""
+    """Whether `text` does no more than say where the player's own panel is."""
 
 
 class HintContext(Struct, Generic[E], frozen=True):
     """The view and events of the practice player's seat."""
 
     press: ComponentId | None = None
-    """The last press in their private panel, with the state of a multi-step choice."""
+    """The last press in the player's private panel, with the state of a multi-step choice."""
     events: Sequence[E] = ()
-    """The events of the current round, oldest first, as their seat saw them."""
+    """The events of the current round, oldest first, as the player's seat saw them."""
     people: People = ()
     """The players by seat, as the player reads their names."""
 
@@ -72,30 +73,27 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """A game's practice hints."""
 
     possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
-    """Returns hints on what the player could do, from the spectator's view; the most important
-    first.
-    """
+    """Returns hints on what the player could do, made from the spectator's view; the most important
+    first."""
     advice: Callable[[Reader, V, HintContext[E]], Sequence[Lesson] | None]
-    """Returns hints for the player's private panel, from their own view; the most important first.
-    Returns None to keep the current hint, in an intermediate step."""
+    """Returns hints for the player's private panel, made from the player's own view; the most
+    important first. In an intermediate step, returns None to keep the current hint."""
     told: Callable[[Reader, E, V, People, Seat], str]
     """Returns the explanation of an event as a spectator saw it; empty if the event needs no
     explanation."""
     script: Callable[[Reader, V, HintContext[E]], Sequence[Lesson]] = lambda _r, _v, _o: ()
-    """Returns the steps of the lesson that apply, from the player's own view; the most important
-    first. They take precedence over `possible`. When the match is over: the explanation of its
-    score.
-    """
+    """Returns the steps of the lesson that apply, made from the player's own view; the most
+    important first. They take precedence over `possible`. If the match is over, returns the
+    explanation of its score."""
     seeds: tuple[int, ...] = ()
-    """The deals that suit the script; a practice round plays one of them (`Coach.seed`). Empty: any
-    deal is suitable."""
+    """The seeds of the deals that suit the script; a practice round plays one of them
+    (`Coach.seed`). If empty, any deal is suitable."""
     options: Mapping[str, int] = {}
-    """The house rules of a practice round that differ from the standard, apart from the number of
-    rounds.
-    """
+    """The house rules of a practice round that differ from the standard rules, except the number of
+    rounds."""
 
     def seed(self, random: bytes) -> bytes:
-        """Return the seed of a practice round, chosen by the bytes `random`."""
+        """Return the seed of a practice round. The random bytes `random` determine the choice."""
         if not self.seeds:
             return random
         return self.seeds[int.from_bytes(random, "big") % len(self.seeds)].to_bytes(
@@ -106,16 +104,15 @@ class Coach(Struct, Generic[V, E], frozen=True):
 def of_seat(
     say: Words, reader: Reader, said: str, seat: Seat, people: People, mine: Seat, **values: Value
 ) -> str:
-    """Return the message `said` about the player in `seat`, or its variant "-you" if that seat is
-    `mine`.
-    """
+    """Return the message `said` about the player in `seat`, or the message's variant "-you" if
+    `seat` is `mine`."""
     if seat == mine:
         return say(reader, f"{said}-you", **values)
     return say(reader, said, name=who(people, seat), **values)
 
 
 class Taught:
-    """Tracks the hints of one message or panel: each is shown once, as long as it applies.
+    """Tracks the hints of one message or panel: each hint is shown once, as long as it applies.
 
     `follow` is called once for each state of the match, so that replaying the log gives the same
     result.
@@ -126,9 +123,9 @@ class Taught:
         self._now: tuple[str, int | str] | None = None
 
     def follow(self, lessons: Sequence[Lesson]) -> None:
-        """Choose the hint to show while `lessons` apply: an urgent one that was never shown, else
-        the current one if it still applies, else the first that was never shown.
-        """
+        """Choose the hint to show while `lessons` apply. In order of preference: an urgent hint
+        that was never shown, the current hint if it still applies, the first hint that was never
+        shown."""
         new = [lesson for lesson in lessons if lesson.key not in self._before]
         chosen = self._current(lessons)
         urgent = next((lesson for lesson in new if lesson.urgent), None)
@@ -142,7 +139,8 @@ class Taught:
                 self._before += (chosen.key,)
 
     def text(self, lessons: Sequence[Lesson]) -> str:
-        """Return the text of the current hint; empty if there is none. `lessons` as in `follow`."""
+        """Return the text of the current hint; empty if there is none. `lessons` are the same as
+        for `follow`."""
         lesson = self._current(lessons)
         return "" if lesson is None else lesson.text
 
@@ -161,11 +159,9 @@ def table_hint(
     taught: Taught,
     script: Sequence[Lesson] = (),
 ) -> Hint | None:
-    """Return the hint below the public table of a practice round, or None.
-
-    `view` and `events` are the spectator's; `seat` is the practice player's, and `script` are the
-    steps of the lesson that apply.
-    """
+    """Return the hint below the public table of a practice round, or None. `view` and `events` are
+    the spectator's; `seat` is the practice player's seat, and `script` are the steps of the lesson
+    that apply."""
     lessons = possible(reader, coach, view, people, seat, script)
     now = taught.text(lessons)
     if now:
@@ -179,7 +175,7 @@ def table_hint(
 
 
 def with_hint(panel: Panel, hint: Hint | None) -> Panel:
-    """Return the public table with its hint above the buttons."""
+    """Return the public table with the hint above its buttons."""
     return panel if hint is None else _above_buttons(panel, Rule(), Text(hint.text))
 
 
@@ -191,7 +187,7 @@ def with_advice(
     own: HintContext[E],
     taught: Taught,
 ) -> Panel | None:
-    """Return the practice player's panel with a hint. `view` is their seat's view."""
+    """Return the practice player's panel with a hint. `view` is the view of the player's seat."""
     if panel is None:
         return None
     lessons = coach.advice(reader, view, own)
@@ -202,7 +198,7 @@ def with_advice(
 
 
 def _above_buttons(panel: Panel, *said: Block) -> Panel:
-    """Insert the blocks above the buttons and their label."""
+    """Insert `said` above the panel's buttons and their label."""
     blocks = panel.blocks
     at = next((n for n, block in enumerate(blocks) if _of_buttons(block)), len(blocks))
     return Panel((*blocks[:at], *said, *blocks[at:]), panel.accent)
@@ -215,11 +211,9 @@ def _of_buttons(block: Block) -> bool:
 def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> tuple[str, E | None]:
-    """Return the explanation of the newest event that has an explanation, and that event; if there
-    is none, return an empty text.
-
-    Only considers the events of this turn and of the end of the previous one.
-    """
+    """Return the explanation of the newest event that has one, and that event; an empty text and
+    None if no event has one. Only the events of the current turn and the previous turn are
+    considered."""
     turns = 0
     for event in reversed(events):
         turns += kind_of(event) == TURN_BEGAN
@@ -239,8 +233,8 @@ def possible(
     seat: Seat,
     script: Sequence[Lesson] = (),
 ) -> Sequence[Lesson]:
-    """Return hints on what the player could do: the lesson's `script`, then the hints from public
-    information."""
+    """Return hints on what the player could do: first the lesson's `script`, then the hints that
+    use public information."""
     if view.outcome is not None:
         said = " ".join((*(lesson.text for lesson in script), SAY(reader, "practice-over")))
         return (Lesson("over", said),)

@@ -1,4 +1,4 @@
-"""Parts of panels: a note, pages of text with buttons to turn them, and rows of buttons."""
+"""Parts of panels: a note, pages of text with buttons that turn them, and rows of buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from bot.ui.words import SAY
 
 ACCENT: Final = 0x5865F2
 GREY: Final = 0x80848E
-"""Colours of panels: the usual one, and the one of settings and of finished games."""
+"""The usual colour of panels (`ACCENT`), and the colour of settings and of finished games
+(`GREY`)."""
 
 
 def note(text: str) -> Panel:
@@ -30,8 +31,8 @@ def paged(
     kind: str = "",
     reader: Reader,
 ) -> Panel:
-    """Return page `page` with buttons to the neighbouring pages. `verb` and `kind` are parts of the
-    buttons' ids."""
+    """Return page `page` with buttons to the pages before and after it. `verb` and `kind` are parts
+    of the buttons' ids."""
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:
@@ -52,22 +53,23 @@ def paged(
 
 
 _PHONE: Final = 304
-"""The width in pixels of a button row, on a phone whose screen is 390 pixels wide, in a message
-with an accent colour."""
+"""The width in pixels that a row of buttons has on a phone whose screen is 390 pixels wide, in a
+message with an accent colour."""
 _GAP, _AROUND, _LETTER = 8, 54, 7.5
 """Widths in pixels: the gap between two buttons, the border around a label with an emoji, and an
 average letter."""
 
 
 def wrapped(buttons: Iterable[Button]) -> list[Row]:
-    """Return the buttons in order, in as few rows as Discord allows. A phone may wrap a row."""
+    """Return the buttons in order, in as few rows as Discord allows. A phone may show a row as
+    several lines."""
     every = tuple(buttons)
     return [Row(every[at : at + ROW]) for at in range(0, len(every), ROW)]
 
 
 def fitted(buttons: Iterable[Button], last: Sequence[Button] = ()) -> list[Row]:
     """Return the buttons in rows that fit on a phone. Each button is put into the first row that
-    has room; those of `last` follow all others."""
+    has space for it; the buttons in `last` follow all others."""
     rows: list[list[Button]] = []
     for button in buttons:
         row = next((row for row in rows if _fits(row, button)), None)

@@ -1,6 +1,6 @@
 """Discord's limits for messages and modals, checked before sending.
 
-Nothing is truncated here: a panel that does not fit is an error of its renderer.
+Nothing is truncated: a panel that does not fit is an error of the renderer that made it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CHOICE: Final = 100
 PLACEHOLDER: Final = 150
 FIELDS: Final = 5
 HEADING: Final = 45
-"""The limit for a form's title and its fields' labels."""
+"""The maximum length of a form's title and of the labels of its fields."""
 ALT: Final = 1024
 FILE_BYTES: Final = 10_000_000
 _EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}", re.ASCII)
@@ -46,7 +46,7 @@ _FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII
 
 
 class LayoutError(ValueError):
-    """A panel that Discord would refuse. The message names the limit."""
+    """Raised for a panel that Discord would refuse. The exception's text names the limit."""
 
 
 def check(panel: Panel) -> None:
@@ -119,14 +119,13 @@ def fits(panel: Panel) -> bool:
 
 
 def _short(texts: list[str]) -> bool:
-    """Return whether the texts certainly fit, a cheap check without encoding them: each code point
-    takes at most two UTF-16 units.
-    """
+    """Return whether the texts certainly fit. This check is cheap, because it encodes nothing: each
+    code point takes at most two UTF-16 units."""
     return 2 * sum(map(len, texts)) <= TEXT
 
 
 def units(text: str) -> int:
-    """Return the length in UTF-16 units, as Discord's clients count it."""
+    """Return the length of `text` in UTF-16 units, in which Discord's clients count."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 

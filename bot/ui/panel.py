@@ -1,6 +1,6 @@
 """Panels and forms: the content of a message or modal, independent of discord.py.
 
-Data only. Only `bot.ui.components` turns it into components.
+This module has only data; `bot.ui.components` turns the data into components.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Button(Struct, frozen=True):
     """A button with a label of at most 80 characters and a custom_id of at most 100."""
 
     label: str
-    """The label. It describes the action without the emoji, which Discord may not show."""
+    """The label. It describes the action even without the emoji, which Discord may not show."""
     id: str
     style: Style = "secondary"
     disabled: bool = False
@@ -117,9 +117,9 @@ class Drawing(Struct, frozen=True):
     """The file name. Within a message, drawings with the same name look the same."""
     alt: str
     draw: Callable[[], bytes]
-    """Draws the picture. It is slow: call it in a worker thread."""
+    """Draws the picture. This is slow: call it in a worker thread."""
     below: Drawing | None = None
-    """A second picture, which is posted below this one."""
+    """A second picture, which is posted below the first."""
 
     def done(self) -> tuple[Picture, ...]:
         """Draw and return the picture, and the picture below it if there is one."""
@@ -142,11 +142,11 @@ class Panel(Struct, frozen=True):
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    """The colour of the edge. It must not be the only sign of any information."""
+    """The colour of the message's edge. No information may be shown only by this colour."""
 
     def pictured(self, pictures: Sequence[Picture | KeptPicture]) -> Panel:
-        """Return the panel with `pictures` below its first block, without the texts that they
-        replace."""
+        """Return the panel with `pictures` below its first block, and without the texts that the
+        pictures replace."""
         if not pictures:
             return self
         first, *rest = self.blocks
@@ -160,8 +160,8 @@ class Panel(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """A field of a form: a label of at most 45 characters and a description of at most 100. The
-    current choice is preselected."""
+    """A field of a form: a label of at most 45 characters, a description of at most 100 characters,
+    and a control. The current choice is preselected."""
 
     label: str
     control: Menu | Picker

@@ -1,7 +1,7 @@
 """Sentences that all games share: what the game waits for, who won, who leaves or returns, house
 rules.
 
-They read only what the views of all games have: `seats`, each with `ready`.
+The functions read only what the views of all games have: `seats`, each with `ready`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class StatusText(Struct, frozen=True):
     """The state of the game in words: whom the game waits for, and for what."""
 
     headline: str
-    """One sentence: whose turn it is and what to do."""
+    """One sentence: whose turn it is, and what they can do."""
     hint: str = ""
     """One or two sentences of advice for a new player."""
     clock: str = ""
@@ -32,7 +32,7 @@ class StatusText(Struct, frozen=True):
     movers: tuple[Seat, ...] = ()
     """The seats that the game waits for."""
     then: Literal["turn", "deal"] = "turn"
-    """What happens at the deadline: this wait ends, or the next round is dealt."""
+    """What happens at the deadline: the wait ends ("turn"), or the next round is dealt ("deal")."""
 
 
 def deadline(status: StatusText, facts: Facts) -> str:
@@ -50,7 +50,7 @@ def between(headline: str, view: TableView, people: People, reader: Reader) -> S
 
 
 def won(outcome: Outcome, people: People, reader: Reader) -> str:
-    """Return a sentence that says who won a game with points."""
+    """Return the sentence that names the winners of a game with points."""
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
         return SAY(reader, "status-won", name=names)
@@ -58,7 +58,7 @@ def won(outcome: Outcome, people: People, reader: Reader) -> str:
 
 
 def ended(outcome: Outcome, people: People, reader: Reader) -> str:
-    """Return the event line that says who won."""
+    """Return the event line that names the winners."""
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
         return SAY(reader, "event-won", name=names)
@@ -74,8 +74,8 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader)
 
 
 def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
-    """Return the confirmation for `seat` if it left or returned by a press; "" for any other
-    event."""
+    """Return the confirmation for `seat` if its player left or returned by a press; "" for any
+    other event."""
     match event:
         case SeatReturned(seat=mine) if mine == seat:
             return SAY(reader, "own-returned")
@@ -86,7 +86,7 @@ def you_came_or_went(event: object, seat: Seat, reader: Reader) -> str:
 
 
 def asleep(rules: Editioned, reader: Reader) -> str:
-    """Return the rule on when the computer takes over from an inactive player."""
+    """Return the sentence of the rules on when the computer takes over from an inactive player."""
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
@@ -99,8 +99,8 @@ def came_second(reader: Reader, ms: int, winner: str) -> str:
 
 
 def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequence[str]) -> str:
-    """Return a line for each player, best first. `earned` are the results by seat. Winners whose
-    result is empty are left out, because the headline names them."""
+    """Return a line for each player, best first. `earned` are the players' results, by seat.
+    Winners whose result is empty are left out, because the headline names them."""
     lines: list[str] = []
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place, has = places[seat], earned[seat]
@@ -112,12 +112,13 @@ def podium(reader: Reader, people: People, places: Sequence[int], earned: Sequen
 
 
 def with_last_round(reader: Reader, lines: str, rounds: int) -> str:
-    """Return the last round's scores, below a heading if there was more than one round."""
+    """Return `lines`, the scores of the last round; if there was more than one round, below a
+    heading."""
     return f"-# {SAY(reader, 'podium-last-round')}\n{lines}" if rounds > 1 else lines
 
 
 def points(reader: Reader, totals: Sequence[int]) -> list[str]:
-    """Return the players' points by seat, for a game with points."""
+    """Return the players' points as texts, by seat, for a game with points."""
     return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]
 
 
@@ -125,19 +126,20 @@ def points(reader: Reader, totals: Sequence[int]) -> list[str]:
 
 
 def others(lines: Sequence[str], standard: Sequence[str]) -> list[str]:
-    """Return the lines that differ from `standard`. Both are a game's rules, one line each."""
+    """Return those of `lines` that differ from `standard`. Both are a game's rules, in the same
+    order."""
     return [line for line, usual in zip(lines, standard, strict=True) if line != usual]
 
 
 def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return all lines. Lines that differ from `standard` are marked as house rules."""
+    """Return `lines`. Those that differ from `standard` are marked as house rules."""
     told = others(lines, standard)
     return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
 
 
 def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
-    """Return the game's length (the first line) and the lines that differ from `standard`, or a
-    line that says that none differs."""
+    """Return the game's length (the first line) and the lines that differ from `standard`; if no
+    line differs, a line that says so instead."""
     if not others(lines, standard):
         return (lines[0], SAY(reader, "rules-standard"))
     return (lines[0], *others(lines[1:], standard[1:]))

@@ -49,7 +49,8 @@ def of_call(round_: int) -> str:
 
 
 def names(facts: Facts) -> list[str]:
-    """Return the names by seat for pictures. Names with the same drawable letters are numbered."""
+    """Return the names for pictures, by seat. Names whose drawable letters are equal are
+    numbered."""
     return apart([each.name for each in facts.people], lambda each: drawable(each) or UNNAMED)
 
 
@@ -59,8 +60,8 @@ def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
 
 
 def within(tries: Iterable[str]) -> str:
-    """Return the first alt text within Discord's limit; if all are too long, the last one,
-    shortened."""
+    """Return the first of the alt texts `tries` that is within Discord's limit; if all are too
+    long, the last one, shortened."""
     said = ""
     for said in tries:
         if units(said) <= ALT:
@@ -70,7 +71,7 @@ def within(tries: Iterable[str]) -> str:
 
 
 def ended(reader: Reader) -> str:
-    """Return the line that replaces the round's line when the match is over."""
+    """Return the text that is shown in place of the round's number when the match is over."""
     return SAY(reader, "picture-over")
 
 
@@ -82,7 +83,8 @@ def ending(
     *,
     counted: bool = True,
 ) -> Drawing:
-    """Return the podium. If points are `counted`, it has a curve of `sums` by round."""
+    """Return the podium. If points are `counted`, the picture includes a curve of `sums`, the
+    totals after each round."""
     reader, unit, called = facts.reader, facts.unit, names(facts)
     players = tuple(
         PodiumPlayer(
@@ -104,8 +106,8 @@ def ending(
 
 
 def places(facts: Facts, outcome: Outcome, *, counted: bool = True) -> list[str]:
-    """Return one sentence for each player with their place, best first. `counted` adds their
-    points."""
+    """Return one sentence for each player with their place, best first; if points are `counted`,
+    also with their points."""
     reader, said = facts.reader, list[str]()
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         place, name = ordinal(reader, outcome.places[seat]), label(facts.people[seat].name)
@@ -128,10 +130,9 @@ def seat(
     score: int | None,
     summed: str = "",
 ) -> str:
-    """Return a seat as text: its cards as `shown` or their number, and its points.
-
-    `score` is the round's score, if the round is over; `summed` says how it was reached.
-    """
+    """Return the sentence about a seat: its cards as `shown`, or their number, and its points.
+    `score` is the seat's score in the round, if the round is over; `summed` is the text on how that
+    score was reached."""
     reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
     held = " ".join(shown)
     if not held:
@@ -144,8 +145,8 @@ def seat(
 
 
 def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
-    """Return by how many points the winner is ahead of the next lowest score, "11 ahead", as a list
-    of one line; empty if several players won, or if a loser has a lower score."""
+    """Return by how many points the winner is ahead of the next lowest score, as a list with the
+    text "11 ahead"; empty if several players won, or if no other score is higher."""
     lead = min(score for seat, score in enumerate(scores) if seat != winners[0])
     lead -= scores[winners[0]]
     if len(winners) > 1 or lead <= 0:
@@ -154,15 +155,15 @@ def margin(facts: Facts, scores: Sequence[int], winners: Sequence[Seat]) -> list
 
 
 def best_first(scores: Sequence[int], winners: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Return the seats: the winners, then the others by score, the lowest first."""
+    """Return the seats in order: first the winners, then the others by score, the lowest first."""
     return tuple(
         sorted(range(len(scores)), key=lambda seat: (seat not in winners, scores[seat], seat))
     )
 
 
 def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
-    """Return the card with the most points, and its points, such as "black K = 30". Returns "" if
-    it counts no more than a 10."""
+    """Return the kind of card with the most points, and its points, such as "black K = 30". Return
+    "" if no card counts more than a 10."""
     reader, found = facts.reader, Counter[tuple[int, str]]()
     for card, points in valued:
         if points > MOST_OF_NUMBERS:
@@ -180,7 +181,7 @@ def dear(facts: Facts, valued: Iterable[tuple[Card, int]]) -> str:
 
 
 MOST_OF_NUMBERS: Final = 10
-"""The points of a 10, the highest card whose face shows its points."""
+"""The points of a 10: no other card whose face shows its points has more."""
 
 
 def with_clip(
@@ -195,11 +196,9 @@ def with_clip(
     seat: Seat,
     name: str,
 ) -> Drawing:
-    """Return `drawing` with a clip of the round's best moment, by `seat`, below it. The clip's file
-    is called `name`, with an extension.
-
-    `line` describes what happened, given the names by seat, for the clip and for its alt text.
-    """
+    """Return `drawing` with a clip below it. The clip shows the round's best moment, which `seat`
+    had; the clip's file is called `name`, with an extension. `line`, called with the names by seat,
+    returns what happened, for the clip and for its alt text."""
     assert facts.clips is not None
     called = [drawable(each) or UNNAMED for each in names(facts)]
     shown = Clip(title, line(called), figure, tuple(pieces), tuple(before), seat)
@@ -220,10 +219,8 @@ def of_table(
     counted: bool = True,
 ) -> Drawing:
     """Return a picture of the table: at the end of a round, on request (`asked`), or with the final
-    `outcome`.
-
-    `tries` are the seats' sentences, longest first; `counted` is as in `places`.
-    """
+    `outcome`. `tries` are versions of the seats' sentences, longest first; `counted` means the same
+    as in `places`."""
     reader = facts.reader
     if outcome is not None:
         name = FINAL

@@ -19,18 +19,19 @@ _LEAD: Final = re.compile(r"(?:-# |#{1,3} |- |> )?")
 """Matches the markdown of small print, headings, lists and quotes."""
 _HEADING: Final = re.compile(r"#{1,3} ")
 _LEVEL: Final = "### "
-"""The level of all headings. With one level, a screen reader's heading navigation skips none."""
+"""The level of all headings. There is only one level, so that a screen reader that goes from
+heading to heading skips none."""
 _SIGNS: Final = re.compile(r"▮ ?| ?◄")
 _UPLOADED: Final = re.compile(r"<a?:[A-Za-z0-9_]+:\d+> ?")
 
 
 def for_reader(reader: Reader, panel: Panel) -> Panel:
-    """Return the panel in the form that this reader has chosen."""
+    """Return the panel in the form that the reader has chosen."""
     return plain(panel) if reader.plain else panel
 
 
 def plain(panel: Panel) -> Panel:
-    """Return the panel as text only, one fact per line. Idempotent."""
+    """Return the panel as text only, one fact per line. A second call changes nothing."""
     return Panel(tuple(found for block in panel.blocks for found in _blocks(block)), panel.accent)
 
 

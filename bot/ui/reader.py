@@ -1,6 +1,6 @@
 """The language and display preferences for which texts and panels are made.
 
-They include the application's card emojis, whose ids differ between applications.
+The preferences include the application's card emojis, whose ids differ between applications.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ SQUARE: Final[Names] = (*CARDS, *BACKS, EMPTY, LOCKED)
 
 
 class Faces(Struct, frozen=True, eq=False):
-    """A complete set of card emojis. It is compared by identity, so that caching by reader is
-    fast.
-    """
+    """A complete set of card emojis. Sets are compared by identity, so that caching by reader is
+    fast."""
 
     cards: tuple[Emoji, ...]
     backs: tuple[Emoji, ...]
-    """The face-down cards by slot number. The first one has no number, and may be the only one."""
+    """The emojis of face-down cards, by slot number. The first emoji shows no number, and may be
+    the only one."""
     empty: Emoji | None = None
     locked: Emoji | None = None
 
@@ -39,20 +39,21 @@ class Faces(Struct, frozen=True, eq=False):
 
     @property
     def plain(self) -> Emoji:
-        """A face-down card without a slot number."""
+        """The emoji of a face-down card without a slot number."""
         return self.backs[0]
 
     def card(self, card: Card) -> Emoji:
-        """Return the emoji of a card face up."""
+        """Return the emoji of the face-up card `card`."""
         return self.cards[min(card, FIRST_JOKER)]
 
     def back(self, slot: int) -> Emoji:
-        """Return the emoji of the face-down card in this slot, counted from 0."""
+        """Return the emoji of the face-down card in slot `slot`, counted from 0."""
         return self.backs[slot + 1] if slot + 1 < len(self.backs) else self.plain
 
 
 def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
-    """Return the set of the emojis with these names. None if one is missing or `names` is empty."""
+    """Return the set of those `emojis` that `names` lists; None if an emoji is missing or `names`
+    is empty."""
     if not names or not all(name in emojis for name in names):
         return None
     return Faces(
@@ -64,7 +65,7 @@ def complete(names: Names, emojis: Mapping[str, Emoji]) -> Faces | None:
 
 
 def inline(emoji: Emoji) -> str:
-    """Return the emoji's markdown. Discord does not render it between backticks."""
+    """Return the emoji's markdown. Between backticks, Discord does not show the emoji."""
     # The word joiner keeps a full stop behind it on the same line.
     return f"<:{emoji.name}:{emoji.id}>\u2060"
 

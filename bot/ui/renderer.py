@@ -32,8 +32,11 @@ H = TypeVar("H", bound=Options, contravariant=True, default=Options)
 
 
 class Renderer(Protocol[V, E, R, H]):
-    """Makes all panels, pictures and texts of a game. V is its type of views, E of events, R of the
-    rules in force, and H of the house rules that a host chose."""
+    """Makes all panels, pictures and texts of a game.
+
+    The type variables are the game's own types: V for views, E for events, R for the rules in
+    force, and H for the house rules that a host chose.
+    """
 
     def about(self, reader: Reader) -> str:
         """Return one sentence about the game, of at most 100 characters, for people who may
@@ -48,9 +51,8 @@ class Renderer(Protocol[V, E, R, H]):
 
     @property
     def emojis(self) -> Names:
-        """The names of the game's card emojis, which are used if the application has all of
-        them.
-        """
+        """The names of the game's card emojis. They are used only if the application has all of
+        them."""
         ...
 
     @property
@@ -65,7 +67,8 @@ class Renderer(Protocol[V, E, R, H]):
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[V, E]], people: Sequence[Person]
     ) -> list[str]:
-        """Return the highlights of a finished match, one line each. All cards are open."""
+        """Return the highlights of a finished match, one line each. In `moments`, all cards are
+        open."""
         ...
 
     def public(self, view: V, facts: Facts, *, last_discard: int = 0) -> Panel:
@@ -77,25 +80,29 @@ class Renderer(Protocol[V, E, R, H]):
     @property
     def slip(self) -> Callable[[Reader, V, Slip], str] | None:
         """Returns two short sentences on a decision for which a better choice existed: what the
-        player did, and what would have been better. The view is the view of that player at the
-        decision. None if decisions of the game can't be judged."""
+        player did, and what would have been better. The view is that player's view at the decision.
+        None if decisions of the game can't be judged."""
         ...
 
     def felt(self, view: V, facts: Facts) -> Felt:
-        """Return the table for the web page, as the view's viewer sees it."""
+        """Return the table for the web page, as the viewer of `view` sees it."""
         ...
 
     def motions(self, event: E, /) -> tuple[Motion, ...]:
-        """Return how cards move in an event, as its viewer saw it; empty if none does."""
+        """Return how cards move in an event, which is filtered for the viewer; empty if no card
+        moves."""
         ...
 
     def picture(
         self, view: V, facts: Facts, *, asked: bool = False, events: Sequence[E] = ()
     ) -> Drawing | None:
-        """Return the picture for the end of a round or of the game, or None. `view` is the table
-        message's view. `asked`: a player requested a picture of this moment, and `events` are the
-        events that led to it. Otherwise `events` are all events of the round, as spectators saw
-        them; if `facts.clips` is set, a clip of the round's best moment is below the picture."""
+        """Return the picture for the end of a round or of the game, or None. `view` is the view
+        from which the table message is made.
+
+        `asked`: a player requested a picture of this moment, and `events` are the events that led
+        to it. Otherwise `events` are all events of the round, as spectators saw them, and if
+        `facts.clips` is set, a clip of the round's best moment is below the picture.
+        """
         ...
 
     def private(
@@ -105,15 +112,16 @@ class Renderer(Protocol[V, E, R, H]):
         press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
-        """Return a seat's private panel, or None if it has nothing to see or choose."""
+        """Return a seat's private panel; None if its player has nothing to see or choose."""
         ...
 
     def happening(self, reader: Reader, event: E, people: Sequence[Person], /) -> str | None:
-        """Return the public line for an event as the spectator saw it; None if there is none."""
+        """Return the public line for an event as the spectator saw it; None if the event needs no
+        line."""
         ...
 
     def headlined(self, view: V, event: E, /) -> bool:
-        """Return whether the table message for `view` already tells this event, so that the event's
+        """Return whether the table message for `view` already shows this event, so that the event's
         line is left out."""
         ...
 
@@ -125,27 +133,24 @@ class Renderer(Protocol[V, E, R, H]):
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
         """Return the text that stays at the top of a seat's private panel after an event as that
-        seat saw it.
-
-        An empty text removes it; None leaves it unchanged.
-        """
+        seat saw it. An empty text removes the previous text; None leaves it unchanged."""
         ...
 
     def news(self, reader: Reader, rules: R) -> str:
-        """Return one line on the changes in this edition of the rules, for players of an older
-        edition. Empty if players notice no difference."""
+        """Return one line on what changed in this edition of the rules, for players who know an
+        older edition; empty if players notice no difference."""
         ...
 
     def own(
         self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
     ) -> str | None:
-        """Return a line for the seat about its own event ("You ..."), as it saw it. None if the
-        public line suffices.
-        """
+        """Return the line that player `viewer` gets about an event of their own ("You ..."), as
+        they saw it; None if the public line is enough."""
         ...
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """Return the reply to a player whose claim was `ms` later than `winner`'s."""
+        """Return the reply to a player whose claim was `ms` milliseconds later than that of
+        `winner`."""
         ...
 
     def refusal(
@@ -156,7 +161,7 @@ class Renderer(Protocol[V, E, R, H]):
         people: Sequence[Person],
         kind: str = "",
     ) -> str:
-        """Return one or two sentences in reply to a refused action of kind `kind`."""
+        """Return one or two sentences in reply to a refused action of this `kind`."""
         ...
 
     def scores(self, view: V, facts: Facts) -> Panel:
@@ -174,12 +179,13 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def earned(self, reader: Reader, total: int, options: H) -> str:
-        """Return the text of a player's `total` for the list of matches; empty if the game shows
-        none."""
+        """Return the text of a player's `total` for the list of matches; empty if the game shows no
+        totals."""
         ...
 
     def rules_pages(self, reader: Reader, rules: R | H | None) -> tuple[str, ...]:
-        """Return the rules as pages of text (None: the standard rules)."""
+        """Return the rules as pages of text, for the house rules `rules` (None: the standard
+        rules)."""
         ...
 
     def option_titles(self, reader: Reader) -> tuple[str, ...]:
@@ -187,9 +193,9 @@ class Renderer(Protocol[V, E, R, H]):
         ...
 
     def option_choices(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """Return the value of each house rule, as text that follows its title."""
+        """Return the text that follows each house rule's title: the rule's value."""
         ...
 
     def options_lines(self, reader: Reader, options: R | H) -> tuple[str, ...]:
-        """Return the house rules, one self-contained line each."""
+        """Return a line for each house rule; each line can be understood on its own."""
         ...

@@ -2,7 +2,7 @@
 
 No line is wider than a phone shows without wrapping. With few rounds, each row is a player; with
 many, each row is a round, and short marks above the columns stand for the players. A large table is
-split by players or leaves out early rounds, which the text then says.
+split by players, or leaves out early rounds and says so.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ DECK: Final = "deck"
 """The verb of a scoresheet's buttons. `whom` is the match's id."""
 COLUMNS: Final = 34
 _NAME: Final = 6
-"""The minimum number of columns for a name, because fewer can't distinguish people."""
+"""The minimum width of a name, in columns of the code block, because shorter names can't
+distinguish people."""
 _BESIDE: Final = 6
 """The maximum number of players next to each other in one grid."""
 _HEAD: Final = 3
-"""The number of columns of a round's number."""
+"""The width of a round's number, in columns of the code block."""
 ROUNDS: Final = 20
-"""The maximum number of rounds shown. Of a longer match, the newest are shown."""
+"""The maximum number of rounds shown. A longer match shows its newest rounds."""
 
 
 def scoresheet(
@@ -41,11 +42,9 @@ def scoresheet(
     unit: str = "round",
     reader: Reader,
 ) -> str:
-    """Return the grid in a code block, including totals.
-
-    `scores` are by round, then by seat. `places` are shown last. `totals` are required if they are
-    not the sums of the scores. `unit` is the word for a round.
-    """
+    """Return the grid in a code block, including totals. `scores` are by round, then by seat.
+    `places`, if given, are the last column or row. `totals` are required if they are not the sums
+    of the scores. `unit` is the word for a round."""
     if not scores:
         return SAY(reader, "scoresheet-none", unit=unit)
     names = [text.label(person.name) for person in people]
@@ -66,7 +65,7 @@ def scoresheet(
 
 
 def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> str:
-    """Return the players by place, for a match in which only places count."""
+    """Return the grid of the players by place, for a match in which only places count."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     ranks = [ordinal(reader, place) for place in places]
     size = max(map(len, ranks))
@@ -77,13 +76,13 @@ def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> s
 
 
 def so_far(view: TableView, facts: Facts) -> str:
-    """Return the grid of a running or just finished match, where scores add up."""
+    """Return the grid of a running or just finished match, for a game in which scores add up."""
     places = view.outcome.places if view.outcome is not None else None
     return scoresheet(facts.people, view.scores, places, unit=facts.unit, reader=facts.reader)
 
 
 def message(title: str, grid: str, facts: Facts) -> Panel:
-    """Return a panel with the grid. `title` says which game it is, and how it is won."""
+    """Return a panel with the grid. `title` names the game and says how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
     return of_match(facts.reader, facts.table, f"{head}\n{grid}", layout.ACCENT)
 
@@ -97,11 +96,8 @@ def of_match(
     listed: str = "",
 ) -> Panel:
     """Return a panel with the text `told`, the match's number and a button to the proof of a fair
-    deck.
-
-    `more` are further buttons. `listed` is the list page from which the reader came, as
-    `bot.ui.screens.history.listed` returns it.
-    """
+    deck. The buttons `more` follow that button. `listed` is the list page from which the reader
+    came, as `bot.ui.screens.history.listed` returns it."""
     number = SAY(reader, "scoresheet-match", match=str(match))
     check = Button(SAY(reader, "button-fair"), ComponentId(0, DECK, listed, whom=match).id)
     return Panel((Text(f"{told}\n-# {number}"), Row((check, *more))), accent)
@@ -114,7 +110,8 @@ def _plain(
     totals: Sequence[int],
     places: Sequence[int] | None,
 ) -> list[str]:
-    """Return one sentence per player, by place, because a screen reader can't read a grid."""
+    """Return one sentence for each player, by place. It replaces the grid, which a screen reader
+    can't read."""
     seats = range(len(names))
     told: list[str] = []
     for seat in seats if places is None else sorted(seats, key=lambda seat: places[seat]):
@@ -132,7 +129,7 @@ def _plain(
 
 
 def _apart(names: list[str], columns: int) -> list[str]:
-    """Return the names, numbered if their first `columns` columns are equal."""
+    """Return the names. Those that would be equal when cut to `columns` columns are numbered."""
     return [text.label(each) for each in text.apart(names, lambda each: text.fit(each, columns))]
 
 
@@ -142,7 +139,7 @@ def _block(lines: list[str], legend: str = "") -> str:
 
 
 def _parts(seats: int) -> list[slice]:
-    """Return the seats of each grid: all in one grid, or half of them in each."""
+    """Return the seats in each grid: all seats in one grid, or half of the seats in each of two."""
     if seats <= _BESIDE:
         return [slice(None)]
     half = (seats + 1) // 2
@@ -157,7 +154,7 @@ def _across(
     places: Sequence[int] | None,
     unit: str,
 ) -> list[str] | None:
-    """Return the grid with one row per player. None if there are too many rounds."""
+    """Return the grid with one row per player; None if there are too many rounds for it."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
     columns.append([" " + SAY(reader, "scoresheet-sum"), *_figures(totals)])
     if places is not None:
@@ -191,7 +188,8 @@ def _down(
     places: Sequence[int] | None,
     part: slice,
 ) -> tuple[list[str], str]:
-    """Return the grid with one row per round, and the legend of the marks above its columns."""
+    """Return the grid with one row per round, and the legend of the marks above the grid's
+    columns."""
     first = max(0, len(scores) - ROUNDS)
     names = names[part]
     rows = [_figures(row[part]) for row in scores[first:]] + [_figures(totals[part])]
@@ -214,7 +212,8 @@ def _down(
 
 
 def _marks(names: list[str], size: int) -> tuple[list[str], str]:
-    """Return the marks above the columns: the names if all fit, else short marks with a legend."""
+    """Return the marks above the columns, and their legend. The marks are the names, without a
+    legend, if all names fit."""
     if all(text.width(name) <= size for name in names) and len(set(names)) == len(names):
         return names, ""
     marks: list[str] = []

@@ -1,7 +1,7 @@
 """The parts of the table message that all games share: notices, absent players, common buttons.
 
-They use only attributes that the views of all games have: `seats`, each with `away`, the `phase`
-"over", and the public `table_actions`.
+The functions use only attributes that the views of all games have: `seats`, each with `away`, the
+`phase` "over", and the public `table_actions`.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from engine.views import TableView
 NOTICE: Final = 300
 """The maximum number of characters of a notice that are shown."""
 EARLIER: Final = 2
-"""The maximum number of event lines above the last one that fit on a phone's screen."""
+"""The maximum number of event lines above the last one, as many as fit on a phone's screen."""
 ROOMY: Final = 3
-"""The maximum number of seats with which a phone's screen has room for an earlier event line above
-the player's private panel. With more seats, only the last event is shown."""
+"""The maximum number of seats at which a phone's screen still has room for an earlier event line
+above the player's private panel. With more seats, only the last event is shown."""
 ACROSS: Final = 46
 """The maximum number of characters of small print that fit in a line on a phone."""
 _TIME: Final = re.compile("<t:[0-9]+:R>")
 _IN_SECONDS: Final = "in 20 seconds"
 """A typical countdown, for estimating the width of a line."""
 APART: Final = "\u2002"
-"""The space between a seat's cards and its name."""
+"""The space between a seat's cards and the name of its player."""
 NONE: Final = "▫️"
-"""The symbol before the name of a seat without cards, so that all lines are aligned."""
+"""The symbol that replaces the cards of a seat without cards, so that all lines are aligned."""
 
 
 def message(
@@ -49,10 +49,8 @@ def message(
     facts: Facts,
     accent: int,
 ) -> Panel:
-    """Return a table message: the game's blocks, the text `below`, the buttons.
-
-    `accent` is the colour of the game's state; the colour of a notable event takes precedence.
-    """
+    """Return a table message: the game's blocks, the text `below`, the buttons. `accent` is the
+    colour of the game's state; if a notable event has a colour, that is used instead."""
     apart = [Rule()] if len(facts.people) <= ROOMY else []
     blocks = [*shown, *([*apart, Text(below)] if below else [])]
     blocks += [Row(tuple(row)) for row in rows if row]
@@ -69,10 +67,8 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def where(*told: str) -> str:
-    """Return facts in small print, such as the game, its progress, and the deadline.
-
-    The last one gets a separate line if a phone has no room for all in one.
-    """
+    """Return facts in small print, such as the game, its progress, and the deadline. If a phone's
+    line has no room for all of them, the last fact gets a line of its own."""
     *before, last = [each for each in told if each]
     line = abreast((*before, last))
     if not before or len(_TIME.sub(_IN_SECONDS, line)) <= ACROSS:
@@ -84,11 +80,9 @@ def said(
     view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:
     """Return the text below a table: its notice, the last event lines, who is away or about to
-    join, and a hint.
-
-    It ends with `more` or, if the match is over, with the highlights. Reactions replace the hint
-    or, without a hint, are appended to the last line, so that the buttons hardly move.
-    """
+    join, and a hint. The text ends with `more` or, if the match is over, with the highlights.
+    Reactions replace the hint or, if there is no hint, are appended to the last line, so that the
+    buttons hardly move."""
     earlier = min(EARLIER, max(0, ROOMY + 1 - len(facts.people)))
     lines = [*_notice(facts), *_newest(happened, earlier), *_company(view, facts)]
     if facts.next_table:
@@ -104,7 +98,7 @@ def said(
 
 
 def crowded(facts: Facts) -> bool:
-    """Return whether there are too many players for long labels."""
+    """Return whether the table has too many players for long labels."""
     return len(facts.people) > ROOMY + 1
 
 
@@ -112,10 +106,8 @@ def seat_line(
     facts: Facts, seat: Seat, cards: str, notes: Iterable[str], *, moves: bool = False
 ) -> str:
     """Return the line of a seat: its cards, aligned with those of other lines, its name and its
-    notes. For a plain reader the name comes first.
-
-    `moves`: the game waits for this seat; its name is in bold, followed by an arrow.
-    """
+    notes. For a plain reader the name precedes the cards. `moves`: the game waits for this seat,
+    whose name is then bold and followed by an arrow."""
     name = who(facts.people, seat)
     if facts.reader.plain:
         return BETWEEN.join(part for part in (f"**{name}**", cards, *notes) if part)
@@ -124,7 +116,8 @@ def seat_line(
 
 
 def _newest(happened: Sequence[str], earlier: int) -> list[str]:
-    """Return the last event in full size, preceded by earlier ones in small print."""
+    """Return the line of the last event in full size and, above it, those of `earlier` events
+    before it in small print."""
     if not happened:
         return []
     *before, last = happened[-1 - earlier :]
@@ -136,7 +129,7 @@ def _notice(facts: Facts) -> list[str]:
 
 
 def _company(view: TableView, facts: Facts) -> list[str]:
-    """Return the lines about absent players (the computer plays for them), vacations, and people
+    """Return the lines about absent players (for whom the computer plays), vacations, and people
     about to join."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
@@ -165,7 +158,8 @@ def took_seat(reader: Reader, newcomer: str, before: str) -> str:
 
 
 def no_seat(reader: Reader) -> str:
-    """Return why a spectator can't join: there is no seat of a computer player left."""
+    """Return the text that says that a spectator can't join, because no computer player's seat is
+    left."""
     return SAY(reader, "table-no-seat")
 
 
@@ -177,11 +171,9 @@ def _away(view: TableView, facts: Facts) -> list[int]:
 def hand_line(
     facts: Facts, seat: Seat, cards: str, none: str, score: int | None, total: str = ""
 ) -> str:
-    """Return the line of a seat at the end of a round: its open cards (`none` says that it has
-    none), its name, its score and its `total`. For a plain reader the cards are last.
-
-    `score` is None if another text shows it.
-    """
+    """Return the line of a seat at the end of a round: its open cards (or `none`, if it has no
+    cards), its name, its score and its `total`. For a plain reader the cards are last. `score` is
+    None if another text shows it."""
     reader, told = facts.reader, list[str]()
     if score is not None:
         told += points(reader, [score]) if reader.plain else [f"**{number(score)}**"]
@@ -191,20 +183,20 @@ def hand_line(
 
 
 def colour(seat: Seat) -> int:
-    """Return the accent colour of a seat's private panels. It is also the seat's colour in
+    """Return the accent colour of a seat's private panels, which is also the seat's colour in
     pictures."""
     red, green, blue = LINES[seat % len(LINES)]
     return red << 16 | green << 8 | blue
 
 
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:
-    """Return a button for a table action, as opposed to a move; `word` is one of `bot.ui.verbs`."""
+    """Return a button for the table action (not a move) `word`, one of `bot.ui.verbs`."""
     return Button(label, ComponentId(facts.table, word).id, style)
 
 
 def on_felt(reader: Reader, url: str, table: int | None = None) -> Button:
-    """Return the button that opens the table's page: inside Discord if `table` is given, else in
-    the browser at `url`."""
+    """Return the button that opens the table's page: inside Discord if the match `table` is given,
+    else in the browser at `url`."""
     label = SAY(reader, "button-on-felt")
     if table is None:
         return Button(label, "", url=url)
@@ -223,12 +215,10 @@ def acts(
     style: Style = "secondary",
     whose: Seat | None = None,
 ) -> list[Button]:
-    """Return the game's public buttons with these `labels` (by kind), if the view offers their
-    actions now.
-
-    `whose` is the seat that may press them, if only one may. During a computer player's turn the
-    buttons are disabled instead of removed, so that none moves under a thumb.
-    """
+    """Return those of the game's public buttons whose actions the view offers now, with their
+    `labels` by kind. `whose` is the seat that may press the buttons, if only one may. During a
+    computer player's turn the buttons are disabled instead of removed, so that none moves under a
+    thumb."""
     idle = whose is not None and facts.people[whose].computer
     can = {offer.kind: offer for offer in view.table_actions}
     return [
@@ -257,7 +247,7 @@ def more(facts: Facts) -> Button:
 
 
 def back(view: TableView, facts: Facts) -> list[Button]:
-    """Return the button to return to the game, if a player is away."""
+    """Return the button to return to the game, if a player is away or all players have left."""
     if not _away(view, facts) and not (facts.suspended and not facts.paused):
         return []
     # While others play, few need it, and it should not look like a button for all.
@@ -271,7 +261,8 @@ def come_back(facts: Facts, style: Style = "success") -> Button:
 
 
 def let_computer(facts: Facts) -> Button:
-    """Return the button that lets the computer play. In a rated seat it opens `leaving` first."""
+    """Return the button that lets the computer play for the player. In a rated seat the button
+    opens `leaving` first."""
     return _hand_over(facts, verbs.ASK if facts.rated else verbs.ACT)
 
 
@@ -303,10 +294,8 @@ def asleep(facts: Facts) -> str:
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
     """Return the buttons of a private panel: ready (labelled `ready`), leaving and returning.
-
-    `asked`: the player opened the panel; otherwise only a player who is away gets buttons. The
-    leave button is only there if the player can do nothing else.
-    """
+    `asked`: the player opened the panel; without `asked`, only a player who is away gets buttons.
+    The button to leave is shown only if the player can do nothing else."""
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
     buttons = [act(facts, ready, each, "success") for each in view.offers if each.kind == "ready"]
@@ -326,7 +315,8 @@ def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
 
 
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
-    """Return the buttons between two rounds. `ready` are the game's buttons that continue."""
+    """Return the buttons between two rounds. `ready` are the game's own buttons, with which players
+    continue."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), verbs.MOVE)
     late = [each.seat for each in view.seats if not each.ready and not each.away]
     waits = any(not facts.people[seat].computer for seat in late)
@@ -338,10 +328,8 @@ def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[lis
 def turn_rows(
     view: TableView, facts: Facts, go: list[Button], *, anybody: bool = True
 ) -> list[list[Button]]:
-    """Return the buttons of a turn in a game with hands.
-
-    `go` are the buttons of the turn itself. `anybody`: whether any person has cards to look at.
-    """
+    """Return the buttons of a turn in a game with hands. `go` are the buttons of the turn itself.
+    `anybody`: at least one person has cards to look at."""
     style: Style = "primary" if anybody else "secondary"
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), verbs.MOVE, style)
     return [[cards, *go, more(facts)], back(view, facts)]
@@ -358,20 +346,19 @@ def resume(facts: Facts) -> Button:
 
 
 def play_deal(reader: Reader, code: int) -> Button:
-    """Return the button that opens a table with the cards of the deal with this code."""
+    """Return the button that opens a table at which the deal with this code is played."""
     return Button(SAY(reader, "button-deal"), ComponentId(0, verbs.DEAL, whom=code).id)
 
 
 def open_table(reader: Reader, game: str = "", style: Style = "secondary") -> Button:
-    """Return the button that opens a table in the channel where it is pressed, as /kaboom does.
-    `game` is a game's key; without it the table is for the channel's usual game.
-    """
+    """Return the button that opens a table, as /kaboom does, in the channel where the button is
+    pressed. `game` is a game's key; "" stands for the channel's usual game."""
     return Button(SAY(reader, "welcome-table"), ComponentId(0, verbs.TABLE, game).id, style)
 
 
 def after_practice(reader: Reader, game: str) -> tuple[Button, ...]:
-    """Return the buttons at the end of a practice round of the game with this key: one opens a
-    table for it, the other starts another practice round."""
+    """Return the buttons at the end of a practice round of `game`: one opens a table for that game,
+    the other starts another practice round."""
     again = ComponentId(0, verbs.PRACTICE, game).id
     return open_table(reader, game, "success"), Button(SAY(reader, "practice-again"), again)
 

@@ -1,7 +1,7 @@
 """Text for people: escaped names, numbers, dates, countdowns, links and emojis.
 
-Display names are untrusted. This module ensures that they can't format, mention, link, reorder,
-hide or stretch anything around them.
+Display names are untrusted. This module ensures that a name can't format, mention, link, reorder,
+hide or stretch any text around it.
 """
 
 from __future__ import annotations
@@ -30,22 +30,21 @@ NOBODY: Final = "?"
 """The text shown, in every language, for a name without visible characters."""
 
 RACE_MS: Final = 2000
-"""The maximum difference in milliseconds of two claims in a race."""
+"""The maximum time in milliseconds between two claims of the same race."""
 
 PHOTO_FINISH: Final = 25
-"""The difference in milliseconds below which Discord's clocks can't reliably tell who was first."""
+"""The time in milliseconds below which Discord's clocks can't reliably show who was first."""
 
 BETWEEN: Final = " · "
 """The separator of two facts in a line."""
 
 WHOLE: Final = 32
-"""The maximum number of characters of a fact that is moved to the next line whole. A longer fact
-may not fit on one line of a phone."""
+"""The maximum number of characters of a fact that is moved to the next line as a whole. A longer
+fact may not fit on one line of a phone."""
 
 _UNBREAKABLE: Final = re.compile(r" (?=· )|(?<=[\w:,;]) (?=[^ \n]{1,5}$)", re.MULTILINE)
-"""Matches the spaces at which a line should not break: before the dot between two facts, and before
-a short last word, which would be alone on its line.
-"""
+"""Matches the spaces at which a line should not break: those before the dot between two facts, and
+those before a short last word, which would be alone on its line."""
 
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that are invisible, although their Unicode category is letter or mark."""
@@ -53,18 +52,18 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
 _CACHE_SIZE: Final = 4096
-"""The number of cached names. Every paint of a table contains the same names."""
+"""The number of cached names. Caching helps because every paint of a table contains the same
+names."""
 _NUMBERED: Final = re.compile(r" \([0-9]+\)$")
-"""Matches the number that `apart` appends, which is kept when a name is cut. `bot.pictures.letters`
-has a copy.
-"""
+"""Matches the number that `apart` appends to a name, which is kept when the name is cut.
+`bot.pictures.letters` has a copy."""
 _MARKS: Final = 2
-"""The maximum number of accents on a letter. More of them would overlap the lines above."""
+"""The maximum number of accents on a letter. More accents would overlap the lines above."""
 
 
 @lru_cache(maxsize=_CACHE_SIZE)
 def label(text: str) -> str:
-    """Return the name for places without markdown: buttons, menus, code blocks."""
+    """Return the name for use where there is no markdown: buttons, menus, code blocks."""
     return _isolate(_clean(text))
 
 
@@ -98,11 +97,9 @@ def _clean(text: str) -> str:
 
 
 def apart(names: Sequence[str], shown: Callable[[str], str] = label) -> list[str]:
-    """Return the names, numbered if several would look the same: "Sam (1)", "Sam (2)".
-
-    `shown` returns a name as displayed. Names that become equal by shortening are numbered too, if
-    `shown` keeps the number.
-    """
+    """Return the names, numbered if several would look the same: "Sam (1)", "Sam (2)". `shown`
+    returns a name as displayed. If `shown` shortens names but keeps the number, names that become
+    equal when shortened are numbered too."""
     looks = [shown(each).casefold() for each in names]
     alike = Counter(looks)
     if len(alike) == len(looks):
@@ -136,7 +133,8 @@ def shorten(text: str, limit: int) -> str:
 
 
 def width(text: str) -> int:
-    """Return the number of columns in a monospaced font: two for wide letters, none for marks."""
+    """Return the number of columns that the text takes in a monospaced font: two for wide letters,
+    none for marks."""
     total = 0
     for char in text:
         if unicodedata.category(char) in ("Mn", "Me", "Cf"):
@@ -146,7 +144,7 @@ def width(text: str) -> int:
 
 
 def fit(text: str, columns: int) -> str:
-    """Return the text padded to exactly this many columns, or shortened with an ellipsis."""
+    """Return the text with exactly `columns` columns: padded, or shortened with an ellipsis."""
     if width(text) > columns:
         # Cutting may separate an isolate from its end; a shortened text needs none.
         text = text.strip("\u2068\u2069")
@@ -160,17 +158,18 @@ def fit(text: str, columns: int) -> str:
 
 
 def plural(count: int, one: str, many: str = "") -> str:
-    """Return "1 card" or "2 cards"; `many` is an irregular plural."""
+    """Return a number with its noun, "1 card" or "2 cards"; `many` is an irregular plural."""
     return f"{number(count)} {one if abs(count) == 1 else many or one + 's'}"
 
 
 def number(value: int, *, signed: bool = False) -> str:
-    """Return the number with a true minus sign; `signed`: with a plus sign too."""
+    """Return the number with a true minus sign; if `signed`, also with a plus sign."""
     return f"{value:{'+' if signed else ''}}".replace("-", "−")
 
 
 def clock(unix: float) -> str:
-    """Return a time as Discord's countdown ("in 20 seconds"), in each reader's language."""
+    """Return a time in Discord's markdown for a countdown ("in 20 seconds"), which each reader sees
+    in their own language."""
     return f"<t:{round(unix)}:R>"
 
 
@@ -185,7 +184,8 @@ def first_upper(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return the text with a full stop, unless it already ends a sentence."""
+    """Return the text with a full stop, unless it already ends with a punctuation mark of a
+    sentence."""
     return text if text.endswith(("!", "?", ".", "…")) else f"{text}."
 
 
@@ -219,7 +219,7 @@ def ordinal(reader: Reader, value: int) -> str:
 
 
 def span(reader: Reader, ms: int) -> str:
-    """Return "143 ms" or "4.2 seconds": seconds are used from 1,000 ms on."""
+    """Return a duration as text, "143 ms" or "4.2 seconds"; seconds are used from 1,000 ms on."""
     where = locale(reader.language)
     if ms < _SECOND:
         return format_unit(ms, "millisecond", "short", locale=where)
@@ -227,17 +227,17 @@ def span(reader: Reader, ms: int) -> str:
 
 
 def day(reader: Reader, unix: float) -> str:
-    """Return "5 Jan 2026", in UTC."""
+    """Return the date in UTC, "5 Jan 2026"."""
     return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
 
 
 def month_day(reader: Reader, unix: float) -> str:
-    """Return "5 Jan", in UTC."""
+    """Return the date in UTC without its year, "5 Jan"."""
     return format_skeleton("MMMd", _at(unix), locale=locale(reader.language))
 
 
 def hour(reader: Reader, unix: float) -> str:
-    """Return "14:05", in UTC."""
+    """Return the time of day in UTC, "14:05"."""
     return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
 
 
@@ -249,17 +249,16 @@ def _at(unix: float) -> datetime:
 
 
 def abreast(facts: Iterable[str]) -> str:
-    """Return the facts in one line, with a dot between two. A short fact that does not fit moves to
-    the next line as a whole."""
+    """Return the facts in one line, with a dot between neighbours. If a short fact does not fit on
+    the line, it moves to the next line as a whole."""
     return "\u00a0· ".join(
         fact.replace(" ", "\u00a0") if len(fact) <= WHOLE else fact for fact in facts if fact
     )
 
 
 def unbroken(text: str) -> str:
-    """Return the text with no-break spaces, so that no line begins with a dot between two facts,
-    and none has only a word of up to five characters.
-    """
+    """Return the text with no-break spaces where needed, so that no line begins with a dot between
+    two facts or consists of a single word of up to five characters."""
     return _UNBREAKABLE.sub("\u00a0", text)
 
 
@@ -267,7 +266,7 @@ def unbroken(text: str) -> str:
 
 
 class Badge(Struct, frozen=True):
-    """The badge of a notable event: an emoji, and the table's colour."""
+    """The badge of a notable event: an emoji, and the colour that the table takes on."""
 
     emoji: str
     accent: int
@@ -285,7 +284,7 @@ def mark(reader: Reader, emoji: str) -> str:
 
 
 def on_button(reader: Reader, emoji: str) -> Emoji | None:
-    """Return the emoji for a button's or an option's label; None for a plain reader."""
+    """Return the emoji for the label of a button or option; None for a plain reader."""
     return None if reader.plain else Emoji(emoji)
 
 
@@ -298,13 +297,14 @@ def medal(reader: Reader, place: int) -> str:
 
 
 def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
-    """Return the URL of a message, or of its channel if `message_id` is None."""
+    """Return the URL of a message; if `message_id` is None, the URL of its channel."""
     base = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
     return f"{base}/{message_id}" if message_id else base
 
 
 def permission_names(reader: Reader, lacking: Iterable[str]) -> str:
-    """Return the names of permissions in Discord's settings. `lacking` has discord.py's names."""
+    """Return the names that Discord's settings have for the permissions in `lacking`, which has
+    discord.py's names."""
     return joined(reader, (SAY(reader, f"permission-{each.replace('_', '-')}") for each in lacking))
 
 

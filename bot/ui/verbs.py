@@ -1,7 +1,8 @@
 """The verbs of a table's custom_ids: what a button requests.
 
-They are used by the code that creates buttons and by the code that serves them. Existing messages
-contain them, so they never change. The verbs of a single command are in its screen's module.
+Both the code that creates buttons and the code that handles presses use the verbs. Existing
+messages contain the verbs, so their values never change. The verbs of a single command are in the
+module of its screen.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ PICK: Final = "pick"
 ASK: Final = "ask"
 """Ask for confirmation of the action."""
 GAP: Final = "gap"
-"""Does nothing: an empty cell in a grid of cards."""
+"""Do nothing: the button is an empty cell in a grid of cards."""
 MOVE: Final = "move"
 CANCEL: Final = "cancel"
 ACTING: Final = (ACT, ASK, PICK)
@@ -46,7 +47,8 @@ RESUME: Final = "resume"
 REMATCH: Final = "rematch"
 PRACTICE: Final = "practice"
 NOTIFY: Final = "notify"
-"""Change the user's subscription to new tables, as `kind` says (`bot.ui.screens.notify`)."""
+"""Change the user's subscription to new tables in the way that `kind` names
+(`bot.ui.screens.notify`)."""
 TELL_ME: Final = "on"
 """The kind that turns the subscription on."""
 REACT: Final = "react"
@@ -54,11 +56,11 @@ REACT: Final = "react"
 MOMENTS: Final = "moments"
 """Show the user their costliest decisions in the finished match `whom`."""
 TABLE: Final = "table"
-"""Open a table for the game `kind`, or for the channel's usual one if `kind` is empty."""
+"""Open a table for the game `kind`, or for the channel's usual game if `kind` is empty."""
 DEAL: Final = "deal"
 """Open a table that plays the deal with the code `whom`."""
 VOTED_ON: Final = frozenset({ABANDON, PAUSE, RESUME})
-"""The verbs of public messages other than the table's."""
+"""The verbs of the buttons on votes, which are public messages other than the table message."""
 
 # A lobby's settings
 SETTINGS: Final = "settings"

@@ -1,6 +1,7 @@
 """The boards of the daily deal, the share card, and the message that announces the deal.
 
-Before a deal's day is over, no screen names its cards: screens show only scores, par and emojis.
+Before a deal's day is over, no screen names the deal's cards: screens show only scores, par and
+emojis.
 """
 
 from __future__ import annotations
@@ -29,27 +30,28 @@ from engine.streaks import Streak
 
 BOARD, SHARE, FILE, OPEN = "daily_board", "daily_share", "daily_file", "daily_open"
 WATCH: Final = "daily_watch"
-"""The verbs of this screen's buttons and menu. Each refers to the deal of the server `whom` on the
-day with the ordinal `number`; `OPEN` refers to today's deal. The menu's values are custom_ids."""
+"""The verbs of this screen's buttons and menu. Each verb refers to the deal of the server `whom`
+on the day with the ordinal `number`; `OPEN` refers to today's deal. The menu's values are
+custom_ids."""
 REPLAY: Final = "daily_replay"
 """The verb that shows a step of the run `whom` (see `bot.ui.screens.history.step_press`)."""
 TODAY, WEEK = "today", "week"
-"""Kinds of `BOARD`: the board of a day, and of its week."""
+"""Kinds of `BOARD`: the board of a day, and the board of the week."""
 Kind = Literal["today", "week"]
 MOST: Final = 10
 """The maximum number of lines of a board."""
 SHOWN: Final = 5
-"""The maximum number of lines of a result posted in a channel."""
+"""The maximum number of lines of a result that is posted in a channel."""
 LISTED: Final = CHOICES - 1
-"""The number of runs per page of the menu, if not all fit; the last choice leads to the next
-page."""
+"""The number of runs per page of the menu, if they don't fit on one page; the last choice leads to
+the next page."""
 LONGEST: Final = 14
-"""The maximum number of emojis in a course."""
+"""The maximum number of emojis in the row that `course` returns."""
 _TURN, _MORE = "⬜", "…"
 
 
 class DayFacts(Struct, frozen=True, kw_only=True):
-    """A deal with all of its runs, as its board shows it."""
+    """A deal with all of its runs, as the deal's board shows them."""
 
     deal: Deal
     runs: Sequence[DailyRun]
@@ -70,12 +72,12 @@ class DayFacts(Struct, frozen=True, kw_only=True):
 
     @property
     def mine(self) -> DailyRun | None:
-        """The user's finished run that counts."""
+        """The user's finished run that counts for the board."""
         return next((run for run in counted(self.runs) if run.person == self.user), None)
 
 
 class WeekLine(Struct, frozen=True):
-    """A person's week: the mean distance to par, and the number of days."""
+    """A person's line on the week's board: the mean distance to par, and the number of days."""
 
     person: int
     name: str
@@ -86,8 +88,8 @@ class WeekLine(Struct, frozen=True):
 def course(
     renderer: Renderer, events: Iterable[AnyEvent], seat: Seat, longest: int = LONGEST
 ) -> str:
-    """Return how a run went for this seat, as a row of emojis: one for each of its turns and each
-    of its notable events. It reveals nothing about the cards."""
+    """Return how a run went for this seat, as a row of emojis: one for each of the seat's turns and
+    each notable event. The row reveals nothing about the cards."""
     signs: list[str] = []
     open_turn = False
     for event in events:
@@ -108,19 +110,19 @@ def course(
 
 
 def counted(runs: Iterable[DailyRun]) -> list[DailyRun]:
-    """Return the finished runs that count, the best (with the fewest points) first."""
+    """Return the finished runs that count, best (with the fewest points) first."""
     found = [run for run in runs if run.counted and run.score is not None]
     return sorted(found, key=lambda run: (run.score, run.id))
 
 
 def places(runs: Sequence[DailyRun]) -> list[int]:
-    """Return the places of runs that are sorted by score. Equal scores share a place."""
+    """Return the places of runs that are sorted by score. Runs with equal scores share a place."""
     return [1 + sum((other.score or 0) < (run.score or 0) for other in runs) for run in runs]
 
 
 def week_lines(runs: Iterable[DailyRun], pars: dict[date, int]) -> list[WeekLine]:
-    """Return a line for each person who finished a run that counts, the best first. Days without a
-    par are left out."""
+    """Return a line for each person who finished a run that counts, the best first. Runs on days
+    without a par are left out."""
     found: dict[int, list[DailyRun]] = {}
     for run in sorted(counted(runs), key=lambda run: run.id):
         if run.day in pars:
@@ -170,12 +172,12 @@ def board(reader: Reader, facts: DayFacts, page: int = 0) -> Panel:
 
 def watchable(facts: DayFacts) -> list[DailyRun]:
     """Return the runs that anyone may watch when the day is over, the best first: those that count,
-    of people who haven't deleted their data."""
+    except those of people who have deleted their data."""
     return [run for run in counted(facts.runs) if run.person > 0]
 
 
 def _menu(reader: Reader, facts: DayFacts, page: int) -> tuple[Menu, ...]:
-    """Return the menu of runs to watch; nothing if there are none."""
+    """Return the menu of runs to watch; empty if there are no such runs."""
     deal, ranked = facts.deal, counted(facts.runs)
     names = _labels(reader, [(run.person, run.name) for run in ranked])
     place = dict(zip([run.id for run in ranked], places(ranked), strict=True))
@@ -199,7 +201,7 @@ def _menu(reader: Reader, facts: DayFacts, page: int) -> tuple[Menu, ...]:
 
 
 def of_run(reader: Reader, facts: DayFacts, run: DailyRun) -> tuple[str, tuple[Button, ...]]:
-    """Return the heading of a run's replay, and the button back to the day's board."""
+    """Return the heading of a run's replay, and the button that leads back to the day's board."""
     deal = facts.deal
     names = _names(reader, [(each.person, each.name) for each in counted(facts.runs)])
     heading = SAY(
@@ -246,7 +248,7 @@ def _button(reader: Reader, verb: str, deal: Deal, label: str) -> Button:
 
 
 def week(reader: Reader, server: int, today: date, found: Sequence[WeekLine], user: int) -> Panel:
-    """Return the board of the week up to today."""
+    """Return the board of the week, with the days up to today."""
     lines = [f"## {SAY(reader, 'daily-week-title')}", SAY(reader, "daily-week-about")]
     names = _names(reader, [(line.person, line.name) for line in found])
     shown = [
@@ -281,19 +283,20 @@ def _par(reader: Reader, facts: DayFacts) -> str:
 
 
 def _names(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """Return each person's name as the board shows it."""
+    """Return each person's name as the board shows it, by person."""
     return {each: name(its) for each, its in _labels(reader, people).items()}
 
 
 def _labels(reader: Reader, people: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """Return each person's name, not escaped; equal names are numbered."""
+    """Return each person's name, not escaped, by person; equal names are numbered."""
     ids = list(dict(people))
     deleted, known = SAY(reader, "name-deleted"), dict(people)
     return dict(zip(ids, apart([known[each] or deleted for each in ids]), strict=True))
 
 
 def _ranking(reader: Reader, ranked: Sequence[DailyRun], user: int, most: int) -> list[str]:
-    """Return the first lines, and also the line of `user` if it is further down."""
+    """Return the first `most` lines of the ranking, and also the line of `user` if it is further
+    down."""
     names = _names(reader, [(run.person, run.name) for run in ranked])
     lines: list[str] = []
     for at, (place, run) in enumerate(zip(places(ranked), ranked, strict=True)):
@@ -312,7 +315,7 @@ def _points(reader: Reader, run: DailyRun) -> str:
 
 
 def _against(reader: Reader, over: float) -> str:
-    """Return a distance to par as text."""
+    """Return a mean distance to par as text."""
     shown = number(round(over)) if over == round(over) else tenths(reader, over)
     how = "par" if not round(over, 1) else "under" if over < 0 else "over"
     return SAY(reader, "daily-against", how=how, by=shown.lstrip("−"))
@@ -329,7 +332,8 @@ def _streak(reader: Reader, streak: Streak) -> str:
 
 
 def share(reader: Reader, facts: DayFacts, run: DailyRun) -> Panel:
-    """Return the share card of a run that counts. It reveals nothing about the cards."""
+    """Return the share card of a run that counts. The card reveals nothing about the deal's
+    cards."""
     deal, ranked = facts.deal, counted(facts.runs)
     names = _names(reader, [(each.person, each.name) for each in ranked])
     place = places(ranked)[[each.id for each in ranked].index(run.id)]
@@ -363,7 +367,7 @@ def announcement(reader: Reader, facts: DayFacts) -> Panel:
 
 
 def result(reader: Reader, facts: DayFacts) -> Panel:
-    """Return the message that replaces the announcement when its day is over."""
+    """Return the message that replaces the announcement when the deal's day is over."""
     deal, ranked = facts.deal, counted(facts.runs)
     lines = [_heading(reader, "daily-over", deal), _par(reader, facts)]
     lines += _ranking(reader, ranked, 0, SHOWN) or [SAY(reader, "daily-nobody")]

@@ -1,6 +1,6 @@
-"""Panels about games that ended early: closed lobbies, abandoned games, the vote to end one.
+"""Panels about games that ended early: closed lobbies, abandoned games, and votes to end a game.
 
-They say what ended, what is kept, and how to start again.
+The panels say what ended, what is kept, and how to start again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _STYLES: Final[dict[str, Style]] = {
     verbs.PAUSE: "primary",
     verbs.RESUME: "success",
 }
-"""The style of the button that agrees, by topic."""
+"""The style of the button that agrees to a proposal, by the vote's topic."""
 
 
 def closed(facts: LobbyFacts) -> Panel:
@@ -40,9 +40,8 @@ def closed(facts: LobbyFacts) -> Panel:
 
 
 def abandoned(reader: Reader, title: str, sheet: str = "", lesson: str | None = None) -> Panel:
-    """Return the panel of a game that was ended early, with its `sheet`. `lesson`: the game's key
-    if it was a practice round, which can be started again.
-    """
+    """Return the panel of a game that was ended early, with its `sheet`. `lesson` is the game's key
+    if the game was a practice round, which can be started again."""
     said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
     if lesson is not None:
@@ -62,10 +61,8 @@ def vote(
     against: int = 0,
     notes: Sequence[str] = (),
 ) -> Panel:
-    """Return the vote to end, pause or resume a game.
-
-    `who` is escaped already. `notes` are ids of messages that voters should read first.
-    """
+    """Return the panel of the vote to end, pause or resume a game. `who` is escaped already.
+    `notes` are ids of messages that voters should read first."""
     said = [SAY(reader, f"vote-{topic}", name=who)]
     if against:
         count = SAY(reader, "vote-count-against", agreed=agreed, needed=needed, against=against)
@@ -81,7 +78,8 @@ def vote(
 
 
 def really(reader: Reader, table: int, topic: str, notes: Sequence[str] = ()) -> Panel:
-    """Return the prompt to confirm, if one player decides alone. `notes` as in `vote`."""
+    """Return the prompt that asks for a confirmation if one player decides alone. `notes` means the
+    same as in `vote`."""
     asked = Text(" ".join(SAY(reader, said) for said in (f"vote-sure-{topic}", *notes)))
     return Panel((asked, Row(_yes_or_no(reader, table, topic))), GREY)
 

@@ -1,7 +1,8 @@
 """The help: what the bot does and with which commands, and buttons for practice rounds.
 
-It has one line for each thing that a player may want to do, in the order in which players need
-them. Each page fits on a phone's screen, because Discord scrolls to the end of a longer message.
+The help has one line for each thing that a player may want to do, in the order in which players
+need them. Each page fits on a phone's screen, because Discord scrolls to the end of a longer
+message.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _PAGES: Final = (
         ("help-past", "help-boards", "help-deal", "help-menu", "help-notify", "help-settings"),
     ),
 )
-"""The pages: the message ids of the title and lines of each. The first page has what a newcomer
+"""For each page: the message ids of its title and its lines. The first page has what a newcomer
 needs."""
 
 
@@ -44,8 +45,8 @@ def help_panel(
     felt: str = "",
     page: int = 0,
 ) -> Panel:
-    """Return a page of the help, which fits on a phone's screen. `manages`: whether the reader may
-    change this server's settings. `felt` is the message about the web table, if there is one."""
+    """Return a page of the help. `manages`: the reader may change this server's settings. `felt` is
+    the id of the message about the web table, if the bot has one."""
     pages = [_page(reader, *each) for each in _PAGES]
     if felt:
         pages[1] = _page(reader, _PAGES[1][0], (_PAGES[1][1][0], felt, *_PAGES[1][1][1:]))
@@ -65,7 +66,7 @@ def _page(reader: Reader, title: str, lines: Sequence[str]) -> str:
 
 
 def first_time(reader: Reader, game: Game) -> Panel:
-    """Return the hint for a player who has joined a table and never finished a game."""
+    """Return the hint for a player who has joined a table but never finished a game."""
     said = SAY(reader, "practice-first-time", title=sentence(game.title))
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, verbs.RULES, game.key).id)
     practice = _practice(game, SAY(reader, "practice-button"), "success")

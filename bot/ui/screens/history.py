@@ -1,7 +1,7 @@
 """Past games: the list, a match's scoresheet and replay, and the proof of a fair deck.
 
 The ids of the buttons contain the list and page from which the reader came, and the step of a
-replay, so nothing is stored. A replay shows the text of the public table, made from the given view.
+replay, so nothing is stored. A replay shows the text of the public table for the given view.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ from engine.core import Place, Seat
 SHEET: Final = "sheet"
 """The verb that shows a past game's scoresheet."""
 PAGE: Final = 5
-"""The number of matches per page. Each has a row of two buttons."""
+"""The number of matches per page. Each match has a row of two buttons."""
 
 
 class Past(Struct, frozen=True):
-    """A finished match."""
+    """A finished match, as the list of past games shows it."""
 
     match: int
     title: str
     ended: float
     """The end of the match in Unix seconds."""
     standing: tuple[tuple[int, str, str], ...]
-    """Place, name and result of each player, best first. Empty if the match was ended early."""
+    """Place, name and result of each player, best first; empty if the match was ended early."""
     names: tuple[str, ...] = ()
     """The players by seat."""
     practice: bool = False
-    """Whether it was a practice match, which is not counted anywhere."""
+    """Whether this was a practice match, which counts for no record or rating."""
     dealt: bool = False
-    """Whether it played a known deal, so that it is not counted either."""
+    """Whether the match played a known deal, so that it counts for no record or rating either."""
 
 
 def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
-    """Return a page of matches, newest first. `more`: whether there are older ones."""
+    """Return a page of matches, newest first. `more`: there are older matches on the next page."""
     kind = "mine" if mine else "here"
     heading = f"## {SAY(reader, f'history-{kind}')}"
     if not rows:
@@ -76,7 +76,7 @@ def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more
 
 
 def told_apart(reader: Reader, row: Past) -> str:
-    """Return the text of a match in a menu: its number, game, day and people."""
+    """Return the text for a match in a menu: its number, game, day and people."""
     people = joined(reader, row.names)
     when, number = day(reader, row.ended), str(row.match)
     told = SAY(reader, "history-choice", match=number, title=row.title, when=when, names=people)
@@ -99,8 +99,8 @@ def _told(reader: Reader, row: Past) -> str:
 
 
 def ways(reader: Reader, match: int, listed: str = "") -> tuple[Button, Button]:
-    """Return the buttons to a match's scoresheet and replay. `listed` is the list page that
-    contains the buttons, as the function `listed` returns it."""
+    """Return the buttons that open a match's scoresheet and replay. `listed` is the list page with
+    these buttons, as the function `listed` returns it."""
     sheet = ComponentId(0, SHEET, listed, match)
     again = replay_press(match, 0, False, listed=listed)
     return (
@@ -117,23 +117,24 @@ HISTORY: Final = "history"
 LISTS: Final = {"m": "mine", "h": "here"}
 """The lists by letter: the reader's own past games, and those of a channel."""
 LAST: Final = 25
-"""The last page that has a letter. The way back from older pages leads to this page."""
+"""The last page that has a letter. On older pages, the button that leads back opens this page."""
 _SHAPE: Final = re.compile(f"[{''.join(LISTS)}][a-z]")
 
 
 def listed(kind: str, page: int) -> str:
-    """Return two letters that stand for this page of the list of this kind."""
+    """Return two letters that stand for page `page` of the list `kind`."""
     return f"{kind[0]}{chr(ord('a') + min(page, LAST))}"
 
 
 def listed_in(parts: str) -> str:
-    """Return the part of `parts` (an id's arguments joined by "_") that names a page of a list;
-    empty if there is none."""
+    """Return the part of `parts` (an id's arguments joined by "_") that stands for a page of a
+    list; empty if no part does."""
     return next((part for part in parts.split("_") if _SHAPE.fullmatch(part)), "")
 
 
 def back(reader: Reader, listed: str) -> tuple[Button, ...]:
-    """Return the button back to the list; empty if the reader did not come from one."""
+    """Return the button that leads back to the list; empty if the reader did not come from a
+    list."""
     if not listed:
         return ()
     to = ComponentId(0, HISTORY, LISTS[listed[0]], ord(listed[1]) - ord("a"))
@@ -149,11 +150,9 @@ def saved_sheet(
     listed: str = "",
     code: str = "",
 ) -> Panel:
-    """Return the scoresheet of a finished match, in the form of its game.
-
-    `listed` is the list page from which the reader came, as the function `listed` returns it.
-    `code` is the code of its deal, as players read it; "" if it has none.
-    """
+    """Return the panel with the scoresheet of a finished match. `listed` is the list page from
+    which the reader came, as the function `listed` returns it. `code` is the code of the match's
+    deal, as players read it; "" if it has none."""
     _, again = ways(reader, match, listed)
     below = "".join(f"\n- {line}" for line in remarks)
     if code:
@@ -166,7 +165,8 @@ def saved_sheet(
 
 
 WIDE: Final = 1000
-"""A custom_id has only three digits for a page, so it holds a step as `seat` * `WIDE` + `page`."""
+"""The factor for storing a step in a custom_id as `seat` * `WIDE` + `page`. A page alone has only
+three digits."""
 
 
 _PICTURE: Final = "picture"
@@ -177,7 +177,7 @@ class Leaf(Struct, frozen=True):
     """A step of a match or of a run of a daily deal, as the replay shows it."""
 
     of: ComponentId
-    """A press that shows any step of that match or run; see `step_press`."""
+    """A press that shows any step of this match or run; see `step_press`."""
     at: int
     """The step, counted from 0."""
     stops: tuple[int, ...]
@@ -186,11 +186,11 @@ class Leaf(Struct, frozen=True):
     """The steps at which rounds began."""
     open_cards: bool = False
     knew: bool | None = None
-    """Whether the knowledge of computer players is shown; None if there is none to show."""
+    """Whether to show what computer players knew; None if there is nothing of that kind to show."""
     unit: str = "round"
-    """The game's term for a round."""
+    """The game's term for one scored deal, such as "round"."""
     picture: bool = False
-    """Whether this step can be shown as a picture and has none yet."""
+    """Whether this step can be shown as a picture but has no picture yet."""
 
 
 def replay_press(match: int, at: int, open_cards: bool, listed: str = "") -> ComponentId:
@@ -201,15 +201,15 @@ def replay_press(match: int, at: int, open_cards: bool, listed: str = "") -> Com
 def step_press(
     of: ComponentId, at: int, open_cards: bool, way: str = "", knew: bool = False, listed: str = ""
 ) -> ComponentId:
-    """Return the id of a button to step `at` of a match or run. `of` is a press that shows any of
-    its steps. `way` makes ids unique if several buttons lead to one step."""
+    """Return the id of a button to step `at` of a match or run. `of` is a press that shows any step
+    of that match or run. `way` makes ids unique if several buttons lead to one step."""
     parts = ("open" if open_cards else "seen", _KNEW if knew else "", listed, way)
     kind = "_".join(filter(None, parts))
     return replace(of, kind=kind, seat=at // WIDE, page=at % WIDE)
 
 
 class Asked(Struct, frozen=True):
-    """A page of a replay, as a press requests it."""
+    """A page of a replay, with what a press requests to be shown on it."""
 
     at: int
     """The step, counted from 0."""
@@ -224,7 +224,7 @@ class Asked(Struct, frozen=True):
 
 
 def meant(press: ComponentId) -> Asked:
-    """Return which page of a replay a press requests."""
+    """Return the page of a replay that a press requests."""
     at, parts = (press.seat or 0) * WIDE + press.page, press.kind.split("_")
     drawn = parts[-1] == _PICTURE
     return Asked(at, parts[0] == "open", _KNEW in parts, drawn, listed_in(press.kind))
@@ -239,8 +239,8 @@ def replay(
     leaf: Leaf,
     more: Sequence[Button] = (),
 ) -> Panel:
-    """Return one step. `title` is the game's; `table` is the public message at that time, whose
-    buttons are left out; `more` are the last buttons."""
+    """Return one step. `title` is the title of the game; `table` is the public message at that
+    step, whose buttons are left out; the buttons `more` are at the end."""
     place, knew, listed = leaf.stops.index(leaf.at), bool(leaf.knew), listed_in(leaf.of.kind)
     seen = "replay-open" if leaf.open_cards else "replay-seen"
     step = SAY(reader, seen, title=title, step=place + 1, steps=len(leaf.stops))
@@ -289,7 +289,7 @@ def replay(
 def knew(
     reader: Reader, people: Sequence[Person], seat: Seat, cards: Sequence[tuple[Place, Card]]
 ) -> str:
-    """Return the cards that a computer player knew for certain, with their places."""
+    """Return the text on the cards that a computer player knew for certain, and on their places."""
     called = name(people[seat].name)
     if not cards:
         return SAY(reader, "replay-knew-none", name=called)
@@ -315,7 +315,7 @@ PROVEN: Final = 0x57A773
 
 def known_deal(reader: Reader, code: str, names: Sequence[str]) -> tuple[str, ...]:
     """Return the lines that say that a match plays the deal with this code, and that the people
-    with these `names` know it."""
+    called `names` know the deal."""
     lines = [SAY(reader, "deal-fair", code=code)]
     if names:
         knowing = joined(reader, map(name, names))
@@ -324,9 +324,8 @@ def known_deal(reader: Reader, code: str, names: Sequence[str]) -> tuple[str, ..
 
 
 def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = ()) -> Panel:
-    """Return the proof that a finished match was dealt fairly. The SHA-256 of `hashed` is
-    `fingerprint`, which was shown at the start. `dealt`: as `known_deal` returns it.
-    """
+    """Return the proof that a finished match was dealt fairly. `fingerprint`, which was shown at
+    the start, is the SHA-256 of `hashed`. `dealt` are the lines that `known_deal` returns."""
     shown = (
         f"## {SAY(reader, 'fair-title')}",
         *dealt,
@@ -341,7 +340,8 @@ def fair(reader: Reader, fingerprint: str, hashed: str, dealt: Sequence[str] = (
 
 def not_yet(reader: Reader, fingerprint: str, dealt: Sequence[str] = ()) -> Panel:
     """Return the panel for a running match, whose seed stays secret because it determines all
-    cards. `dealt`: as `known_deal` returns it; if given, some players know the cards."""
+    cards. `dealt` are the lines that `known_deal` returns; if there are any, some players know the
+    cards."""
     why = "deal-fair-not-yet" if dealt else "fair-not-yet"
     lines = (f"## {SAY(reader, 'fair-title')}", *dealt, SAY(reader, why), f"`{fingerprint}`")
     return Panel((Text("\n".join(lines)),), PROVEN)

@@ -1,9 +1,9 @@
 """The leaderboard: a page of a board, the reader's own line, and controls for other pages and
 boards.
 
-To fit a phone's screen, a player has two lines, and other boards are in menus. A text below says
-what the numbers mean and why a player may be missing. Buttons that would change nothing are left
-out.
+To fit a phone's screen, a player has two lines, and other boards are in menus. A text below the
+board says what the numbers mean and why a player may be missing. Buttons that would change nothing
+are left out.
 """
 
 from __future__ import annotations
@@ -22,22 +22,24 @@ from bot.ui.text import grouped, medal, name, ordinal, tenths
 from bot.ui.words import SAY
 
 PERIODS: Final = ("ever", "month", "last_month", "week", "season", "last_season")
-"""The time periods of boards. Buttons contain an index into this tuple: only append to it."""
+"""The time periods of boards. Buttons contain an index into this tuple, so it may only be appended
+to."""
 LISTED: Final = ("ever", "season", "last_season", "month", "last_month", "week")
 """The periods in the order in which menus list them."""
 SCOPES: Final = ("server", "global")
-"""The scopes of boards: whose matches count."""
+"""The scopes of boards, which determine whose matches count."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
 """Verbs of a board: turn to a page, find the reader's page, choose period and scope, choose the
 game, and opt in to the board of all servers."""
 FINISHED_FROM: Final = 10
-"""The minimum number of rated games for showing how many of them a player finished."""
+"""The minimum number of rated games from which a player's percentage of finished games is shown."""
 _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
 
 class Board(Struct, frozen=True):
-    """A leaderboard page from the store, and the facts about its reader that the panel needs."""
+    """A leaderboard page from the store, and the facts that the panel needs about the page's
+    reader."""
 
     game: str
     title: str
@@ -48,7 +50,7 @@ class Board(Struct, frozen=True):
     missing: Missing = Missing()
     """What the reader still lacks to be ranked."""
     quiet: bool = False
-    """Whether the board omits the reader because they have not played for long."""
+    """Whether the board omits the reader because their last game was too long ago."""
     hidden: bool = False
     """Whether the reader has not opted in to the board of all servers."""
     alone: bool = False
@@ -63,10 +65,8 @@ class Board(Struct, frozen=True):
 
 def rating(mu: float, sigma: float) -> int:
     """Return the rating to show: OpenSkill's ordinal, a level that the player most likely exceeds,
-    shifted to start at 1,000.
-
-    A lost game may lower it, although each game makes it more certain.
-    """
+    shifted so that newcomers have 1,000. Each game makes the level more certain, which raises the
+    rating; a lost game may still lower it."""
     return round(_NEWCOMER + _STEP * (mu - 3 * sigma))
 
 
@@ -98,8 +98,8 @@ def leaderboard(board: Board, size: int) -> Panel:
 
 
 def finished(line: Standing) -> int | None:
-    """Return the percentage of rated games that a player finished, rounded down; None before
-    `FINISHED_FROM` games."""
+    """Return the percentage of rated games that a player finished, rounded down; None if they have
+    fewer than `FINISHED_FROM` rated games."""
     return 100 * line.completed // line.games if line.games >= FINISHED_FROM else None
 
 
@@ -127,7 +127,8 @@ def _page(place: int, size: int) -> int:
 
 
 def _mine(board: Board) -> str:
-    """Return the reader's own place, or what they need to get one."""
+    """Return the line about the reader's own place or, if they have none, about what they need to
+    get one."""
     reader, mine, place = board.reader, board.found.mine, board.found.place
     if mine is None:
         return SAY(reader, "board-unplayed")
@@ -147,7 +148,8 @@ def _mine(board: Board) -> str:
 
 
 def _menus(board: Board) -> list[Block]:
-    """Return the menu of games, if there are several, and the menu of periods and scopes."""
+    """Return the menu of games and the menu of periods and scopes. The former is left out if there
+    is only one game."""
     reader, scopes = board.reader, ("global",) if board.alone else SCOPES
     played = Menu(
         _press(board, PLAYED),
@@ -171,13 +173,14 @@ def _menus(board: Board) -> list[Block]:
 
 
 def chosen(value: str) -> tuple[str, str]:
-    """Return the period and scope of a menu value; the defaults if it is unknown."""
+    """Return the period and scope that a menu's value stands for; the defaults if the value is
+    unknown."""
     period, _, scope = value.partition(".")
     return period if period in PERIODS else "ever", scope if scope in SCOPES else "server"
 
 
 def asked(press: ComponentId) -> tuple[str, str]:
-    """Return the period and scope of the board whose button was pressed."""
+    """Return the period and scope of the board that a press requests."""
     period, scope = press.seat or 0, press.page
     return (
         PERIODS[period] if period < len(PERIODS) else PERIODS[0],
@@ -191,8 +194,8 @@ def _press(board: Board, verb: str, page: int = 0) -> str:
 
 
 def _moves(board: Board, size: int) -> list[Block]:
-    """Return buttons to other pages. At either end one button is disabled, so that the other stays
-    in place."""
+    """Return buttons to other pages. On the first and last page one button is disabled rather than
+    left out, so that the other stays in its place."""
     reader, found = board.reader, board.found
     page, last = _page(found.first, size), _page(max(1, found.total), size)
     buttons: list[Button] = []

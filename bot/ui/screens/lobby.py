@@ -1,6 +1,6 @@
 """The lobby: seats, the game, its settings and players; and the panel of suspended games.
 
-A disabled button is always explained in words. Settings are shown as text and changed by forms;
+A text always explains why a button is disabled. Settings are shown as text and changed by forms;
 players are added and removed by menus.
 """
 
@@ -94,7 +94,7 @@ def _door(facts: LobbyFacts) -> tuple[Button, ...]:
 
 
 def _deal(reader: Reader, deal: DealFacts) -> str:
-    """Return the lines that name the deal to be played, and the people who know its cards."""
+    """Return the lines that name the deal to be played and the people who know its cards."""
     lines = [SAY(reader, "deal-lobby", code=deal.code)]
     if deal.knowing:
         names = joined(reader, deal.knowing)
@@ -124,7 +124,7 @@ def _rules(facts: LobbyFacts) -> str:
 
 
 def middle(facts: LobbyFacts) -> str:
-    """Return the game and its settings, for the middle of the web table."""
+    """Return the text on the game and its settings, for the middle of the web table."""
     deal = "" if facts.deal is None else _deal(facts.reader, facts.deal)
     told = (f"## {sentence(facts.title)}\n{facts.about}", deal, _rules(facts))
     return "\n".join(filter(None, told))
@@ -169,8 +169,8 @@ def _missing(facts: LobbyFacts) -> int:
 
 
 def next_step(facts: LobbyFacts) -> str:
-    """Return the lines that say how many players are missing or, if there are enough, that the host
-    can start."""
+    """Return the lines that say how many players are missing or, if none are, that the host can
+    start."""
     reader, missing = facts.reader, _missing(facts)
     found = next((p for p in facts.people if p.user_id == facts.host), None)
     host = name(found.name) if found is not None else SAY(reader, "lobby-host")
@@ -204,7 +204,8 @@ ASKED_AT_ONCE: Final = 5
 
 
 def settings(facts: SettingsFacts, said: str = "") -> Panel:
-    """Return the settings with buttons that open the forms. `said`: why the last press failed."""
+    """Return the panel of settings, with buttons that open the forms. `said` is the reason why the
+    last press failed."""
     reader = facts.reader
     about = SAY(reader, "deal-settings" if facts.dealt else "settings-about")
     about = f"**{said}**" if said else about
@@ -235,15 +236,16 @@ def game_form(facts: SettingsFacts) -> Form:
 
 
 def _of_game(facts: SettingsFacts, message: str) -> str:
-    """Return the message id of a form's text. Its variant depends on the form's fields: with or
-    without the language, and without the game for a known deal."""
+    """Return a text of the form for the game, clocks and language. The variant of its message
+    depends on the form's fields: with or without the language, and without the game for a known
+    deal."""
     if facts.dealt:
         return SAY(facts.reader, "deal-form", languages=int(bool(facts.languages)))
     return SAY(facts.reader, f"{message}-language" if facts.languages else message)
 
 
 def rules_form(facts: SettingsFacts, number: int) -> Form | None:
-    """Return the form with this part of the house rules; None if there is no such part."""
+    """Return the form with part `number` of the house rules; None if there is no such part."""
     shared = parts(facts.rules)
     if number >= len(shared):
         return None
@@ -268,7 +270,7 @@ def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
 
 
 def players(facts: PlayersFacts) -> Panel:
-    """Return the panel for adding computer players, inviting people and removing players."""
+    """Return the panel on which computer players are added, people invited and players removed."""
     reader, heading = facts.reader, f"## {SAY(facts.reader, 'players-title')}"
     blocks: list[Block] = [Text(heading + (f"\n**{facts.notice}**" if facts.notice else ""))]
     if facts.levels:
@@ -290,7 +292,7 @@ def players(facts: PlayersFacts) -> Panel:
 
 
 def _hands(reader: Reader, table: int, quick: bool) -> tuple[Block, ...]:
-    """Return the speed of computer players, and the button that switches it."""
+    """Return the text on the speed of computer players, and the button that switches the speed."""
     now, other = ("on", "off") if quick else ("off", "on")
     switch = ComponentId(table, verbs.HANDS, other).id
     turn = SAY(reader, f"players-hands-turn-{other}")
@@ -302,12 +304,13 @@ def _done(reader: Reader, table: int) -> Button:
 
 
 def invitation(reader: Reader, who: str, title: str, people: tuple[int, ...]) -> str:
-    """Return the message that mentions people to invite them. `who` is escaped already."""
+    """Return the message that invites people by mentioning them. `who` is escaped already."""
     return f"{_called(people)} {SAY(reader, 'invitation', name=who, title=sentence(title))}"
 
 
 def rematch_call(reader: Reader, who: str, title: str, people: tuple[int, ...]) -> str:
-    """Return the message that mentions players for a rematch. `who` is escaped already."""
+    """Return the message that calls players to a rematch by mentioning them. `who` is escaped
+    already."""
     return f"{_called(people)} {SAY(reader, 'invitation-rematch', name=who, title=title)}"
 
 
@@ -319,16 +322,15 @@ def _called(people: tuple[int, ...]) -> str:
 
 
 MOST_OFFERED: Final = 4
-"""The maximum number of games offered, newest first, because those are the likeliest to be
-resumed."""
+"""The maximum number of suspended games offered. The newest are offered, because those are the
+likeliest to be resumed."""
 
 
 def waiting(
     reader: Reader, rows: Sequence[MatchRow], title: Callable[[str], str], again: ComponentId
 ) -> Panel:
-    """Return the panel with a player's suspended games. `title` returns a game's title. `again` is
-    the id of the button that opens a new table anyway.
-    """
+    """Return the panel with a player's suspended games. `title` is a function that returns a game's
+    title. `again` is the id of the button that opens a new table despite these games."""
     first, alone = rows[:MOST_OFFERED], len(rows) == 1
     lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:

@@ -15,21 +15,20 @@ from bot.ui.words import SAY
 
 
 class Told(Struct, frozen=True):
-    """A decision in words."""
+    """One of the player's costliest decisions, in words."""
 
     round: int
     text: str
-    """What the player did and what would have been better."""
+    """What the player did, and what would have been better."""
     at: int
-    """The step of the replay that shows it."""
+    """The step of the replay at which the decision was made."""
 
 
 def moments(
     reader: Reader, title: str, match: int, told: Sequence[Told], deal: int | None
 ) -> Panel:
-    """Return the panel with the decisions, the costliest first, and buttons to look at them.
-    `deal`: the code of the match's deal, if it can be played again.
-    """
+    """Return the panel with the decisions, the costliest first, and buttons that show them in the
+    replay. `deal` is the code of the match's deal, if the deal can be played again."""
     head = SAY(reader, "moments-title", n=len(told))
     where = SAY(reader, "moments-match", title=title, match=str(match))
     lines = [f"## {head}", f"-# {where}"]

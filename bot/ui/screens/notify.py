@@ -1,7 +1,7 @@
 """/notify: the panel of a user's subscription to new tables on a server, and the ping.
 
-Hours of the day are chosen by moving the ends of a time span in the panel. The bot doesn't know
-users' time zones, but Discord shows the span in the reader's time zone.
+Users choose hours of the day by moving the ends of a time span. The bot doesn't know users' time
+zones, but Discord shows the span in the reader's time zone.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from bot.ui.verbs import NOTIFY, TELL_ME
 from bot.ui.words import SAY
 
 ON, OFF, STOP, DONE = TELL_ME, "off", "stop", "done"
-"""Kinds of this screen's buttons; `STOP` belongs to the button below a ping."""
+"""Kinds of this screen's buttons. `STOP` is the kind of the button below a ping."""
 GAMES, PAUSE = "games", "pause"
 ANY_TIME, AROUND_NOW = "any", "now"
 SPAN: Final = {"sooner": (-1, 1), "later": (1, -1), "shorter": (0, -1), "longer": (0, 1)}
-"""For each button that moves an end of the span: the hours by which it changes the span's start and
-length."""
+"""The hours by which each button changes the span's start and length."""
 PAUSES: Final = (1, 3, 6, 12, 24, 72, 168)
 """The choices for the minimum number of hours between two pings."""
 AROUND: Final = (2, 6)
-"""The default time span: how many hours before now it begins, and how many hours it lasts."""
+"""The time span suggested by default: how many hours before now it begins, and how many hours it
+lasts."""
 _HOUR: Final = 3600
 
 
@@ -40,18 +40,18 @@ class NotifyFacts(Struct, frozen=True):
     chosen: Subscription | None
     """The user's subscription, or None."""
     now: float
-    """The time in Unix seconds."""
+    """The current time in Unix seconds."""
     games: tuple[tuple[str, str], ...]
     """The keys and titles of all games."""
     role: int | None = None
-    """The server's role for table pings."""
+    """The id of the server's role for pings about new tables."""
     crowded: bool = False
-    """Whether so many users have subscribed that not all of them are mentioned each time."""
+    """Whether the server has more subscribers than one ping mentions."""
 
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:
     """Return the start and length in hours of the span after a press on the button `kind`; None if
-    there is no such button or the span can't be moved that way."""
+    there is no such button or the span can't be changed that way."""
     hour = int(now) // _HOUR % DAY
     if kind == ANY_TIME:
         return 0, DAY
@@ -136,8 +136,8 @@ def _done(reader: Reader) -> Button:
 
 
 def stopped(reader: Reader, was_on: bool) -> Panel:
-    """Return the answer to the button below a ping. `was_on`: whether the press ended a
-    subscription; otherwise the answer's button offers one."""
+    """Return the answer to the button below a ping, with a button that offers a subscription.
+    `was_on`: the press ended one; otherwise the user had none."""
     said = SAY(reader, "notify-stopped" if was_on else "notify-not-on")
     return Panel((Text(said), Row((_button(reader, "turn-on", ON),))), GREY)
 
@@ -145,7 +145,7 @@ def stopped(reader: Reader, was_on: bool) -> Panel:
 def table_opened(
     reader: Reader, *, host: str, title: str, url: str, people: Sequence[int], role: int | None
 ) -> str:
-    """Return the text of the message that mentions `people`, and the role if it is given. `host` is
+    """Return the text of the message that mentions `people` and, if given, the role. `host` is
     escaped already."""
     # Without spaces between them, more mentions fit into a message.
     called = [*(f"<@{user}>" for user in people), *([] if role is None else [f"<@&{role}>"])]
@@ -156,7 +156,7 @@ def table_opened(
 
 def stop_id(match_id: int) -> str:
     """Return the custom_id of the button below the message about the lobby of a match. No other
-    message has it."""
+    message has a button with this id."""
     return ComponentId(0, NOTIFY, STOP, whom=match_id).id
 
 

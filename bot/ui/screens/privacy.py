@@ -1,7 +1,7 @@
 """The panels of /privacy: what data is stored, why, what users can do about it, and their data as a
 file.
 
-They must agree with what the store does; docs/privacy.md has the details.
+The panels must agree with what the store does; docs/privacy.md has the details.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.ui.words import SAY, joined
 
 VERB: Final = "privacy"
 EXPORT, SHOW, HIDE, ASK, DELETE, KEEP = "export", "show", "hide", "ask", "delete", "keep"
-"""Kinds of these panels' buttons."""
+"""Kinds of the buttons on the panels of /privacy."""
 RED: Final = 0xDA373C
 
 
@@ -29,11 +29,9 @@ def _button(reader: Reader, message: str, kind: str, style: Style = "secondary")
 
 
 def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> Panel:
-    """Return what is stored and why. `listed`: whether the user is on the board of all servers.
-
-    `log_days` is how long moves are kept, `waiting_days` how long a suspended game is kept; 0 means
-    forever.
-    """
+    """Return the panel that says what is stored and why. `listed`: the user is on the board of all
+    servers. `log_days` is how long moves are kept, `waiting_days` how long a suspended game is
+    kept; 0 means forever."""
     kept = (
         SAY(reader, "privacy-seats", days=waiting_days),
         SAY(reader, "privacy-moves", days=log_days),
@@ -66,7 +64,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
 
 
 def ask(reader: Reader) -> Panel:
-    """Return the question for confirmation before data is deleted."""
+    """Return the question that confirms the deletion of data."""
     lines = (
         f"## {SAY(reader, 'privacy-delete-title')}",
         SAY(reader, "privacy-delete-what"),
@@ -81,9 +79,8 @@ def ask(reader: Reader) -> Panel:
 
 
 def deleted(reader: Reader, running: int) -> Panel:
-    """Return the confirmation of deletion. `running`: the number of the user's matches that go
-    on.
-    """
+    """Return the confirmation of deletion. `running` is the number of the user's matches that still
+    go on."""
     if running:
         said = SAY(reader, "privacy-deleted-later", games=running)
     else:
@@ -96,19 +93,18 @@ def deleted(reader: Reader, running: int) -> Panel:
 
 FILE: Final = "kaboom_data.json"
 ABOUT_BYTES: Final = 4_000
-"""Bytes reserved for the file's notes about itself."""
+"""The number of bytes reserved for the file's notes about itself."""
 _NOTES: Final = (
     *("export-running", "export-note-moves", "export-note-race"),
     *("export-note-tokens", "export-note-clicks"),
 )
-"""Notes on how to read the file and what it does not contain."""
+"""Notes on how to read the file, and on what the file does not contain."""
 
 
 def data_file(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> bytes:
-    """Return the content of the file, in one line if it doesn't fit with indentation.
-
-    `kept` comes from the store; as JSON it has at most `most_bytes` - ABOUT_BYTES bytes.
-    """
+    """Return the content of the file: indented JSON or, if that has more than `most_bytes` bytes,
+    JSON in one line. `kept` comes from the store; as JSON it has at most `most_bytes` - ABOUT_BYTES
+    bytes."""
     about = [_complete(reader, kept), *(SAY(reader, note) for note in _NOTES)]
     values = {"about": about, **kept}
     data = orjson.dumps(values, option=orjson.OPT_INDENT_2)
@@ -128,7 +124,8 @@ def data_message(reader: Reader, kept: Mapping[str, object], data: bytes) -> Pan
 
 
 def _complete(reader: Reader, kept: Mapping[str, object]) -> str:
-    """Return a sentence that says whether the data is complete, and where to get the rest."""
+    """Return a sentence that says whether the data is complete and, if not, where to get the rest
+    of it."""
     count = msgspec.convert(kept["left_out"], dict[str, int])
     missing: list[str] = []
     if count["moves_of"]:

@@ -1,7 +1,7 @@
 """A rating over time, as a picture and as alt text.
 
-Equal numbers make equal pictures. The colours and fonts are those of `bot.pictures`. The horizontal
-axis is time, from the first game to the last. Drawing is slow: call it in a worker thread.
+Equal numbers make equal pictures. Colours and fonts come from `bot.pictures`. The horizontal axis
+is time, from the first game to the last. Drawing is slow: do it in a worker thread.
 """
 
 from __future__ import annotations
@@ -25,14 +25,16 @@ WIDTH: Final = 800
 HEIGHT: Final = 500
 _OVERSAMPLING: Final = 2
 _DOTS: Final = 20
-"""With up to this number of games, each has a dot."""
+"""The maximum number of games for which each game is drawn as a dot."""
 _PAUSE: Final = 0.08
-"""A gap longer than this fraction of the whole time is drawn as a thin line."""
+"""A gap between games that is longer than this fraction of the chart's time is drawn as a thin
+line."""
 LEFT, RIGHT, TOP, BOTTOM = 156, 60, 154, 96
 _EDGE: Final = 16
 TITLE: Final = 44
 SMALL: Final = 32
-"""Font sizes in pixels: 32 are 12 when the picture is shown 300 pixels wide."""
+"""Font sizes in pixels. If the picture is shown 300 pixels wide, a size of 32 appears as 12
+pixels."""
 _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 
@@ -63,10 +65,8 @@ def draw(
     reader: Reader, points: Sequence[Point], games: int, name: str = "", game: str = ""
 ) -> bytes:
     """Return the picture as PNG, with the rating now and at its highest, the player's `name` and
-    the `game`.
-
-    `points` (at least two) are a sample of the `games` games that includes the first and the last.
-    """
+    the `game`. `points` (at least two) are a sample of the player's `games` games that includes the
+    first and the last."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.box((_EDGE, _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE), PANEL)
     values = _ratings(points)
@@ -108,9 +108,8 @@ def draw(
 
 
 def along(points: Sequence[Point]) -> list[float]:
-    """Return each point's horizontal position, from 0 to 1. It depends on the time; if all games
-    ended within a minute, the points are evenly spaced.
-    """
+    """Return each point's horizontal position, from 0 to 1. The position is proportional to the
+    time; if all games ended within a minute, the points are evenly spaced."""
     first, last = _ended(points[0]), _ended(points[-1])
     if first // 60 == last // 60 or last <= first:
         return [at / max(1, len(points) - 1) for at in range(len(points))]
@@ -128,7 +127,8 @@ def _ended(point: Point) -> float:
 
 
 def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
-    """Return the line as a mask, which is drawn larger and scaled down to be antialiased."""
+    """Return the line as a mask. It is drawn larger and scaled down, which makes its edges
+    smooth."""
     mask = Image.new("L", (WIDTH * _OVERSAMPLING, HEIGHT * _OVERSAMPLING), 0)
     pen = ImageDraw.Draw(mask)
     line = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
@@ -147,7 +147,7 @@ def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
 
 
 def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tuple[float, float]]]:
-    """Yield the parts of the line between gaps."""
+    """Yield the parts of the line between its gaps."""
     run = [line[0]]
     for before, point in pairwise(line):
         if point[0] - before[0] > pause:
@@ -158,7 +158,7 @@ def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tu
 
 
 def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "minute"]:
-    """Return whether the axis spans several days, several hours of a day, or a minute."""
+    """Return whether the axis spans several days, several times of one day, or a single minute."""
     first, last = _ended(points[0]), _ended(points[-1])
     if day(reader, first) != day(reader, last):
         return "days"
@@ -166,7 +166,7 @@ def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "
 
 
 def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
-    """Return the labels below the axis (left, middle, right): days, or a day with hours."""
+    """Return the labels below the axis (left, middle, right): two dates, or one date with times."""
     first, last, span = _ended(points[0]), _ended(points[-1]), _span(reader, points)
     if span == "days":
         return day(reader, first), "", day(reader, last)
@@ -178,7 +178,8 @@ def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
 
 
 def _marks(values: Sequence[int]) -> list[int]:
-    """Return three or four round numbers from below the lowest value to above the highest."""
+    """Return evenly spaced round numbers for the axis, from at or below the lowest value to at or
+    above the highest."""
     low, high = min(values), max(values)
     if high - low < _LEAST_SPAN:
         middle = (low + high) // 2

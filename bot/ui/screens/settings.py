@@ -1,9 +1,9 @@
 """Settings panels: a server's for its managers, a user's preferences, and the parts that both
 share.
 
-Current values are shown as text and changed by forms; the meaning of a choice is next to it. A form
-contains settings that are chosen together. The form's id names the server or game to which the form
-belongs; each control's id names the setting that it changes.
+Current values are shown as text and changed by forms; each choice has its meaning next to it. A
+form contains settings that are chosen together. The form's id names the server or game to which the
+form belongs; each control's id names the setting that the control changes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST_BARRED: Final = 25
 """The maximum number of users that can be banned: Discord's limit for a select."""
 HOURS: Final = 24
 OFF: Final = "off"
-"""The value of the choice not to announce daily deals."""
+"""The value of the choice that daily deals are not announced."""
 
 
 class ServerFacts(Struct, frozen=True):
@@ -42,15 +42,18 @@ class ServerFacts(Struct, frozen=True):
     hands: tuple[Choice, ...]
     """The speeds of computer players."""
     obstacle: str | None
-    """Why the bot can't give the champions' role (`bot.sessions.champions`), if known."""
+    """The reason why the bot can't give the champions' role (`bot.sessions.champions`); None if it
+    can, or if that is unknown."""
     games: tuple[Choice, ...]
-    """All games. A game is marked as chosen if this server has its own rules for it."""
+    """The choices of games. A game is marked as chosen if this server has its own house rules for
+    it."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 def server(facts: ServerFacts) -> Panel:
-    """Return the current settings, with buttons for the forms and each game's house rules."""
+    """Return the panel with the current settings, and buttons for the forms and for each game's
+    house rules."""
     reader = facts.reader
     title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
     games = ((game, ComponentId(0, GAME, game.value).id) for game in facts.games)
@@ -110,7 +113,7 @@ def computers_form(facts: ServerFacts) -> Form:
 
 
 def pictures_form(facts: ServerFacts) -> Form:
-    """Return the form for the pictures at a round's end."""
+    """Return the form for the pictures at the end of a round."""
     title = SAY(facts.reader, "server-pictures-title")
     return Form(ComponentId(0, FILLED).id, title, _pictures(facts))
 
@@ -192,7 +195,8 @@ def _daily(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _daily_channel(facts: ServerFacts) -> list[str]:
-    """Return the line with the channel of announcements; empty if there are none."""
+    """Return the line that names the channel for announcements; empty if there are no
+    announcements."""
     if facts.now.daily_hour is None:
         return []
     reader, channel = facts.reader, facts.now.daily_channel
@@ -237,9 +241,8 @@ def _fields(facts: ServerFacts) -> tuple[Field, ...]:
 
 
 def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
-    """Return the field for the language of the server's tables; empty if there is only one
-    language.
-    """
+    """Return the field for the language of the server's tables; empty if only one language
+    exists."""
     languages = language_choices(reader, chosen, "server-language-automatic")
     if not languages:
         return ()
@@ -250,7 +253,8 @@ def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
 def rules(
     reader: Reader, game: str, title: str, fields: tuple[Field, ...], standard: bool
 ) -> Panel:
-    """Return a game's default house rules on this server, with buttons for the forms."""
+    """Return the panel with a game's default house rules on this server, and buttons for the
+    forms."""
     heading = SAY(reader, "server-rules-title", title=title)
     forms = rules_buttons(reader, fields, lambda at: ComponentId(0, FORM, game, at).id)
     usual, back = ComponentId(0, STANDARD, game), ComponentId(0, BACK)
@@ -271,7 +275,7 @@ def rules(
 
 
 def rules_form(reader: Reader, game: str, fields: tuple[Field, ...], number: int) -> Form | None:
-    """Return the form with this part of the house rules; None if there is no such part."""
+    """Return the form with part `number` of the house rules; None if there is no such part."""
     shared = parts(fields)
     if number >= len(shared):
         return None
@@ -288,15 +292,15 @@ def _done(reader: Reader) -> Button:
 
 PREFERENCES: Final = "prefs"
 PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
-"""Kinds of presses on the preferences: plain mode on, plain mode off, or a language from the
+"""Kinds of presses on the preferences: turn plain mode on, turn it off, choose a language in the
 menu."""
 LIVELY, CALM = "lively", "calm"
-"""Kinds of presses on the preferences: reactions on, reactions off."""
+"""Kinds of presses on the preferences: turn reactions on, turn them off."""
 
 
 def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
-    """Return the user's current preferences. `language` is the one that they chose, or "".
-    `reactions`: whether their panels offer reactions."""
+    """Return the panel with the user's current preferences. `language` is the language that the
+    user chose, or "". `reactions`: the user's panels offer reactions."""
     now = "on" if reader.plain else "off"
     title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
     blocks: list[Block] = [Text(f"## {title}\n{about}")]
@@ -326,7 +330,7 @@ def preferences(reader: Reader, language: str, *, reactions: bool) -> Panel:
 
 
 STALE: Final = Sentence("choose-stale")
-"""The text if the chosen value is no longer offered."""
+"""The text shown if the chosen value is no longer offered."""
 AUTOMATIC: Final = "auto"
 """The value of the choice "automatic" in the menu of languages."""
 
@@ -337,7 +341,7 @@ def now(reader: Reader, label: str, value: str) -> str:
 
 
 def chosen(reader: Reader, fields: Iterable[Field]) -> list[str]:
-    """Return a line for each of these menus, with its chosen value."""
+    """Return a line for each field with a menu, with the chosen value."""
     return [
         now(reader, field.label, value.label)
         for field in fields
@@ -350,23 +354,21 @@ def _chosen(choices: Iterable[Choice]) -> Choice | None:
 
 
 def language_choices(reader: Reader, chosen: str, automatic: str) -> tuple[Choice, ...]:
-    """Return the choice "automatic", worded by the message `automatic`, and a choice for each
-    language in its own name.
-
-    Empty if English is the only language.
-    """
+    """Return the choices of a language menu: "automatic", worded by the message `automatic`, and
+    each language in its own name. Empty if English is the only language."""
     names = language_names(chosen)
     return names and (Choice(SAY(reader, automatic), AUTOMATIC, chosen=not chosen), *names)
 
 
 def language_names(chosen: str) -> tuple[Choice, ...]:
-    """Return a choice for each language, in its own name; empty if English is the only one."""
+    """Return a choice for each language, in its own name; empty if English is the only language."""
     every = languages() if len(languages()) > 1 else ()
     return tuple(Choice(own_name(each), each, chosen=each == chosen) for each in every)
 
 
 def language_chosen(value: str) -> str | None:
-    """Return the language of a choice's `value`: "" for automatic, None if it is unknown."""
+    """Return the language that a choice's `value` stands for: "" for automatic, None for an unknown
+    value."""
     return "" if value == AUTOMATIC else value if value in languages() else None
 
 
@@ -380,10 +382,8 @@ def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
 def rules_buttons(
     reader: Reader, fields: Sequence[Field], opens: Callable[[int], str]
 ) -> tuple[Button, ...]:
-    """Return a button for each form of these house rules, named after its first field.
-
-    `opens` returns the custom_id for a form's number.
-    """
+    """Return a button for each form of house rules. A button is named after its form's first field.
+    `opens` returns the custom_id for a form's number."""
     shared = parts(fields)
     return tuple(
         Button(

@@ -1,7 +1,7 @@
 """A player's statistics in one game: places, the game's counters, streaks and rating.
 
-There is no statistic of speed, because it would reward automated players. Only counters for which
-the game has a name are shown.
+Speed has no statistic, because it would reward automated players. Only counters for which the game
+has a name are shown.
 """
 
 from __future__ import annotations
@@ -25,10 +25,8 @@ STATS: Final = "stats"
 """The verb that shows another game or the other scope."""
 
 _WON: Final = "won"
-"""The counter of won rounds, for games in which each round is a game with a winner.
-
-It is only shown if there were sets of several games; otherwise it would equal the number of wins.
-"""
+"""The counter of won rounds, for games in which each round is a game with a winner. It is shown
+only if the player has played sets of several games; otherwise it would equal the number of wins."""
 
 
 class Rating(Struct, frozen=True):
@@ -36,13 +34,12 @@ class Rating(Struct, frozen=True):
 
     now: int
     missing: Missing = Missing()
-    """What they still lack to be ranked."""
+    """What the player still lacks to be ranked."""
     finished: int | None = None
-    """The percentage of rated games that they finished; None if there are too few games."""
+    """The percentage of rated games that the player finished; None if there are too few games."""
     picture: Picture | None = None
-    """The chart of the rating after each game. None if there are too few games or no picture can be
-    sent.
-    """
+    """The chart of the rating after each game; None if there are too few games or no picture can be
+    sent."""
 
 
 class Stats(Struct, frozen=True):
@@ -54,14 +51,14 @@ class Stats(Struct, frozen=True):
     record: GameStats
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
-    """The key and title of each game that they have played, including this one."""
+    """The key and title of each game that the player has played, including the game shown."""
     counted: Counted = Counted()
-    """The game's names for its counters."""
+    """The display names of the game's counters."""
     alone: Sequence[tuple[str, int, int]] = ()
-    """The games without other people: for each level of computer players, the number of games and
-    of wins."""
+    """The player's games without other people: for each level of computer players, the number of
+    games and of wins."""
     scope: str = "global"
-    """The scope, as on a board: whose matches are counted."""
+    """The scope, "server" or "global", which determines whose matches are counted."""
     wider: bool = False
     """Whether the reader may switch to the other scope."""
     reader: Reader = EVERYBODY
@@ -77,15 +74,16 @@ class Shown(Struct, frozen=True):
     title: str
     line: Standing
     others: Sequence[tuple[str, str]]
-    """The key and title of each game on whose board they are, including this one."""
+    """The key and title of each game on whose board the player is, including the game shown."""
     wider: bool
-    """Whether the reader is on a server, and so may switch to the games on it."""
+    """Whether the reader is on a server, and so may switch to the games on that server."""
     reader: Reader = EVERYBODY
     """The reader for whom the panel is made."""
 
 
 def stats(facts: Stats) -> Panel:
-    """Return the statistics, with a button for each game played."""
+    """Return the panel with the statistics, and with buttons to the other games that the player has
+    played."""
     reader, record = facts.reader, facts.record
     lines = [
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -115,7 +113,8 @@ def stats(facts: Stats) -> Panel:
 
 
 def shown(facts: Shown) -> Panel:
-    """Return the player's line on the board of all servers, for readers on other servers."""
+    """Return the panel with the player's line on the board of all servers, for readers on other
+    servers."""
     reader, line = facts.reader, facts.line
     lines = (
         f"## {SAY(reader, 'stats-title', title=facts.title, name=name(facts.name))}",
@@ -200,7 +199,8 @@ def _press(whom: int, game: str, scope: str) -> str:
 
 
 def _games(facts: Stats | Shown, game: str, scope: str) -> list[Block]:
-    """Return buttons to the other games, if there are any, and to the other scope."""
+    """Return buttons to the other games, if there are any, and a button to the other scope, if the
+    reader may switch."""
     buttons = [
         Button(
             title,
@@ -226,11 +226,9 @@ def _other_scope(reader: Reader, whom: int, game: str, scope: str) -> list[Block
 def nothing(
     reader: Reader, who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool
 ) -> Panel:
-    """Return the panel of a player without games.
-
-    `who` is the name, not escaped, or None if it is unknown. `wider`: there are games in the other
-    scope.
-    """
+    """Return the panel of a player without games. `who` is the player's name, not escaped, or None
+    if it is unknown. `wider`: the player has games in the other scope, to which the panel then
+    offers a button."""
     here = "-here" if scope == "server" and (wider or not yourself) else ""
     if yourself:
         said = f"{SAY(reader, f'stats-none{here}')}\n-# {SAY(reader, 'stats-left-out')}"

@@ -1,4 +1,5 @@
-"""The list of tables that a user can join, watch or continue; and the vacation from slow tables."""
+"""The list of tables that a user can join, watch or continue; and the panel of the vacation from
+slow tables."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ from bot.ui.text import clock, name
 from bot.ui.words import SAY, joined
 
 VACATION: Final = "vacation"
-"""The verb of the vacation's buttons: opens it, takes `number` days ("take") or ends it
-("back")."""
+"""The verb of the vacation's buttons: without a kind it opens the panel, "take" takes `number`
+days, "back" ends the vacation."""
 TAKE: Final = "take"
 BACK: Final = "back"
 OFFERED: Final = (1, 3, 5, 7)
@@ -30,29 +31,29 @@ class OpenTable(Struct, frozen=True):
     """A lobby, or a match that is not over."""
 
     state: str
-    """"lobby", "playing" or "suspended"."""
+    """The table's state: "lobby", "playing" or "suspended"."""
     title: str
     url: str
     channel: int | None
     """The channel's id; None in direct messages."""
     since: float
-    """When it was opened, started or suspended, in Unix seconds."""
+    """When the table was opened, started or suspended, in Unix seconds."""
     players: int
     """The number of seats that are taken."""
     seats: int
-    """The number of all seats."""
+    """The total number of seats."""
     slow: bool = False
-    """Whether it is a running match of a slow table; the next fields are only for these."""
+    """Whether this is a running match of a slow table. Only then are the fields below set."""
     mine: bool = False
-    """Whether it is the user's move."""
+    """Whether the user is to move."""
     until: float | None = None
-    """When the time for the user's move ends, in Unix seconds; None if it is stopped."""
+    """When the time for the user's move ends, in Unix seconds; None if the clock is stopped."""
     awaited: tuple[str, ...] = ()
-    """The names of the other players whose move it is."""
+    """The names of the other players who are to move."""
 
 
 class TableList(Struct, frozen=True):
-    """The tables of the list by section. Each table is in one section."""
+    """The tables in the list, by section. Each table is in one section."""
 
     mine: Sequence[OpenTable]
     """The tables at which the user sits, on all servers."""
@@ -94,7 +95,7 @@ def _line(reader: Reader, table: OpenTable) -> str:
 
 
 def _move(reader: Reader, table: OpenTable) -> str:
-    """Return a text that says whose move it is at a slow table; "" if that is not known."""
+    """Return a text that says whose move it is at a slow table; "" if no move is known."""
     if table.mine and table.until is not None:
         return SAY(reader, "slow-mine", when=clock(table.until))
     if table.mine:
@@ -109,7 +110,7 @@ class VacationFacts(Struct, frozen=True):
     """A user's vacation from slow tables."""
 
     until: float | None
-    """When the current vacation ends, in Unix seconds; None if there is none."""
+    """When the current vacation ends, in Unix seconds; None if the user is not on vacation."""
     left: int
     """How many days of vacation are left in this season."""
     season_ends: float

@@ -1,8 +1,8 @@
 """Translated messages from Fluent files, formatted in the reader's language.
 
 A folder of words contains a folder for each language, which contains a file for each topic. The
-existing folders determine the languages. A message is a whole sentence; none is concatenated from
-parts.
+folders that exist determine which languages are offered. A message is a whole sentence, never put
+together from parts.
 """
 
 from __future__ import annotations
@@ -33,28 +33,29 @@ SHARED: Final = Path(__file__).parent
 """The folder of messages that all games and screens may use."""
 
 FELT: Final = "felt"
-"""The folder in a language folder with the different wording for the web table."""
+"""The folder, inside a language's folder, with the messages that are worded differently for the web
+table."""
 
 _EMOJI: Final = re.compile(
     "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
     "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
 )
-"""Emojis in the bot's own messages, which are removed for plain readers. Emojis in names of people
-are kept."""
+"""Matches emojis in the bot's own messages, which are removed for plain readers. Emojis in names of
+people are kept."""
 _BEGINS: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=|#)", re.MULTILINE)
-"""Matches the beginning of a message, a term or a comment. Its further lines are indented or close
-a brace.
-"""
+"""Matches the beginning of a message, a term or a comment. Other lines are indented or close a
+brace."""
 _NAMED: Final = re.compile(r"\{\s*(?:BUTTON\(\s*)?(-?[a-zA-Z][\w-]*)")
-"""Matches the ids of the messages and terms (with their hyphen) to which a message refers."""
+"""Matches the references in a message, and captures the id of the message or (with its hyphen) of
+the term."""
 _CACHE_SIZE: Final = 16_384
-"""The number of cached formatted messages. Between two paints of a table most messages stay
-unchanged."""
+"""The number of cached formatted messages. Most messages are the same in two successive paints of a
+table."""
 
 
 def sources(folder: Path, language: str, *variants: str) -> list[str]:
-    """Return the texts of a language's files: the topics by name, then the topics of each variant,
-    which override them."""
+    """Return the texts of a language's files: first the topics in alphabetical order, then the
+    topics of each variant, whose messages override the former."""
     own = folder / language
     files = sorted(own.glob("*.ftl"))
     for variant in filter(None, variants):
@@ -64,45 +65,41 @@ def sources(folder: Path, language: str, *variants: str) -> list[str]:
 
 @cache
 def parsed(text: str) -> Resource:
-    """Parse the messages of a text. Spans are not recorded, because that takes a quarter longer.
-
-    Cached, because every game's words contain the shared messages, and each game of a family
-    contains the family's.
-    """
+    """Parse the messages of a text. Spans are not recorded, because parsing would take a quarter
+    longer. Results are cached, because every game's words contain the shared messages, and each
+    game of a family contains the family's."""
     return FluentParser(with_spans=False).parse(text)
 
 
 @cache
 def entries(text: str) -> dict[str, str]:
-    """Return the text of each message by id, and of each term by id with its hyphen."""
+    """Return the source of each message by its id, and of each term by its id with the hyphen."""
     pieces = [piece.partition("=") for piece in _BEGINS.split(text) if piece[:1] != "#"]
     return {name.rstrip(): name + sign + said for name, sign, said in pieces if sign}
 
 
 @lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
-    """Return the languages for which there are shared words, English first."""
+    """Return the languages that have shared words, English first."""
     found = sorted(path.name for path in SHARED.iterdir() if any(path.glob("*.ftl")))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
 def language_for(locale: str) -> str:
-    """Return the language folder for one of Discord's locales.
-
-    It is found by the locale's name or by its language ("es" for "es-419"); the default is English.
-    """
+    """Return the name of the language folder for one of Discord's locales. A folder is found by the
+    locale's name or by its language ("es" for "es-419"); if there is none, it is English."""
     known = languages()
     return next((name for name in (locale, locale.partition("-")[0]) if name in known), ENGLISH)
 
 
 def known(language: str) -> str:
-    """Return a stored language, or "" if this version has no words in it."""
+    """Return `language`, a stored setting, or "" if this version has no words in that language."""
     return language if language in languages() else ""
 
 
 class _LanguageMessages:
-    """The messages of one language, each parsed at its first use: parsing all would take half as
-    long as the bot's start."""
+    """The messages of one language. Each is parsed when first used, because parsing all of them
+    would take half as long as the bot's whole start."""
 
     def __init__(self, language: str, unparsed: dict[str, str]) -> None:
         self._unparsed = unparsed
@@ -111,7 +108,7 @@ class _LanguageMessages:
         )
 
     def has(self, message: str) -> bool:
-        """Whether there is such a message."""
+        """Return whether the language has this message."""
         return message in self._unparsed or self._bundle.has_message(message)
 
     def bundle(self, message: str) -> FluentBundle:
@@ -126,7 +123,8 @@ class _LanguageMessages:
         return self._bundle
 
     def _quoted(self, label: object) -> FluentType:
-        """Return the button's label in quotation marks. Implements `{ BUTTON(button-back) }`."""
+        """Return a button's label in quotation marks. This implements `{ BUTTON(button-back) }` in
+        messages."""
         bundle = self.bundle("quoted-button")
         quotes = bundle.get_message("quoted-button").value
         assert quotes is not None
@@ -135,12 +133,9 @@ class _LanguageMessages:
 
 
 class Words:
-    """The messages of some folders; those of later folders take precedence.
-
-    `variant` is the name of a folder within each language whose messages override the others: the
-    wording of one game of a family. For the web table, the messages in the folder `FELT` override
-    both.
-    """
+    """The messages of some folders; those of later folders take precedence. `variant` is the name
+    of a folder within each language's folder. Its messages, the wording of one game of a family,
+    override the others. For the web table, the messages in the folder `FELT` override both."""
 
     def __init__(self, *folders: Path, variant: str = "") -> None:
         self._folders = (SHARED, *folders)
@@ -149,15 +144,13 @@ class Words:
         self._bundle = lru_cache(maxsize=None)(self._read)
 
     def __call__(self, reader: Reader, message: str, /, **values: Value) -> str:
-        """Return the message in the reader's language, or in English if that language lacks it.
-
-        Raises KeyError if English lacks it too.
-        """
+        """Return the message in the reader's language; in English if that language lacks the
+        message. Raises KeyError if English lacks it too."""
         said = tuple(values.items())
         return self._format(reader.language, reader.plain, reader.felt, message, said)
 
     def has(self, message: str, language: str = ENGLISH) -> bool:
-        """Return whether there is such a message in this language."""
+        """Return whether `language` has this message."""
         return self._bundle(language, False, False).has(message)
 
     def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:
@@ -196,14 +189,13 @@ class Words:
 
 
 SAY: Final = Words()
-"""The formatter of the shared messages. A game's `sentences` module has one for its own messages
-too.
-"""
+"""The formatter of the shared messages. Each game's `sentences` module has another formatter called
+SAY, which also knows the game's messages."""
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Sentence:
-    """A shared message with its values, which is formatted when its reader is known."""
+    """A shared message with its values. It is formatted when the reader is known."""
 
     message: str
     values: dict[str, Value]
