@@ -175,12 +175,12 @@ async def export_match(settings: Settings, match_id: int) -> int:
 def _enable_gc() -> None:
     """Enable garbage collection for objects created from now on.
 
-    Scanning the imported modules would cost a tenth of the start, and milliseconds of each full
-    collection. A click leaves some 50 objects in reference cycles (discord.py's interaction). The
-    youngest generation is collected while these objects are still in the processor's cache: with a
-    threshold of 50,000 a click costs 7 % more. The older generations are collected rarely: with
-    Python's defaults, collections took a fifth of a burst's time, and a full one a tenth of a
-    second.
+    Imported modules are never scanned: scanning them would take a tenth of the start-up time, and
+    milliseconds in each full collection. A click leaves some 50 objects in reference cycles
+    (discord.py's interaction). The youngest generation is collected while these objects are still
+    in the processor's cache: with a threshold of 50,000 a click takes 7 % more time. The older
+    generations are collected rarely: with Python's defaults, collections took a fifth of a burst's
+    time, and a single full collection a tenth of a second.
     """
     gc.freeze()
     gc.set_threshold(2_000, 25, 1_000)
@@ -346,9 +346,8 @@ def kaboom() -> int:
 
 
 def run_program() -> int:
-    """Run the process's command line; return the exit code. Ctrl-C during the imports ends the
-    process without a traceback. So does a failing standard output: closed, full or a broken pipe.
-    """
+    """Run the process's command line; return the exit code. Neither Ctrl-C during the imports nor a
+    failing standard output (closed, full or a broken pipe) causes a traceback."""
     if sys.stdout is None:  # closed by the parent process
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:

@@ -20,9 +20,8 @@ log = get_logger(__name__)
 T = TypeVar("T")
 
 _running: Final[set[asyncio.Task[object]]] = set()
-"""Strong references to running tasks. The event loop's are weak, so a running task could be garbage
-collected.
-"""
+"""Strong references to running tasks. The event loop holds only weak ones, so a running task could
+be garbage collected."""
 _died = 0
 
 

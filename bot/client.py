@@ -60,30 +60,31 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 35
-"""The maximum number of requests per second with the bot's token. Discord allows 50. The rest is a
-reserve for rare requests that are not counted, and for requests that network delays shift into the
-next second.
-"""
+"""The maximum number of requests per second with the bot's token. Discord allows 50. The difference
+is a reserve for rare requests that are not counted, and for requests that network delays shift into
+the next second."""
 CONNECTIONS: Final = 200
 """The maximum number of open connections to Discord's REST API for requests with the bot's token.
-Opening a connection costs more than a request, so in a burst it is faster to wait for one."""
+Opening a connection costs more than a request, so in a burst it is faster to wait for an open
+connection."""
 LONGEST_SLEEP: Final = 6.0
 """The maximum seconds that discord.py sleeps on a rate limit, which blocks the channel's other
 requests. It covers the limit of five requests in five seconds. For longer limits (of a single
 message, or shared with other bots) discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
 """The number of token requests per minute and channel that remain for ephemeral messages when a
-table uses all of its `token_paints`. The channel's limit is at least the sum of both."""
+table uses all of its `token_paints`. The channel's limit is at least `token_paints` plus this
+number."""
 BURST: Final = 4
 """The maximum number of requests made at once after a pause. A larger burst, together with the
 following REQUESTS_PER_SECOND, could exceed Discord's limit within one second."""
 COMPARE_SECONDS: Final = 10.0
 """Seconds between two comparisons of the host's clock with Discord's time."""
 READ_ON_SECONDS: Final = 0.2
-"""Seconds for which a shutdown keeps reading presses that Discord sent before it disconnects. Each
-is answered with the sentence that it had no effect."""
+"""Seconds for which a shutdown keeps reading presses before it disconnects, because Discord may
+have sent some already. Each press is answered with the sentence that it had no effect."""
 REJECT_SECONDS: Final = 0.5
-"""Maximum seconds to wait for the last of these answers to be sent."""
+"""Maximum seconds for which a shutdown waits until the answers to the last presses are sent."""
 
 
 def _emoji_sets() -> set[Names]:

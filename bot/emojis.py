@@ -98,8 +98,9 @@ class Emojis:
         return build(without_emojis(panel) if self._steady() < self._paused_until else panel)
 
     def refused(self, error: discord.HTTPException) -> bool:
-        """Return whether Discord refused a message for an emoji on a button or option. If so, stop
-        using emojis there for a while: then `build` returns a view that can be sent."""
+        """Return whether Discord refused a message for an emoji on a button or option. If so, use
+        no emojis on buttons and options for a while, so that `build` returns a view that can be
+        sent."""
         if error.code != INVALID_FORM or not _OF_AN_EMOJI.search(error.text):
             return False
         log.warning("Discord refused an emoji at a button", why=error.text)

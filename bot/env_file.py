@@ -12,7 +12,8 @@ class ConfigError(Exception):
 
 
 def values_in(path: Path) -> dict[str, str | None]:
-    """Read a file's variables; empty if it doesn't exist. Raises ConfigError."""
+    """Return the variables in a settings file; empty if the file doesn't exist. Raises
+    ConfigError."""
     try:
         with path.open(encoding="utf-8-sig") as file:
             bindings = list(parse_stream(file))

@@ -9,7 +9,8 @@
   presses, so until it answers no timer may fire and no computer player may move.
 
 `install` replaces discord.py's decompressor and its keep-alive thread.
-`tests/bot/test_gateway.py` fails if a version of discord.py is incompatible with that.
+`tests/bot/test_gateway.py` fails if a version of discord.py is incompatible with these
+replacements.
 """
 
 from __future__ import annotations

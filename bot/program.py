@@ -21,9 +21,11 @@ BAD_SETTINGS: Final = 2
 database.
 """
 TRY_AGAIN: Final = 75
-"""The exit code for temporary problems (EX_TEMPFAIL), after which service managers restart."""
+"""The exit code for temporary problems (EX_TEMPFAIL), after which service managers restart the
+bot."""
 _INSTALLED: Final = "_KABOOM_INSTALLED"
-"""The name of an internal environment variable. It differs from the names of settings."""
+"""The name of an internal environment variable. It starts with an underscore, so that it is not
+taken for a setting."""
 
 
 def exit_code(passing: bool) -> int:

@@ -63,7 +63,7 @@ class Services:
     gateway: GatewayWatch = field(default_factory=GatewayWatch)
     """The liveness checks of gateway connections."""
     token_edits: TokenEdits = field(default_factory=TokenEdits)
-    """Makes HTTP requests by interaction tokens; they don't count against `budget`."""
+    """Makes HTTP requests with interaction tokens; they don't count against `budget`."""
     calls: AsyncLimiter = field(
         default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
     )

@@ -3,8 +3,8 @@
 A level has a stored number, a name in the engine, and a name for players. The speed is chosen
 separately. A delay depends on the level, on the minimum open time of discards, on how long ago the
 player saw the matching card, on the kind of action, and on a pseudo-random number for each
-decision; never on a card that the player hasn't seen. A restart does not change it. When levels
-change, they get new numbers, so that running matches keep their players.
+decision; never on a card that the player hasn't seen. A restart does not change a delay. When
+levels change, they get new numbers, so that running matches keep their players.
 """
 
 from __future__ import annotations
@@ -150,7 +150,7 @@ def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[Se
 
 
 def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
-    """Return the menu entries of the speeds. `quick`: whether the quick one is chosen."""
+    """Return the menu entries of the speeds. `quick`: whether quick hands are chosen."""
     return tuple(
         Choice(
             SAY(reader, f"hands-{key}"),
@@ -178,7 +178,8 @@ class Delays(Struct, frozen=True):
     game: str
     level: int
     quick: bool | None
-    """Whether the player acts quickly; None in a match that began before this was an option."""
+    """Whether the player acts quickly; None in a match that began before hosts could choose the
+    speed."""
     seed: bytes
     """The player's seed."""
 

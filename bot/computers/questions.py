@@ -67,19 +67,20 @@ class Review(Struct, frozen=True):
     """The game's key."""
     seat: Seat
     seed: bytes
-    """Determines the imagined deals."""
+    """The seed of the imagined deals (see `engine.moments`)."""
     steps: tuple[Seen, ...]
     """The match as the seat saw it."""
     playouts: int
 
 
 def find_slips(asked: Review) -> tuple[Slip, ...]:
-    """Return the decisions (see `engine.moments`). Runs in the worker process."""
+    """Return the costliest decisions that `asked` requests (see `engine.moments`). Runs in the
+    worker process."""
     return moments(find(asked.game), asked.seat, asked.seed, asked.steps, asked.playouts)
 
 
 def decide(asked: Question) -> bytes | None:
-    """Return the encoded action; None if the player does not act now.
+    """Return the encoded action for the request `asked`; None if the player does not act now.
 
     Runs in the worker process, and exits that process after `LONGEST` seconds.
     """

@@ -29,7 +29,7 @@ REST: Final = 10.0
 
 T = TypeVar("T")
 Pressed: TypeAlias = tuple[str, tuple[tuple[int, bytes], ...], bool]
-"""A run: the player's name, the presses with their times, and whether it counts."""
+"""A run: the player's name, the presses with their times, and whether the run counts."""
 
 
 class NoAnswer(Exception):
@@ -55,9 +55,10 @@ class Thinker:
         return await self._done(f"reviewer of {asked.game}", partial(find_slips, asked))
 
     async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
-        """Return the scores of some runs for par (see `engine.daily.par_scores`). Raises NoAnswer.
+        """Return the scores of some of the runs from which par is computed (see
+        `engine.daily.par_scores`). Raises NoAnswer.
 
-        Request a few runs at a time: slow computer players wait for them.
+        Request a few runs at a time, because slow computer players wait meanwhile.
         """
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 

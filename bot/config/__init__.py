@@ -419,9 +419,9 @@ class SecretFiles(PydanticBaseSettingsSource):
     credentials.
 
     A setting is a secret if there is a setting of the same name with the suffix `_file`. A
-    credential has the name of the secret's variable, in any case. Raises ConfigError if a secret is
-    set twice or its file does not have exactly one line. The messages quote neither the file's
-    content nor its path, because a host may have set the secret itself instead of a path.
+    credential has the name of the secret's variable, in upper or lower case. Raises ConfigError if
+    a secret is set twice or its file does not have exactly one line. The messages quote neither the
+    file's content nor its path, because a host may have set the secret itself instead of a path.
     """
 
     def __call__(self) -> dict[str, object]:
@@ -432,9 +432,8 @@ class SecretFiles(PydanticBaseSettingsSource):
         return {key: value for value, key, _ in read if value is not None}
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[str | None, str, bool]:
-        """Return a secret's value (None if no file has it), and pydantic's name of its field.
-        Raises ConfigError.
-        """
+        """Return a secret's value (None if no file has it), and pydantic's name for the secret's
+        field. Raises ConfigError."""
         key = field.validation_alias if isinstance(field.validation_alias, str) else field_name
         name = env_name(field_name)
         named, credential = self._given(f"{field_name}_file"), _credential(name)

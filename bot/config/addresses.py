@@ -18,9 +18,9 @@ EXAMPLES: Final = {
 
 
 def of_discord(value: str, rest: bool) -> str:
-    """Return the URL of a Discord-compatible REST (`rest`) or gateway server.
+    """Return `value` if it is a valid URL of a Discord-compatible REST (`rest`) or gateway server.
 
-    A REST URL has no trailing slash. Raises ValueError if it is invalid.
+    A REST URL is returned without a trailing slash. Raises ValueError if `value` is invalid.
     """
     parts = urlsplit(value)
     schemes = ("http", "https") if rest else ("ws", "wss")
@@ -32,8 +32,8 @@ def of_discord(value: str, rest: bool) -> str:
 
 
 def of_page(value: str) -> str:
-    """Return the URL of the web table without a trailing slash. Raises ValueError if it is
-    invalid."""
+    """Return `value`, a URL of the web table, without a trailing slash. Raises ValueError if
+    `value` is invalid."""
     parts = urlsplit(value)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
         raise ValueError
@@ -47,7 +47,8 @@ def to_listen_on(value: str) -> str:
 
 
 def of_process(value: str) -> str:
-    """Return the host and port of a process's web table. Raises ValueError if it is invalid."""
+    """Return `value` if it is a valid host and port of a process's web table, else raise
+    ValueError."""
     parts = urlsplit(f"//{value}")
     if not parts.hostname or not parts.port or parts.netloc != value or "@" in value:
         raise ValueError
@@ -55,7 +56,7 @@ def of_process(value: str) -> str:
 
 
 def of_database(value: str) -> str:
-    """Return the URL of a PostgreSQL database. Raises ValueError if it is invalid."""
+    """Return `value` if it is a valid URL of a PostgreSQL database, else raise ValueError."""
     parts = urlsplit(value)
     if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
         raise ValueError

@@ -25,7 +25,8 @@ _KEY_CHARACTERS: Final = 16
 
 
 class WebSession(Struct, frozen=True, array_like=True):
-    """A person at one table. `table` is the match's id, `until` is the end in Unix seconds."""
+    """A person at one table. `table` is the match's id, `until` is when the session ends, in Unix
+    seconds."""
 
     user_id: int
     name: str
@@ -43,8 +44,9 @@ class LoginState(Struct, frozen=True, array_like=True):
 
 
 class Keys:
-    """Signs and verifies with a key derived from `secret`, the bot's token. `url` is the address at
-    which people reach the web table, without a slash at its end."""
+    """Signs and verifies tables' keys, sessions and logins with a key derived from `secret`, the
+    bot's token. `url` is the address at which people reach the web table, without a slash at its
+    end."""
 
     def __init__(self, secret: str, url: str) -> None:
         self.url = url

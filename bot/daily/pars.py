@@ -23,7 +23,7 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 60.0
 ACTIVE: Final = timedelta(7)
-"""How long after its members last played or asked for a deal a server still gets pars."""
+"""How long a server keeps getting pars after a member last played or asked for a deal."""
 DAY: Final = timedelta(1)
 PIECE: Final = 8
 """The number of runs per request. It takes about half a second, during which slow computer players

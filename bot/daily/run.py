@@ -95,8 +95,8 @@ class Run:
     (`bot.table.message.Scene`).
 
     The message is in the person's direct messages and shows the table with the person's cards and
-    choices. If the person's direct messages are closed, an ephemeral message shows the same; only
-    the person's presses update it. Created by `open_run`.
+    choices. If the person's direct messages are closed, an ephemeral message shows the table
+    instead, and only the person's presses update that message. Created by `open_run`.
     """
 
     def __init__(
@@ -115,7 +115,7 @@ class Run:
         self.over = False
         """Whether the run is finished and its score is stored."""
         self._late = False
-        """Whether time ran out before the end."""
+        """Whether the day's end or the time limit ended the run."""
         self._clicks = [press.click for press in presses]
         """The interaction ids of the stored presses."""
         self._asked: ComponentId | None = None
@@ -168,7 +168,7 @@ class Run:
         """Do nothing: a row without seats has no names."""
 
     def decode(self, request: Request) -> None:
-        """Return None: actions are built when they are taken."""
+        """Return None: a press is converted to an action when it is served."""
 
     def gathering(self) -> bool:
         """Return False: one person presses, in order."""
@@ -225,8 +225,8 @@ class Run:
         self.repaint()
 
     def unseen(self, so: bool) -> None:
-        """Stop time if `so`, because updates can't be shown for now. If not `so`, as after each
-        successful paint, restart time if such a call stopped it."""
+        """If `so`, stop time, because updates can't be shown for now. Otherwise restart time if
+        `unseen` stopped it; called with False after each successful paint."""
         if so and not self.clock.stopped:
             self.freeze()
             self._unseen = True

@@ -112,8 +112,8 @@ class Archive:
     async def history(
         self, reader: Reader, user: int, channel: int, mine: bool, page: int
     ) -> Panel:
-        """Return a page (counted from 0) of the list of the user's (if `mine`) or the channel's
-        finished matches."""
+        """Return a page (counted from 0) of a list of finished matches: the user's if `mine`, else
+        the channel's."""
         ask = self._store.history.of_person if mine else self._store.history.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
@@ -207,9 +207,10 @@ class Archive:
     ) -> Panel:
         """Return the page of a replay that `press` requests.
 
-        It shows the named step or, if that has nothing to show, the last earlier step that has. On
-        request all cards are face up, and the page includes what computer players knew, or a
-        picture of the step. `files`: whether files may be attached. `more`: buttons to append.
+        The page shows the step that `press` names or, if that has nothing to show, the last earlier
+        step that has. On request all cards are face up, and the page includes what computer players
+        knew, or a picture of the step. `files`: whether files may be attached. `more`: buttons to
+        append.
         """
         story, known, asked = kept.story, kept.known, meant(press)
         if known is None:

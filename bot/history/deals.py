@@ -34,7 +34,8 @@ class Parting(Struct, frozen=True):
 
 
 def parting(here: Story, there: Story) -> Parting | None:
-    """Return the first difference between two matches; None if spectators saw the same."""
+    """Return the first difference between two matches; None if spectators saw the same events in
+    both."""
     for (at, event), (its, other) in zip_longest(_told(here), _told(there), fillvalue=(None, None)):
         if event != other:
             return Parting(at, event, its, other)
@@ -58,7 +59,7 @@ def unrated(reader: Reader, code: int) -> str:
 
 
 def seats(reader: Reader, here: Scoresheet, there: Scoresheet) -> list[str]:
-    """Return one line with the results in both matches for each seat that a person had."""
+    """Return a line for each seat that a person had, with the seat's results in both matches."""
     ours, theirs = _results(reader, here), _results(reader, there)
     people = zip(seated(here.match.seats, reader), seated(there.match.seats, reader), strict=False)
     return [

@@ -94,7 +94,8 @@ def tell(saved: SavedMatch) -> Story:
 
 
 def levels_in(row: MatchRow) -> dict[Seat, str]:
-    """Return the levels of a match's computer players, as `Story.levels`."""
+    """Return the names of the levels of a match's computer players, by seat (see
+    `Story.levels`)."""
     lesson = any(seat.coached for seat in row.seats)
     return {
         seat: played_by(row.game, sitting.level, row.quick, lesson)
@@ -104,8 +105,9 @@ def levels_in(row: MatchRow) -> dict[Seat, str]:
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
-    """Return the first state, with the events of the deal, of the newest snapshot's round or,
-    without a snapshot, of the match. Raises ValueError if the snapshot is unreadable."""
+    """Return the state after a deal, and the events of that deal: the deal of the newest snapshot's
+    round or, without a snapshot, of the match's first round. Raises ValueError if the snapshot is
+    unreadable."""
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, saved.match.seed or b"")
     state = game.decode_state(saved.snapshot.state)

@@ -83,7 +83,7 @@ def picks_a_bot(data: Mapping[str, object]) -> bool:
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """Return the values chosen in a select menu. Empty if `data` is not of a menu."""
+    """Return the values chosen in a select menu. Empty if `data` has no chosen values."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 

@@ -251,8 +251,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return names == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Validate a command's options before discord.py runs the command. Returns False if it must
-        not run: it is an autocompletion, or its options are invalid. Both are answered here."""
+        """Validate a command's options before discord.py runs the command.
+
+        Returns False for interactions that are answered here instead: an autocompletion, the Entry
+        Point command, or invalid options.
+        """
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return False
@@ -278,7 +281,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Log the error and answer with the error's id. If the command was removed or changed since
-        the user's client loaded it, only answer that."""
+        the user's client loaded it, answer with `OUTDATED` instead."""
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)

@@ -186,7 +186,7 @@ class Lobby:
             await self.save(row, None, None)
 
     async def _admit(self, user: int, response: Response | None = None) -> None:
-        """Raise Refused if `user` may not join tables on this server, or if the bot or a setting
+        """Raise Refused if `user` is banned on this server, or if one of its settings or Discord
         prevents a table in the channel of `response`, the response to a press of Start."""
         refusal = await admission.refusal(self.services, self.row.guild_id, user, response)
         if refusal is not None:
@@ -233,8 +233,8 @@ class Lobby:
         await self.table.sessions.begin(self.table, click)
 
     async def _check_free(self, user: int, seats: Iterable[SeatRow]) -> None:
-        """Raise Refused, for the user `user`, if a person in `seats` is playing the lobby's deal at
-        another table, where they would see its cards first."""
+        """Raise Refused if a person in `seats` is playing the lobby's deal at another table, where
+        they would see its cards first. The sentence is worded for `user`."""
         await self._follow_deal()
         if self._deal is None:
             return
@@ -269,7 +269,8 @@ class Lobby:
     # Also called by the panels in `bot.lobby.panels`.
 
     def only_host(self, click: Click, refusal: str) -> None:
-        """Raise Refused, with the sentence of the key `refusal`, unless the host made `click`."""
+        """Raise Refused, with the Fluent message `refusal` as its sentence, unless the host made
+        `click`."""
         if click.user_id != self.row.host_id:
             raise Refused(Sentence(refusal, host=host_name(self.row)))
 
@@ -350,8 +351,8 @@ class Lobby:
         await self.table.sessions.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
-        """Called when Discord refuses the public message. Close the lobby if its channel is `gone`;
-        otherwise leave that to the idle timeout."""
+        """Called when Discord refuses the public message. Closes the lobby if its channel is
+        `gone`; otherwise the idle timeout closes it."""
         if gone:
             if not self.over:
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
@@ -406,7 +407,7 @@ class Lobby:
         self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
 
     def idled(self) -> None:
-        """Close the lobby in its table's queue. Called when the idle time is over."""
+        """Queue the closing of the lobby, because the idle time is over."""
 
         async def close() -> None:
             if not self.over:

@@ -37,7 +37,7 @@ ASKED_MOST: Final = 100
 """The maximum number of users per lobby for whom the bot asks Discord whether they see the channel.
 """
 BLIND_SECONDS: Final = 3600.0
-"""How long the bot does not check again whether a user sees the channel after they did not, so that
+"""After a user did not see a channel, the bot does not check that user again for this long, so that
 later lobbies check other users."""
 STALE_SECONDS: Final = 300.0
 """The lobby's age from which a restarted bot does not announce it any more."""
@@ -190,8 +190,8 @@ class Opening:
 
 
 async def delete_left_over(services: Services, of: tuple[int, int] | None) -> None:
-    """Delete the messages about lobbies that have started or closed since. `of`: only those of one
-    shard, as (shard, number of shards)."""
+    """Delete the messages about lobbies that have started or closed after their message was sent.
+    `of`: only those of one shard, as (shard, number of shards)."""
     try:
         for each in await services.store.subscriptions.left_over(of):
             await _delete(services, each)

@@ -285,9 +285,11 @@ class LobbyDefaults(Struct, frozen=True):
         return pace(self.server.clocks).key
 
     def language(self, locale: str) -> tuple[str, bool]:
-        """Return a new table's language, and whether a host chose that language. It is the server's
-        setting, else the last host's choice in the channel, else the language of `locale`, the
-        server's Discord locale."""
+        """Return a new table's language, and whether a host chose that language.
+
+        The language is the server's setting, else the last host's choice in the channel, else the
+        language of `locale`, the server's Discord locale.
+        """
         chosen = known_language(self.last.language) if self.last is not None else ""
         if chosen and not self.servers_language:
             return chosen, True

@@ -221,8 +221,7 @@ class News:
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
         """Find the news when a match begins or is loaded again. Players who have acted in the match
-        are assumed to have read the news. After the first round there is none.
-        """
+        are assumed to have read the news. After the first round there is no news."""
         if saved.snapshot is not None or saved.match.status in OVER:
             return
         acted = {
@@ -308,7 +307,8 @@ class Looks:
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
         """Start the clocks of `looks`, because Discord has confirmed the panel `screen` that shows
-        them. Also store this, so that a restarted bot can hide the cards. Raises StoreError."""
+        them. The looks' start is also stored, so that a restarted bot can hide the cards. Raises
+        StoreError."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -337,7 +337,8 @@ KEPT_MS: Final = 5 * 60 * 1000
 """Milliseconds after which a panel's message and token are stored again, because the stored token
 expires."""
 COACHED_LINES: Final = 1
-"""The same limit in a practice round: fewer lines, so that the hint also fits on a phone screen."""
+"""The number of lines about recent events on the public message of a practice round: fewer than
+`LINES`, so that the hint also fits on a phone screen."""
 
 
 BESIDE_DOOR: Final = 4
@@ -805,8 +806,8 @@ class Display:
         return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """Stop the clocks if `so`, because updates can't be shown for now. If not `so`, as after
-        each successful paint, restart the clocks that such a call stopped."""
+        """If `so`, stop the clocks, because updates can't be shown for now. Otherwise restart the
+        clocks that `unseen` stopped; called with False after each successful paint."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:

@@ -74,7 +74,7 @@ def newest_claim(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
     """Return the newest claim after an action. `newest` is the newest claim before the action,
-    `before` and `after` are the public views around the action, and `order_id` is the action's
+    `before` and `after` are the public views before and after it, and `order_id` is the action's
     snowflake. Returns None if a claim was abandoned and its discard is open again, or if a new
     round began."""
     held, holds = before.claim, after.claim
@@ -176,7 +176,7 @@ RATED_PEOPLE: Final = 2
 """The minimum number of people in a rated match."""
 SETTLE_AGAIN_SECONDS: Final = 2.0
 SOON_SECONDS: Final = 120.0
-"""A slow table stays in memory if its next event is at most this far away."""
+"""A slow table stays in memory if its next event is at most this many seconds away."""
 LONGEST_REST_SECONDS: Final = 7 * 86400.0
 """After this time a slow table is loaded again even if no clock runs."""
 CLOSING_SECONDS: Final = 2.0
@@ -830,8 +830,9 @@ class Match:
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
     async def _final_row(self, status: Status) -> MatchRow:
-        """Return the reloaded row of a match that has just ended: a player may have erased their
-        data from it since. If reloading fails, return the known row with this status."""
+        """Return the row of a match that has just ended, reloaded because a player may have erased
+        their data in the meantime. If reloading fails, return the row in memory with the status
+        `status`."""
         try:
             return await self.services.store.matches.get(self.row.id)
         except StoreError as error:
@@ -922,8 +923,8 @@ class Match:
 
     async def reread_vacations(self) -> bool:
         """Reload from the store the ends of the vacations of a slow table's players; during a
-        vacation the clocks of the player's moves are stopped. Returns whether that has changed.
-        Raises StoreError."""
+        vacation the clocks of the player's moves are stopped. Returns whether any vacation has
+        changed. Raises StoreError."""
         seats = {sitting.user_id: seat for seat, sitting in enumerate(self.row.seats)}
         users = [user for user in seats if user is not None and user > 0]
         found = await self.services.store.personal_data.vacations(users)
@@ -941,8 +942,8 @@ class Match:
         self.timers.freeze(since)
 
     def thaw(self) -> None:
-        """Restart the clocks, because the gateway connection is back; not if the match is
-        suspended."""
+        """Restart the clocks, unless the match is suspended, because the gateway connection is
+        back."""
         if self.row.status is Status.PLAYING:
             self.timers.thaw()
             self.table.message.invalidate()

@@ -106,7 +106,7 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
 
 
 def _behind_more(match: Match, click: Click, page: Panel) -> Panel:
-    """Return the page, with a button back to the More panel if it replaces that panel."""
+    """Return `page`, with a button back to the More panel if `page` replaces that panel."""
     on_more = click.response.private and match.row.status not in OVER
     return with_way_back(click.response.reader, page, match.row.id) if on_more else page
 

@@ -215,8 +215,9 @@ class MatchTimers:
 
     def follow_discard(self) -> None:
         """Restart the minimum open time if a new discard has opened, or if a slap has ended and its
-        discard stays open. That happens when a slap is abandoned; in Graveyard also when it was
-        wrong or settled by a gift (G4.5). In Kaboo the earlier time counts instead (B6.5)."""
+        discard is open again. A discard is open again after an abandoned slap; in Graveyard also
+        after a slap that was wrong or settled by a gift (G4.5). In Kaboo the minimum open time then
+        isn't restarted, because the time from before the slap counts (B6.5)."""
         view = self.match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
@@ -269,7 +270,7 @@ class MatchTimers:
     # Deadlines
 
     def held(self, waits: Iterable[Wait]) -> tuple[Wait, ...]:
-        """Return `waits`, in which waits for moves of people on vacation are paused."""
+        """Return `waits` with the waits for moves of people on vacation paused."""
         if not self.vacations:
             return tuple(waits)
         now = self._services.unix()
@@ -330,8 +331,8 @@ class MatchTimers:
 
     def ends(self) -> dict[str, float]:
         """Return the end time, in Unix seconds, of each running clock that the public message
-        shows, by the clock's name. It stays the same while the estimate of Discord's time changes
-        by less than `NOTICEABLE`, so that the message needs no edit."""
+        shows, by the clock's name. An end time stays the same while the estimate of Discord's time
+        changes by less than `NOTICEABLE`, so that the message needs no edit."""
         shown: dict[tuple[str, float], float] = {}
         for name, due in self.deadlines.ends(self._shows).items():
             end = self._services.unix_at(due)
@@ -420,8 +421,8 @@ class MatchTimers:
         self.schedule()
 
     def unseen(self, so: bool) -> None:
-        """Stop the clocks if `so`, because updates can't be shown to players. If not `so`, restart
-        the clocks that such a call stopped."""
+        """If `so`, stop the clocks, because updates can't be shown to players. Otherwise restart
+        the clocks that `unseen` stopped."""
         if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True

@@ -145,8 +145,9 @@ class InteractionTransport:
         """Return the interaction's token if it can edit the message with the id `message`, else
         None.
 
-        It can if `message` is the clicked message, is public, and the press was answered by an edit
-        or a silent deferral. After other answers @original means the answer, not `message`.
+        The token can edit `message` if that is the clicked message, is public, and the press was
+        answered by an edit or a silent deferral. After other answers @original means the answer,
+        not `message`.
         """
         interaction = self.interaction
         clicked = interaction.message

@@ -6,7 +6,7 @@ later than all other snowflakes of its millisecond.
 
 The host's clock may be wrong, or may be changed at any time. So Discord's time
 (`DiscordClock.unix`) is used for times that are stored, shown or compared, and for deletion by age.
-Nothing is deleted before it is known (`DiscordClock.known`).
+Nothing is deleted before Discord's time is known (`DiscordClock.known`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ log = get_logger(__name__)
 SEEN_MOST: Final = 100
 """The number of recent samples from which Discord's time is estimated."""
 ODD_ONE_IN: Final = 20
-"""The estimate tolerates one sample in this many whose id has a timestamp in the future."""
+"""Out of this many samples, the estimate tolerates one whose id has a timestamp in the future."""
 JITTER_MS: Final = 250.0
 """`DiscordClock.unix` adopts a new estimate only if it differs by more than this, so that
 countdowns don't jump.

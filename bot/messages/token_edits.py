@@ -1,12 +1,12 @@
-"""Requests by an interaction's token: callbacks, edits, follow-ups and deletions.
+"""Requests with an interaction's token: callbacks, edits, follow-ups and deletions.
 
 After every callback discord.py requests the message and builds objects from it; `Callbacks` reads
 only a new message's id. On a rate limit discord.py's webhook edits sleep inside the call for up to
 a minute; `TokenEdits` makes one request and raises `RetryAfter`. Tests compare the requests with
 discord.py's (`tests/bot/messages/test_callbacks.py` and `test_token_edits.py`).
 
-These requests bypass the proxy (KABOOM_API_BASE) that enforces the rate limits of the bot's token:
-requests by interaction tokens do not count against those limits.
+These requests bypass the proxy (KABOOM_API_BASE) that enforces the rate limits of the bot's token,
+because they do not count against those limits.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ _direct: str | None = None
 
 
 def base() -> str:
-    """Return the base URL for requests by interaction tokens: always Discord's, not a proxy's."""
+    """Return the base URL for requests with interaction tokens: always Discord's, not a proxy's."""
     return _direct or Route.BASE
 
 
 def use_proxy(proxy: str) -> None:
-    """From now on, send all requests to the base URL `proxy`, except those by interaction
+    """From now on, send all requests to the base URL `proxy`, except those with interaction
     tokens."""
     global _direct
     _direct, Route.BASE = Route.BASE, proxy
@@ -289,9 +289,11 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 
 class TokenEdits:
-    """Edits, sends and deletes messages by interaction tokens, with a separate HTTP session that
-    `Callbacks` uses too. `now` is a monotonic clock in seconds; `most` limits the requests per
-    minute in each channel."""
+    """Edits, sends and deletes messages with interaction tokens, using a separate HTTP session that
+    `Callbacks` uses too.
+
+    `now` is a monotonic clock in seconds; `most` limits the requests per minute in each channel.
+    """
 
     def __init__(
         self,

@@ -283,7 +283,7 @@ def private(settings: Settings) -> Check | None:
 
 
 async def server(url: str) -> Check:
-    """Check that the PostgreSQL database can be reached, and the version of its tables."""
+    """Check whether the PostgreSQL database can be reached, and whether its tables are current."""
     from bot.store import StoreError, postgres
     from bot.store.place import spoken
     from bot.store.schema import VERSION as NEWEST

@@ -1,9 +1,9 @@
-"""Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases. Also
-moves the champions' roles when a season ends.
+"""Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases.
 
-It works in small steps, so that tables don't wait for it. A failed step is retried an hour later.
-Ages are measured by Discord's clock; nothing is deleted before its time is known, because with a
-wrong host clock everything might seem old.
+Also moves the champions' roles when a season ends. It works in small steps, so that tables don't
+wait for it. A failed step is retried an hour later. Ages are measured by Discord's clock; nothing
+is deleted before Discord's time is known, because with a wrong host clock everything might seem
+old.
 """
 
 from __future__ import annotations
@@ -37,8 +37,9 @@ async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
     """Correct wrong dates once Discord's time is known, then prune every hour and at the end of a
     season, until cancelled.
 
-    Deletes ids of clicks that can't be delivered again, closed lobbies and, by the host's settings,
-    moves and replaced databases. Ends old suspended matches and calls `ended` with their ids.
+    Deletes ids of clicks that can't be delivered again, closed lobbies and, after the times set by
+    the host, moves and replaced databases. Ends old suspended matches and calls `ended` with their
+    ids.
     """
     await services.discord_clock.known.wait()
     await attempt(_once(_dates, services, ended), "correcting dates")

@@ -106,8 +106,9 @@ def _still(first: LockHolders, now: LockHolders) -> set[int]:
 
 
 async def drain(session: AsyncpgConnection, shard: int) -> str:
-    """Have the process that serves `shard` hand over all its shards. Returns a sentence that
-    reports it. Raises StoreError if no process serves it or if it keeps its shards."""
+    """Have the process that serves `shard` hand over all its shards; return a sentence that reports
+    the handover. Raises StoreError if no process serves `shard`, or if the process keeps its
+    shards."""
     now = await look(session)
     pid = now.shards.get(shard)
     if pid is None or pid not in now.holders:
@@ -138,8 +139,8 @@ async def drain(session: AsyncpgConnection, shard: int) -> str:
 
 
 def _drained(now: LockHolders, holder: str, shards: set[int]) -> bool:
-    """Return whether other processes serve all the shards, and `holder` wants none. Without the
-    second condition, `holder` might have lost them by chance and take them again."""
+    """Return whether other processes serve all of `shards`, and the process `holder` takes no
+    shards. If `holder` took shards, it might have lost these by chance and take them again."""
     others = {each for each, pid in now.shards.items() if now.holders.get(pid) != holder}
     takes = any(now.holders.get(pid) == holder for pid in now.wanted)
     return shards <= others and not takes

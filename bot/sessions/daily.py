@@ -145,8 +145,8 @@ class DailyRuns:
         return await known
 
     async def _send(self, response: Response, panel: Panel) -> str | None:
-        """Send a panel to the user's direct messages. Returns its address, or None if Discord
-        refused."""
+        """Send a panel to the user's direct messages. Returns the message's link, or None if
+        Discord refused."""
         content = Content(panel, self._services.emojis)
         try:
             channel = await response.interaction.user.create_dm()

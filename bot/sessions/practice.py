@@ -180,8 +180,8 @@ async def _start(tables: Tables, game: Game, channel_id: int, user_id: int, call
 
 
 async def _show(tables: Tables, match_id: int, channel_id: int) -> Sentence | None:
-    """Post the match's public message. Returns the reason if Discord refuses it before the wait is
-    over; else None, also if another process posts the message."""
+    """Post the match's public message. Returns the reason if Discord refuses it soon enough (see
+    `Tables.post_refusal`); else None, also if another process posts the message."""
     if not tables.shards.mine(tables.shards.of(None, channel_id)):
         tables.broadcast(f"down {match_id}")
         return None

@@ -26,7 +26,7 @@ BACK_SOON: Final = Sentence("session-restart")
 BACK_EARLIER: Final = Sentence("session-restore")
 NOT_COUNTED: Final = Sentence("session-restart-press")
 DRAIN_SECONDS: Final = 1.0
-"""Maximum seconds to serve queued requests; the rest are rejected."""
+"""Maximum seconds to serve queued requests; requests still queued after that are rejected."""
 PAINT_SECONDS: Final = 2.0
 """Maximum seconds to paint the restart notices of all tables together."""
 LIVE_SECONDS: Final = 600.0

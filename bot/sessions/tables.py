@@ -144,8 +144,8 @@ QUERY_RETRY_SECONDS: Final = 20.0
 ABOVE_ALL: Final = 2**62
 
 UNFINISHED: Final = timedelta(30)
-"""If the bot was down when a deal's day ended, it still plays the day's unfinished runs to the end
-until this long afterwards."""
+"""For how long after a deal's day the bot still plays the day's unfinished runs to the end, if it
+was down when the day ended."""
 
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""
@@ -241,8 +241,8 @@ class MatchLoaders:
         self._closed = False
 
     def start(self, of: ShardOf | None) -> None:
-        """Start loading the matches of the shard `of` (None: of all shards). Does nothing if that
-        was started before, or after `close`."""
+        """Start loading the matches of the shard `of` (None: of all shards). Does nothing if
+        loading was started before, or after `close`."""
         if of not in self._running and not self._closed:
             waking = MatchLoader(self._services, self._wake, self._show_end, of)
             self._running[of] = waking, spawn(waking.run(), "loading open matches")
@@ -438,7 +438,7 @@ class Tables:
 
     async def begin(self, table: Table, click: Click | None) -> None:
         """Replace the table's lobby by its match, which has just started, and show the match in the
-        lobby's message; if `click` is given, as its answer."""
+        lobby's message. If `click` is given, it is answered by that update of the message."""
         match = await open_match(table, await self.services.store.matches.load(table.id))
         table.enter(match)
         mark_followed(self, match.row.channel_id)

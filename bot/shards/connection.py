@@ -104,8 +104,8 @@ class Socket(DiscordWebSocket):
 class Shard(discord.Client):
     """One shard of `bot`.
 
-    `elsewhere` passes an interaction on if another process serves it, and returns whether it passed
-    it on. `pace` waits until Discord allows another session.
+    `elsewhere` passes on an interaction that another process serves, and returns whether it did.
+    `pace` waits until Discord allows another session.
     """
 
     def __init__(

@@ -41,7 +41,8 @@ class Process:
     # What several processes do otherwise
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether one does."""
+        """Pass this interaction on if another process serves it; return whether it was passed
+        on."""
         return False
 
     def hand_on(self, interaction_id: int) -> bool:

@@ -131,10 +131,8 @@ class Sharing(Process):
         return asyncio.get_running_loop().time()
 
     def session_begun(self) -> None:
-        """Send a heartbeat immediately, which stores the new session.
-
-        Without it no process could resume the session, and clicks would be lost.
-        """
+        """Send a heartbeat immediately, which stores the new session. Without that heartbeat no
+        process could resume the session, and clicks would be lost."""
         self._poked.set()
 
     async def count(self) -> int:
@@ -285,7 +283,8 @@ class Sharing(Process):
 
     async def _take(self, session: WritingSession) -> StoreError | None:
         """Take free shards up to this process's share, and shards that were free for
-        `ORPHAN_SECONDS` even beyond the share. Returns the error that stopped it, or None."""
+        `ORPHAN_SECONDS` even beyond the share. Returns the error with which a shard could not be
+        taken, or None."""
         count = self.tables.shards.count
         free = [each for each in self._orphans if each not in self._handing]
         room = self._part() - len(self.held) if self.wanted.auto else count
@@ -534,7 +533,8 @@ class Sharing(Process):
     # Interactions that another process serves
 
     def elsewhere(self, payload: Payload) -> bool:
-        """Pass this interaction on if another process serves it; return whether one does."""
+        """Pass this interaction on if another process serves it; return whether it was passed
+        on."""
         self._recent[str(payload.get("id"))] = payload
         while len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)

@@ -52,7 +52,8 @@ _SECRET: Final = "daily"
 GAP_MS: Final = 15 * 60 * 1000
 """The minimum duration of an outage that is stored. `Daily.alive` is called more often."""
 _SET_BACK_MS: Final = 60 * 60 * 1000
-"""A stored sign of life that is more than this far in the future came from a wrong clock."""
+"""A stored sign of life that is more than this many milliseconds in the future came from a wrong
+clock."""
 
 
 class NoRun(StoreError):
@@ -286,8 +287,8 @@ class Daily(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def prune(self, before_ms: int, most: int) -> int:
-        """Delete the presses of at most `most` runs that began before this time. Once all their
-        presses are deleted, also delete the unfinished runs that began before it. Returns the
+        """Delete the presses of at most `most` runs that began before this time. Once these presses
+        are all deleted, also delete the unfinished runs that began before this time. Returns the
         number of runs whose presses were deleted."""
         return await self._writer.do(partial(_prune, before_ms=before_ms, most=most))
 

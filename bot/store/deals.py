@@ -111,8 +111,8 @@ class Deals(Repository):
 
 
 def give_code(connection: Connection, match_id: int) -> int | None:
-    """Return the code of a finished match's deal; create it if there is none. None if the match
-    played another match's deal, is a practice round, or can't be read."""
+    """Return the code of a finished match's deal; create it if there is none. Returns None if the
+    match played another match's deal, is a practice round, or can't be read."""
     column = matches.c
     row = connection.execute(
         select(column.code, column.deal, column.seed, column.seats).where(

@@ -98,8 +98,9 @@ BATCH_MS = 5 * 60 * 1000
 take many times as much memory.
 """
 LOADED = 20_000
-"""The maximum number of clicks loaded; the newest are loaded. Discord redelivers only interactions
-that were not served when a process ended; the database refuses an older click that comes again."""
+"""The maximum number of clicks loaded, newest first. Older ones need not be in memory: Discord
+redelivers only interactions that were not served when a process ended, and the database refuses a
+click that was applied already."""
 LARGEST_ID = 2**63 - 1
 """The largest id that SQLite can have."""
 LOBBY_FIELDS = (

@@ -68,7 +68,7 @@ from bot.store.schema import (
 from bot.store.schema import ratings as curve
 
 _MARKS: Final = (erased.c.digest, erased.c.at_ms, erased.c.salt)
-"""The columns of a row of `Mark`."""
+"""The columns with the fields of a `Mark`."""
 _ALL_USERS: Final = union(
     *(
         select(column).where(column > 0)
@@ -112,7 +112,7 @@ class PersonalData(Repository):
         self._languages: dict[int, str] = {}
         self._told: dict[int, str] = {}
         self._calm: set[int] = set()
-        """The users whose panels offer no reactions."""
+        """The users who have turned reactions off for their panels."""
         self.changed: Callable[[int, bool], None] = lambda user_id, forgotten: None
         """Called after a change with the user's id, and whether their data was deleted."""
 

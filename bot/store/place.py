@@ -184,7 +184,8 @@ class NewestMove:
             self.acknowledge(move)
 
     def acknowledge(self, move: Move) -> None:
-        """Record this move. Call it before the move's caller learns that it is stored."""
+        """Record this move. Call `acknowledge` before the move's caller learns that the move is
+        stored."""
         if self._descriptor is not None:
             with suppress(OSError):
                 os.lseek(self._descriptor, 0, os.SEEK_SET)  # Windows has no pwrite

@@ -5,13 +5,13 @@ migrations as a SQLite file. All failures are `StoreError`s without the password
 
 `PostgresWriter` is a group commit for moves, and runs a transaction for each other write. All moves
 that arrive during a commit go into the next one: one statement, one round trip and one commit,
-regardless of their number. All of it runs on the event loop. Moves are written by the session that
-holds the locks of their shards (`session.py`), other writes by connections of a pool: if all used
-one session, row locks held by a suspended process would delay the moves and heartbeats of all other
-processes.
+regardless of their number. The writer runs on the event loop. Moves are written by the session that
+holds the locks of their shards (`session.py`), other writes by connections of a pool: if all writes
+used one session, row locks held by a suspended process would delay the moves and heartbeats of all
+other processes.
 
-The statement for moves is a transaction in itself. Rows are passed as one array per column. It
-contains only the tables for which the batch has rows, so that most statements are short.
+The statement for moves is a transaction in itself. Rows are passed as one array per column. The
+statement contains only the tables for which the batch has rows, so that most statements are short.
 """
 
 from __future__ import annotations
@@ -84,9 +84,10 @@ _MISTAKES: Final = ("22", "23", "42")
 """Classes of errors (SQLSTATE prefixes) that are the caller's fault: in data, constraints or
 statements."""
 _AWAY: Final = ("08", "57P")
-"""Lost connections, and servers that shut down or start."""
+"""SQLSTATE prefixes of errors that mean a lost connection, or a server that shuts down or
+starts."""
 _AGAIN: Final = ("40001", "40P01")
-"""Conflicts with another transaction; a retry may succeed."""
+"""SQLSTATE codes of conflicts with another transaction; a retry may succeed."""
 _BEAT: Final = """
     INSERT INTO counters AS old (name, value) VALUES ('beats', 1)
     ON CONFLICT (name) DO UPDATE SET value = old.value + 1 RETURNING value
@@ -323,7 +324,7 @@ class Shared:
     @asynccontextmanager
     async def alone(self) -> AsyncGenerator[WritingSession]:
         """Hold the lock of shard 0 of 1 during the context, for a host's command, so that no bot
-        can serve a shard. All writes in the context are made under that tenure. Raises StoreError;
+        can serve a shard. All writes in the context name that lock's tenure. Raises StoreError;
         Occupied if a bot runs."""
         session = await self.writing()
         # A command sends no heartbeats, and the server frees its lock when it ends.
@@ -511,8 +512,8 @@ class PostgresWriter(Grouped[_Job]):
         self.commits += 1
 
     def _note(self, error: Exception) -> bool:
-        """Return whether the server is at fault. If it answered, also keep the error for `check`.
-        If it did not answer, the next write of `check` shows whether it works again."""
+        """Return whether the server is at fault. If the server answered, also keep the error for
+        `check`. If it did not answer, the next write of `check` shows whether it works again."""
         trouble = _trouble(error)
         self.failures += trouble
         if trouble and (state := _state(error)) and not state.startswith(_AWAY):

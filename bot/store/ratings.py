@@ -117,9 +117,9 @@ class BoardLine(Struct):
     wins: int = 0
     places: int = 0
     completed: int = 0
-    """The number of these games that the player did not leave."""
+    """The number of the player's games on this board that they did not leave."""
     last_ms: int = 0
-    """When the newest of these games ended."""
+    """When the newest of the player's games on this board ended, in Unix milliseconds."""
 
     @property
     def ordinal(self) -> float:
@@ -280,8 +280,8 @@ def redate(connection: Connection, now_ms: int, below: int | None = None) -> int
     matches. Recompute the boards of seasons, months and weeks if dates change, or if the boards are
     from an older version, which had none for seasons.
 
-    The corrected date is that of the match's last click. If the log was pruned, it is that of the
-    match's message; if there is no message, it is now. `below`: recompute only from matches with
+    The corrected date is that of the match's last click; if the log was pruned, that of the match's
+    message; if there is no message, the current date. `below`: recompute only from matches with
     lower numbers.
     """
     found = connection.execute(misdated(now_ms)).all()

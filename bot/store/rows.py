@@ -107,7 +107,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     open_chosen: tuple[str, ...] = ()
     """The games whose open time the managers chose, so that the pace does not set it."""
     language: str = ""
-    """The language of its tables. "": the server's Discord locale, or the host's choice."""
+    """The language of the server's tables. "": the server's Discord locale, or the host's
+    choice."""
     level: int | None = None
     """The level of computer players; None if not chosen."""
     quick: bool = False
@@ -119,9 +120,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     daily_hour: int | None = None
     """The UTC hour from which the daily deal is announced; None: it is not announced."""
     daily_channel: int = 0
-    """The channel in which it is announced; 0: none is chosen."""
+    """The channel in which the daily deal is announced; 0: none is chosen."""
     reactions: bool = True
-    """Whether players can react with an emoji at its tables."""
+    """Whether players can react with an emoji at the server's tables."""
     tables_role: int | None = None
     """The role that is pinged when a table opens and many users have subscribed; None if not
     chosen."""
@@ -133,9 +134,9 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     game: str
     clocks: str = NORMAL
     level: int | None = None
-    """The level of its computer players; None if it had none."""
+    """The level of the match's computer players; None if the match had none."""
     quick: bool = False
-    """Whether its computer players reacted quickly."""
+    """Whether the match's computer players reacted quickly."""
     rules: dict[str, str] = {}
     open_chosen: tuple[str, ...] = ()
     """The games whose open time a host chose."""
@@ -147,22 +148,22 @@ DAY: Final = 24
 """The number of hours in a day."""
 FIRST_NAMED: Final = 20
 """The maximum number of users whom a message about a new table mentions by name on a server with a
-role for such messages. If more are due, it mentions the role too."""
+role for such messages. If more users are to be mentioned, the message mentions the role too."""
 ROLE_HOURS: Final = 6
-"""The minimum number of hours between two pings of that role."""
+"""The minimum number of hours between two pings of a server's role for new tables."""
 
 
 class Subscription(Struct, frozen=True):
     """A user's choices for pings about new tables on one server."""
 
     games: tuple[str, ...] = ()
-    """The keys of the games; empty: all games."""
+    """The keys of the games for which the user wants pings; empty: all games."""
     first_hour: int = 0
-    """The first hour of the day, in UTC."""
+    """The first hour of the day, in UTC, at which the user wants pings."""
     hours: int = DAY
-    """The number of hours from `first_hour` on; `DAY`: at any time."""
+    """For how many hours from `first_hour` on the user wants pings; `DAY`: at any time."""
     pause_hours: int = 12
-    """The minimum number of hours between two pings."""
+    """The minimum number of hours between two pings of the user."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -207,11 +208,11 @@ class LobbyRow(Struct, frozen=True, kw_only=True):
     language_chosen: bool = False
     """Whether the host chose the language."""
     quick: bool | None = False
-    """Whether its computer players react quickly. None: the match began before the current levels
-    existed, and keeps its former computer players.
-    """
+    """Whether the match's computer players react quickly. None: the match began before the current
+    levels existed, and keeps its former computer players."""
     deal: int | None = None
-    """The id of the finished match whose deal it plays; None if its cards are shuffled for it."""
+    """The id of the finished match whose deal this match plays; None if its cards are shuffled
+    anew."""
 
 
 class MatchRow(LobbyRow, frozen=True, kw_only=True):
@@ -229,11 +230,11 @@ class MatchRow(LobbyRow, frozen=True, kw_only=True):
     finished_ms: int | None = None
     outcome: str | None = None
     touched_ms: int | None = None
-    """The time when its lobby was last changed or the match was suspended; None if never."""
+    """The time when the lobby was last changed or the match was suspended; None if never."""
     code: int | None = None
-    """The code of its deal, if it has finished (see `bot.store.deals`)."""
+    """The code of the match's deal, if the match has finished (see `bot.store.deals`)."""
     damaged: bool = False
-    """Whether its stored seats can't be decoded, so that `seats` is empty."""
+    """Whether the match's stored seats can't be decoded, so that `seats` is empty."""
     wake_ms: int | None = None
     """When the match of a slow table, which is not in memory, must be loaded next. None: the match
     is in memory, or was when the process ended."""
@@ -254,11 +255,11 @@ class Ping(Struct, frozen=True):
     """The wait that the ping is about, with its round."""
     at_ms: int
     message_id: int | None = None
-    """The message; None before it is posted, and after it is deleted."""
+    """The id of the ping's message; None before the message is posted, and after it is deleted."""
     missed: tuple[int, ...] = ()
     """The seats whose time has run out since the last ping; the next ping says so."""
     refused: bool = False
-    """Whether Discord refuses messages to this person, so that no further ping is posted."""
+    """Whether Discord refuses messages to the pinged person, so that no further ping is posted."""
 
 
 class Vacation(Struct, frozen=True):
@@ -267,7 +268,7 @@ class Vacation(Struct, frozen=True):
 
     until_ms: int = 0
     season: int = 0
-    """The season (such as 20264) in which it began."""
+    """The season (such as 20264) in which the vacation began."""
     days: int = 0
     """The days of vacation taken in that season."""
 
@@ -449,9 +450,9 @@ class Standing(Struct, frozen=True):
     wins: int
     places: int
     completed: int
-    """The number of these games that the user did not leave."""
+    """The number of the user's `games` that they did not leave."""
     last_ms: int
-    """When the newest of these games ended."""
+    """When the newest of the user's `games` ended."""
     opponents: int
     """The number of different people met, counted up to three."""
     shown: int
@@ -467,7 +468,7 @@ class BoardPage(Struct, frozen=True):
 
     lines: tuple[Standing, ...]
     first: int
-    """The place of the first of these lines."""
+    """The place of the first line of this page."""
     total: int
     """The number of lines on the whole leaderboard."""
     mine: Standing | None
@@ -482,7 +483,7 @@ class GameStats(Struct, frozen=True):
     game: str
     games: int
     rated: int
-    """How many of these games count for the rating."""
+    """How many of the user's `games` count for the rating."""
     places: dict[int, int]
     """How often the user took each place."""
     rounds: int
@@ -525,19 +526,19 @@ class DailyRun(Struct, frozen=True, kw_only=True):
     """A person's run of a daily deal."""
 
     id: int
-    """The id of the interaction that started it."""
+    """The id of the interaction that started the run."""
     person: int
-    """A user's id; below 0 if they have deleted their data."""
+    """The id of the user who plays the run; below 0 if they have deleted their data."""
     name: str
     server: int
     day: date
     """The day of the deal."""
     counted: bool = True
-    """Whether it is the person's first run of this deal."""
+    """Whether this is the person's first run of the deal."""
     score: int | None = None
     """The person's score; None if the run is not finished."""
     ms: int | None = None
-    """The duration in logical milliseconds."""
+    """The duration of the run in logical milliseconds."""
     course: str = ""
     """How the run went, for the share card."""
     channel_id: int | None = None
@@ -549,11 +550,11 @@ class DailyPress(NamedTuple):
     """An accepted press of a run."""
 
     ms: int
-    """In logical milliseconds."""
+    """The logical time of the press in milliseconds."""
     action: bytes
-    """As the game's codec encodes it."""
+    """The game action, as the game's codec encodes it."""
     click: int | None = None
-    """The interaction's id, which also contains its real time."""
+    """The interaction's id, which also contains the real time of the press."""
 
 
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])

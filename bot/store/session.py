@@ -107,14 +107,14 @@ class Record(Protocol):
 
 
 class AsyncpgConnection(Protocol):
-    """An asyncpg connection. Only the methods used here are declared."""
+    """An asyncpg connection. Only the methods that this program uses are declared."""
 
     async def fetchval(self, query: str, *given: object) -> object:
         """Return the first value of the first row."""
         ...
 
     async def close(self, *, timeout: float | None = None) -> None:
-        """Close the connection in order."""
+        """Close the connection gracefully."""
         ...
 
     def terminate(self) -> None:
@@ -191,15 +191,16 @@ class LockHolders(NamedTuple):
     shards: dict[int, int]
     """Maps a shard to the server's process (pid) of the session that holds its lock."""
     numbers: dict[int, int]
-    """Maps that pid to the number of the last heartbeat."""
+    """Maps the pid of a session's server process to the number of the session's last heartbeat."""
     holders: dict[int, str]
-    """Maps that pid to the host and process id of the bot."""
+    """Maps the pid of a session's server process to the host and process id of the bot."""
     wanted: dict[int, str]
-    """Maps that pid to the KABOOM_SHARDS of a bot that takes shards."""
+    """Maps the pid of a session's server process to the KABOOM_SHARDS of a bot that takes
+    shards."""
     webs: dict[int, str]
-    """Maps that pid to the host and port of the bot's web table."""
+    """Maps the pid of a session's server process to the host and port of the bot's web table."""
     mine: frozenset[int]
-    """The keys of all locks held by the session that read this."""
+    """The keys of all locks held by the session that read this `LockHolders`."""
 
     @classmethod
     def of(cls, rows: Iterable[Record], pid: int = 0) -> LockHolders:
@@ -342,11 +343,12 @@ class WritingSession:
     # Locks
 
     async def take(self, key: int, count: int = 0, alone: bool = False) -> Tenure | None:
-        """Take a shard out of `count`, or LEADER; return None if it is held.
+        """Take the lock of a shard (one of `count` shards) or of LEADER; return its tenure, or None
+        if the lock is held already.
 
-        `alone`: no other session may hold any shard. Raises StoreError, Occupied if other sessions
-        hold shards of another number, or any with `alone`. If the caller is cancelled, the lock is
-        released.
+        `alone`: no other session may hold any shard. Raises StoreError; Occupied if other sessions
+        hold shards of a different total number or, with `alone`, any shard. If the caller is
+        cancelled, the lock is released.
         """
         try:
             return await self.run(partial(self._take, key=key, count=count, alone=alone))

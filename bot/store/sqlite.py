@@ -153,10 +153,7 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 def refuse_without_log(path: Path, name: str = "") -> None:
     """Raise StoreError if the file system of this database does not support SQLite's write-ahead
-    log.
-
-    Checked with a temporary database in the same folder.
-    """
+    log. This is checked with a temporary database in the same folder."""
     name = name or _called(path)
     try:
         with tempfile.TemporaryDirectory(prefix=".kaboom-", dir=path.resolve().parent) as folder:
@@ -282,9 +279,8 @@ class Writer(Grouped[_Job]):
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
-        """Start a worker thread and open the file `path` on it by `connect`. Returns a writer with
-        that connection.
-        """
+        """Start a worker thread, and use `connect` on that thread to open the file `path`. Returns
+        a writer with that connection."""
         thread = ThreadPoolExecutor(1, "store")
         try:
             connection = await asyncio.get_running_loop().run_in_executor(thread, connect)
@@ -425,7 +421,7 @@ class Writer(Grouped[_Job]):
     def _truncate(self) -> bool:
         """Try to empty the write-ahead log; return whether it is empty.
 
-        Readers may prevent it. It waits for them only briefly, because all writes wait too.
+        Readers may prevent that. SQLite waits for them only briefly, because all writes wait too.
         """
         try:
             self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")

@@ -66,7 +66,7 @@ class Told(NamedTuple):
     picked: bool
     """Whether the people to mention have been picked."""
     message_id: int | None
-    """The message that mentions them; `SENDING` if it may have been posted."""
+    """The message that mentions the picked people; `SENDING` if it may have been posted."""
     created_ms: int
     """The Unix time at which the lobby opened, in milliseconds."""
 

@@ -4,7 +4,7 @@ settings, the bot's permissions, and Discord's refusals.
 Call `refusal` before a person opens, joins or resumes a table. It reads the interaction and makes
 at most two requests. A lockdown of the server can't be detected before a request is refused:
 `blocked` interprets such a refusal, and `bot.table.table.Table` tells the player. The results of
-both functions contain a sentence that says what is wrong and who can fix it.
+`refusal` and `blocked` contain a sentence that says what is wrong and who can fix it.
 """
 
 from __future__ import annotations
@@ -256,7 +256,7 @@ class ChannelAccess:
 
 async def channel_access(services: Services, guild_id: int, channel_id: int) -> ChannelAccess:
     """Return which members see a channel of a server, by the current permissions on Discord. Makes
-    two requests, three if it is a thread. Raises one of `FAILED`."""
+    two requests, or three if the channel is a thread. Raises one of `FAILED`."""
     guild = await services.request(services.client.fetch_guild(guild_id, with_counts=False))
     channel = await services.request(guild.fetch_channel(channel_id))
     if not isinstance(channel, discord.Thread):

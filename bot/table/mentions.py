@@ -202,8 +202,9 @@ class Pings:
         """Do nothing: the table's message already says that a clock ran out."""
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
-        """Ping the players for whom the match is waiting after `PING_SECONDS`, or cancel the ping
-        if there are none. `people`: the players by seat; those without a user id are not pinged."""
+        """Schedule a ping in `PING_SECONDS` of the players for whom the match is waiting, or cancel
+        the ping if there are none. `people`: the players by seat; those without a user id are not
+        pinged."""
         due = next((w for w in now.waits if w.clock in CALLED and w.seats and not w.paused), None)
         if due is None or row.guild_id is None:
             self.clear()

@@ -2,11 +2,11 @@
 
 Each table has one `TableMessage`, which does all painting in every stage. Only one paint is in
 flight at a time; the next one shows the newest state. Edits with the bot's token are `paint_gap_ms`
-apart and share one rate limiter (`Services.budget`). While that is exhausted, the interaction token
-of the newest click on the message may paint (`ClickLane`). A message that is old or has many
-messages below it is reposted at the bottom of the channel. A post is never cancelled, because the
-message might then exist without its id being known. Pictures are uploaded with a post and kept
-across edits by attachment id.
+apart and share one rate limiter (`Services.budget`). While the limiter is exhausted, the
+interaction token of the newest click on the message may paint (`ClickLane`). A message that is old
+or has many messages below it is reposted at the bottom of the channel. A post is never cancelled,
+because the message might then exist without its id being known. Pictures are uploaded with a post
+and kept across edits by attachment id.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ class Scene(Protocol):
         ...
 
     def unseen(self, so: bool) -> None:
-        """Stop the clocks if `so`, because updates can't be shown for now. Called with False after
-        each successful paint, to restart them."""
+        """If `so`, stop the clocks, because updates can't be shown for now. Called with False after
+        each successful paint, to restart the clocks."""
         ...
 
 
@@ -252,8 +252,8 @@ class MessagePicture:
         return not self._kept or self._kept[0].name != drawing.name
 
     def with_attached(self, panel: Panel, drawing: Drawing | None) -> Panel:
-        """Return `panel` with the attached pictures if the first is of `drawing`, else without
-        pictures."""
+        """Return `panel` with the attached pictures if the first of them shows `drawing`, else
+        without pictures."""
         kept = self._kept
         return panel.pictured(kept if kept and drawing and kept[0].name == drawing.name else ())
 
@@ -310,7 +310,8 @@ class MessagePicture:
 
 
 REFUSED: Final = (401, 403, 404)
-"""The HTTP statuses of a refused edit, if the token has expired or can't edit the message."""
+"""The HTTP statuses of an edit that Discord refused because the token has expired or can't edit the
+message."""
 SOON: Final = 120.0
 """`ClickLane.borrow` replaces a held token that expires within this many seconds."""
 
@@ -323,7 +324,7 @@ class _Held(NamedTuple):
 
 
 class ClickLane:
-    """Edits a table's message by the interaction token of a click on it.
+    """Edits a table's message with the interaction token of a click on it.
 
     Such edits don't count against the limit of the bot's own token, so the lane paints while
     `budget` is exhausted or the bot's edits of this message are rate limited. It uses the newest

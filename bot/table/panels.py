@@ -152,9 +152,8 @@ class EphemeralPanels:
     async def _end(
         self, held: _Held, response: Response | None = None, last: Sentence | str = CLOSED
     ) -> None:
-        """Remove the panel. If `response` is given, it is the response to a click on the panel, and
-        closes it with `last`.
-        """
+        """Remove the panel. `response`, if given, is the response to a click on the panel; it
+        closes the panel with the text `last`."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if response is not None:

@@ -332,8 +332,8 @@ async def abandon_unopenable(
 
 WAITS: Final = Sentence("reach-waits")
 BLAMED_MS: Final = 60_000
-"""If Discord refuses a paint, the bot tells the last player who pressed why, unless that press is
-older than this."""
+"""If Discord refuses a paint, the bot tells the player of the last press why, unless the press is
+older than this many milliseconds."""
 SLOW: Final = 0.8
 """After this fraction of `defer_ms` the bot tells players that a request takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
@@ -771,10 +771,13 @@ class Table:
         await asyncio.shield(spawn(paint, f"answering at table {self.id}"))
 
     def _too_late(self, click: Click) -> bool:
-        """Return whether the click is too old to change anything. "Late" is measured from the time
-        in the interaction's id, when Discord received the click, to its arrival in this process;
-        waiting in the queue does not count. A late click might act on a table that its player has
-        not seen, and three seconds after the click Discord accepts no first answer to it."""
+        """Return whether the click is too old to change anything.
+
+        The age is measured from the time in the interaction's id, when Discord received the click,
+        to its arrival in this process; waiting in the queue does not count. A late click might act
+        on a table that its player has not seen, and three seconds after the click Discord accepts
+        no first answer to it.
+        """
         return not click.reading and click.age_ms > self.services.settings.late_ms
 
     def drop_stage(self) -> None:

@@ -1,7 +1,7 @@
 """Stores which users want to be told when a table opens, and which message announced a lobby.
 
 Reason: a lobby stays empty if no player knows of it. After a restart the bot must not ping twice,
-must still delete its message, and must keep to each user's limit of pings. Users can hide the
+must still delete the announcement, and must keep to each user's limit of pings. Users can hide the
 reactions at tables from their panels.
 """
 
@@ -15,7 +15,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create three tables, and add a column to the users' settings; all see reactions."""
+    """Create three tables, and add a column to the users' settings; no user has hidden reactions
+    yet."""
     number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
     op.create_table(
         "subscriptions",

@@ -14,7 +14,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add columns to matches, with an index of the few rows that rest, and to people."""
+    """Add columns to matches and to people, with an index of the few matches that have a time to be
+    loaded."""
     op.add_column("matches", sa.Column("wake_ms", sa.BigInteger()))
     op.add_column("matches", sa.Column("ping", sa.Text()))
     some = sa.text("wake_ms IS NOT NULL")
