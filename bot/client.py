@@ -68,9 +68,9 @@ CONNECTIONS: Final = 200
 Opening a connection costs more than a request, so in a burst it is faster to wait for an open
 connection."""
 LONGEST_SLEEP: Final = 6.0
-"""The maximum seconds that discord.py sleeps on a rate limit, which blocks the channel's other
-requests. It covers the limit of five requests in five seconds. For longer limits (of a single
-message, or shared with other bots) discord.py raises RateLimited."""
+"""The maximum seconds that discord.py may sleep on a rate limit; meanwhile the channel's other
+requests wait. It is enough for the limit of five requests in five seconds. On a longer limit (of a
+single message, or shared with other bots) discord.py raises RateLimited."""
 PRIVATE_SHARE: Final = 10
 """The number of token requests per minute and channel that remain for ephemeral messages when a
 table uses all of its `token_paints`. The channel's limit is at least `token_paints` plus this
@@ -201,8 +201,8 @@ class KaboomClient(discord.AutoShardedClient):
             await asyncio.sleep(COMPARE_SECONDS)
 
     async def run_as_leader(self) -> None:
-        """Do the work that only one of the processes does: sync commands, upload emojis, prune old
-        data. Runs until cancelled."""
+        """Do the work that only one of a bot's processes does: sync commands, upload emojis, prune
+        old data. Runs until cancelled."""
         await self.tree.sync_changed(self.services.store.settings)
         await self._run_retention()
 

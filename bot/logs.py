@@ -39,7 +39,7 @@ def get_logger(name: str) -> structlog.stdlib.BoundLogger:
 
 
 def start(level: str, form: Literal["text", "json"]) -> None:
-    """Write log entries from `level` up to standard error, one per line, as text or JSON."""
+    """Write log entries of at least `level` to standard error, one per line, as text or JSON."""
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if form == "json"

@@ -135,11 +135,9 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 
 
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
-    """Convert the seats of an earlier match to seats for a new match.
-
-    `quick`: whether that match's computer players had quick hands; None if it had the former
-    levels. Returns the seats with current levels, and whether the new match has quick hands.
-    """
+    """Convert the seats of an earlier match to seats for a new match. `quick`: whether the computer
+    players of the earlier match had quick hands; None if they had former levels. Returns the seats
+    with current levels, and whether the new match has quick hands."""
     sitting = tuple(seats)
     modernised = tuple(
         seat if seat.level is None else replace(seat, level=modern(seat.level)) for seat in sitting

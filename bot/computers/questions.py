@@ -25,7 +25,7 @@ from engine.moments import Seen, Slip, moments
 from engine.views import TableView
 
 LONGEST: Final = 5.0
-"""Seconds after which the process exits if it is still working on one request."""
+"""Seconds after which the worker process exits if it is still working on the same request."""
 
 T = TypeVar("T")
 

@@ -493,9 +493,10 @@ def env_name(field: str) -> str:
 def load(env_file: Path | None = Path(program.ENV_FILE), to_run: bool = True) -> Settings:
     """Return the settings from the environment, which takes precedence, and from `env_file`.
 
-    `to_run`: for a bot, which may need a token; commands such as `backup` don't. Paths not set in
-    the environment are relative to the program's home directory (`bot.program`), which is created
-    if needed. Raises ConfigError for the first invalid value.
+    `to_run`: whether the settings are for a bot, which may need a token, and not for a command such
+    as `backup`, which needs none. Paths not set in the environment are relative to the program's
+    home directory (`bot.program`), which is created if needed. Raises ConfigError for the first
+    invalid value.
     """
     try:
         os.getcwd()

@@ -21,7 +21,7 @@ STATE_SECONDS: Final = 600
 LONGEST: Final = 1024
 """The maximum length of a session or state as text."""
 _KEY_CHARACTERS: Final = 16
-"""The length of a link's key: 96 bits."""
+"""The number of characters of a link's key, which has 96 bits."""
 
 
 class WebSession(Struct, frozen=True, array_like=True):

@@ -26,8 +26,8 @@ ACTIVE: Final = timedelta(7)
 """How long a server keeps getting pars after a member last played or asked for a deal."""
 DAY: Final = timedelta(1)
 PIECE: Final = 8
-"""The number of runs per request. It takes about half a second, during which slow computer players
-wait."""
+"""The number of runs per request. A request takes about half a second, during which slow computer
+players wait."""
 PAUSE_SECONDS: Final = 0.5
 """Seconds between two pieces, during which the worker serves computer players."""
 

@@ -44,8 +44,8 @@ from engine.refusals import Refusal
 from engine.views import TableView
 
 SPREAD_MS: Final = 10_000
-"""Runs still open when their day ends are finished at different times within this many
-milliseconds, to spread the load: finishing one takes up to 30 ms."""
+"""The runs that are still open at the end of their day are finished within this many milliseconds,
+at different times to spread the load: finishing a run takes up to 30 ms."""
 
 
 class RunClock:
@@ -56,7 +56,7 @@ class RunClock:
 
     def __init__(self, origin_ms: int) -> None:
         self._origin_ms = origin_ms
-        """Discord's time at logical time 0, had time never been stopped."""
+        """Discord's time minus the logical time, in milliseconds, while time is not stopped."""
         self._stopped_at: int | None = None
 
     @property
@@ -65,7 +65,7 @@ class RunClock:
         return self._stopped_at is not None
 
     def logical(self, unix_ms: int) -> int:
-        """Return the logical time."""
+        """Return the logical time at Discord's time `unix_ms`."""
         return (unix_ms if self._stopped_at is None else self._stopped_at) - self._origin_ms
 
     def unix(self, logical_ms: int) -> float:
@@ -73,8 +73,8 @@ class RunClock:
         return (self._origin_ms + logical_ms) / 1000
 
     def pressed(self, logical_ms: int, unix_ms: int) -> None:
-        """Set the time of a press: `logical_ms` at Discord's time `unix_ms`. Restarts the time if
-        it was stopped."""
+        """Give a press at Discord's time `unix_ms` the logical time `logical_ms`. Restarts the time
+        if it was stopped."""
         self.go(unix_ms)
         self._origin_ms = max(self._origin_ms, unix_ms - logical_ms)
 
@@ -432,8 +432,8 @@ class Run:
         self._row = replace(self._row, channel_id=channel_id, guild_id=guild_id)
 
     def repaint(self, repost: bool = False) -> None:
-        """Request a paint of the message in the direct messages. With `repost` it is posted again
-        as the newest one."""
+        """Request a paint of the message in the direct messages. With `repost` the run is posted
+        again in a new message."""
         if self._row.channel_id:
             self.table.message.request(repost)
 

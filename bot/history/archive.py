@@ -59,7 +59,8 @@ KnownCards: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
 """Maps each computer player's seat to the hidden cards that it was certain of, by place."""
 
 MENTIONED: Final = 12
-"""Autocomplete offers at most this many matches of the channel, and as many of the user."""
+"""Autocomplete offers at most this many of the channel's matches, and at most this many of the
+user's."""
 KEPT: Final = 4
 """The size of the replay cache. A user who turns pages needs the same match repeatedly."""
 

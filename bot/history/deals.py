@@ -24,8 +24,8 @@ from engine.games import find
 
 
 class Parting(Struct, frozen=True):
-    """The first difference between two matches of one deal: a step of each, counted from 0, and the
-    events there. Step and event are None for a match that has no further event."""
+    """The first difference between two matches of one deal: in each match a step, counted from 0,
+    and an event of that step. Both are None for a match that has no further event."""
 
     here: int | None
     event: AnyEvent | None

@@ -1,10 +1,11 @@
 """Slash commands: localisation, registration after changes, validation and errors.
 
 A command is answered through its `Response`, even if it fails. Discord's clients validate a
-command's options; invalid ones that still arrive are answered with a short error text.
+command's options; invalid options that still arrive are answered with a short error text.
 
 An application with Activities also has an Entry Point command, which Discord itself made. The bot
-sends it back when it registers the other commands, because Discord refuses a list without it.
+includes that command when it registers the other commands, because Discord refuses a list without
+it.
 """
 
 from __future__ import annotations
@@ -93,7 +94,8 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key of a command's autocomplete functions, by option name, in its `extras`."""
+"""The key in a command's `extras` under which its autocomplete functions are stored, by option
+name."""
 SUGGESTIONS: Final = 25
 """The maximum number of autocomplete choices that Discord accepts."""
 OUTDATED: Final = Sentence("command-outdated")

@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 Handler = Callable[[Response, ComponentId], Awaitable[None]]
 """A function that answers a press on a button, menu or form that belongs to no table."""
 HandedOn = Callable[[int, Exception | None], bool]
-"""Called with the id of a failed interaction and its error. If the interaction failed because
-another process has taken over its shard, hands it on to that process and returns True."""
+"""Called with the id of a failed interaction and the error. If the interaction failed because
+another process has taken over its shard, passes the interaction on to that process and returns
+True."""
 
 
 class ComponentRouter:

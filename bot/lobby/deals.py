@@ -77,7 +77,8 @@ class RepeatedDeal(Struct, frozen=True):
 
 
 def key(seat: SeatRow) -> tuple[int | None, str]:
-    """Return an identifier of the seat's player that is the same each time they play the deal."""
+    """Return an identifier of the seat's player that is the same whenever that player plays the
+    deal."""
     return (None, seat.name.casefold()) if seat.user_id is None else (seat.user_id, "")
 
 

@@ -148,9 +148,9 @@ class Opening:
         return {seat.user_id for seat in self._lobby.row.seats if seat.user_id is not None}
 
     async def _seeing(self, due: Sequence[int], most: int) -> list[int]:
-        """Return the first users of `due` who see the channel, at most `most`. If all members of
-        the server see it, this costs two requests (three in a thread); if not, one more for each
-        user, up to `ASKED_MOST` users."""
+        """Return the first users of `due` who see the channel, at most `most`. Makes two requests
+        (three for a thread) and, unless all members of the server see the channel, one more for
+        each user, up to `ASKED_MOST` users."""
         row, pacing = self._lobby.row, self._services.pacing
         due = [user for user in due if not pacing.left(("blind", row.channel_id, user))]
         if not due:

@@ -57,7 +57,7 @@ class Alternative(Struct, frozen=True):
 
 
 class RuleMenu(Struct, frozen=True):
-    """The select menu of one house rule. The game's renderer provides its texts."""
+    """The select menu of one house rule. The game's renderer provides the menu's texts."""
 
     rule: str
     """The rule's name, a field of the options."""
@@ -308,8 +308,8 @@ class LobbyDefaults(Struct, frozen=True):
 
     @property
     def computers(self) -> tuple[int | None, bool]:
-        """The level of computer players, and whether they react faster ("quick hands"). Both are
-        the channel's last choice, else the server's setting."""
+        """The level of computer players, and whether they react faster ("quick hands"). Level and
+        speed are the channel's last choice, else the server's setting."""
         if self.last is None or self.last.level is None:
             return self.server.level, self.server.quick
         return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE

@@ -163,8 +163,8 @@ class Players:
         self._lobby.calls.call(text, called, click.user_id)
 
     def _check_pacing(self, by: int, people: Sequence[int]) -> None:
-        """Raise Refused if one of `people` was invited a short time ago, in this channel or by
-        `by`."""
+        """Raise Refused if one of `people` was invited a short time ago, either in this channel or
+        by the user `by`."""
         for user in people:
             seated = any(seat.user_id == user for seat in self._row.seats)
             if not seated and self._lobby.services.pacing.left(*self._pacing_keys(by, user)):
@@ -187,7 +187,7 @@ _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clock
 
 
 class SettingsMenu:
-    """The settings panel, and the click handlers of both panels by verb."""
+    """The settings panel, and the click handlers of the settings and the players panel, by verb."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -256,7 +256,8 @@ class SettingsMenu:
         await click.response.ask(form)
 
     async def _filled(self, interaction: int, click: Click) -> None:
-        """Apply a submitted form. It may have been opened before the game or its rules changed."""
+        """Apply a submitted form, which may have been opened before the lobby's game or rules
+        changed."""
         self._lobby.only_host(click, CHANGES)
         row, press, fields = self._row, click.press, dict(click.fields)
         if press.kind:

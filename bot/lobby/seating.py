@@ -78,7 +78,7 @@ def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
 
 
 def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
-    """Return `seats` with levels that `game` offers. A computer player's level that it doesn't
+    """Return `seats` with levels that `game` offers. A computer player's level that `game` doesn't
     offer is replaced by the next lower level that it offers, or by its lowest."""
     return tuple(
         seat if seat.level is None else replace(seat, level=fitting(game, seat.level).number)

@@ -55,10 +55,10 @@ class Computers:
         open_seconds: float | None = None,
     ) -> None:
         """`submit(seat, action)` queues an action, and `pace` multiplies all delays. `quick`:
-        whether the players act quickly; None in a match older than this option. `lesson`: whether
-        the match is a practice round, in which the "gentle" player plays. `thinker` runs slow
-        players in a worker process; if None, they run in this process. `open_seconds`: how long a
-        discard stays open; None: the time in the match's rules."""
+        whether the players act quickly; None in a match that began before the speed could be
+        chosen. `lesson`: whether the match is a practice round, in which the "gentle" player plays.
+        `thinker` runs slow players in a worker process; if it is None, they run in this process.
+        `open_seconds`: how long a discard stays open; None: the time in the match's rules."""
         self._open_seconds = open_seconds
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
@@ -73,8 +73,8 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """The players by seat. For a seat whose player runs in the worker process, this is the
-        simple player that decides if the worker does not answer."""
+        """The players by seat. A seat whose player runs in the worker process has the simple player
+        that decides if the worker does not answer."""
         return MappingProxyType(self._players)
 
     @property

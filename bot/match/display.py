@@ -298,8 +298,8 @@ class Looks:
         return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
 
     def until(self, look: LookView) -> float:
-        """Return the Unix time at which `look` ends. If Discord has not confirmed its panel yet,
-        assume that it does so now."""
+        """Return the Unix time at which `look` ends. If Discord has not confirmed the look's panel
+        yet, assume that it confirms the panel now."""
         shown = self.shown.get(look.number, self._services.steady())
         return self._services.unix_at(shown + self._seconds(look))
 
@@ -387,7 +387,8 @@ class Display:
         self.next_table = False
         """Whether another table was opened in the channel after this match ended."""
         self.next_keeps = False
-        """Whether that next table is a lobby that has invited a player of this match."""
+        """Whether the table opened in the channel after this match is a lobby that has invited a
+        player of this match."""
         self.whole = True
         """Whether the events for the final message are in memory; `bot.match.resume.recall` loads
         them."""
@@ -406,8 +407,8 @@ class Display:
             lambda seat: seat in self._looking,
         )
         self._kept: dict[Seat, tuple[int | None, int]] = {}
-        """By seat, its panel's location in the store: the message id, and the Unix time in ms at
-        which it was stored."""
+        """The stored locations of the private panels by seat: the message id, and the Unix time in
+        ms at which the location was stored."""
         self._looking = NOBODY
         """The seats whose newest panel shows a look."""
         self.looks = Looks(match)
@@ -652,9 +653,9 @@ class Display:
         self._kept[seat] = (screen.shown, since_ms)
 
     def _keep_place(self, seat: Seat) -> asyncio.Task[None] | None:
-        """Store which message shows the seat's panel, with its token: without them a restarted bot
-        could not delete it. A location stored less than `KEPT_MS` ago is not stored again. Returns
-        the task that stores it, if any."""
+        """Store which message shows the seat's panel, and the message's token, so that a restarted
+        bot can delete the message. A location stored less than `KEPT_MS` ago is not stored again.
+        Returns the task that stores the location, if there is one."""
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
         if screen is None:
             if self._kept.pop(seat, None) is None:
@@ -716,8 +717,8 @@ class Display:
         return panel, self._mark()
 
     def _with_door(self, panel: Panel, reader: Reader) -> Panel:
-        """Return the panel with the button that opens the web table, if there is one. It comes
-        last, so that the other buttons keep their places."""
+        """Return the panel with the button that opens the web table, if there is one. The button
+        comes last, so that the other buttons keep their places."""
         url, table = self._services.felt_url(self.match.row.id), self.match.row.id
         if not url:
             return panel
@@ -746,8 +747,8 @@ class Display:
         return self.renderer.picture(view, facts, events=self.happenings.events)
 
     async def follow_settings(self) -> None:
-        """Reload from the server's settings whether its pictures are animated. Call it after a
-        round, before the public message is painted."""
+        """Reload from the server's settings whether pictures are animated. Call it after a round,
+        before the public message is painted."""
         if self.match.public().turn is None and self.row.guild_id is not None:
             try:
                 server = await self._services.store.settings.server(self.row.guild_id)

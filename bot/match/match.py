@@ -178,7 +178,7 @@ SETTLE_AGAIN_SECONDS: Final = 2.0
 SOON_SECONDS: Final = 120.0
 """A slow table stays in memory if its next event is at most this many seconds away."""
 LONGEST_REST_SECONDS: Final = 7 * 86400.0
-"""After this time a slow table is loaded again even if no clock runs."""
+"""After this many seconds a slow table is loaded again even if no clock runs."""
 CLOSING_SECONDS: Final = 2.0
 """How long unloading waits for Discord to delete private panels."""
 REMARKS_SECONDS: Final = 0.7
@@ -321,8 +321,8 @@ class Match:
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and unloading it loses nothing, such as open panels or
-        votes."""
+        """Whether the match is suspended and can be unloaded without losing anything, such as open
+        panels or votes."""
         display, slow = self.display, self.timers.slow and self.row.status is Status.PLAYING
         if self._settle_again is not None or self.votes.open or self.table.message.busy:
             return False

@@ -88,8 +88,8 @@ class Reactions:
         self._repaint()
 
     def _from(self) -> float:
-        """Return the loop time from which reactions may change the table's message. They may not
-        while players race for a discard, so that no button moves."""
+        """Return the loop time from which reactions may change the table's message. While players
+        race for a discard they may not change it, so that no button moves."""
         timers = self._match.timers
         return 0.0 if timers.slow else timers.open_until()
 

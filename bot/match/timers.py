@@ -32,8 +32,8 @@ ALWAYS_TIMED: Final = "slap_again"
 """The shorter clock for a player who claims a discard after an earlier claim of it was wasted
 (K6.7, B6.5). It runs at any pace, because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
-"""The time for a player's decision at a pace without clocks. After it the computer takes over, so
-that an abandoned match does not block its channel forever."""
+"""The time for a player's decision at a pace without clocks. After that time the computer takes
+over, so that an abandoned match does not block its channel forever."""
 LEAST_SECONDS: Final = 5.0
 """The minimum time that a pace gives a player's decision. A shorter configured time is not
 extended.
@@ -49,8 +49,8 @@ card.
 
 
 OPEN_HOURS: Final = 1.0
-"""How long a discard stays open at a slow table. It is also the time limit for finishing an action
-there that a player has begun, such as a slap."""
+"""How long a discard stays open at a slow table. It is also a slow table's time limit for finishing
+an action that a player has begun, such as a slap."""
 SLOW_LOOK_SECONDS: Final = 60.0
 """How long a look lasts at a slow table, from the press that opened it."""
 MOVES: Final = frozenset({"peek", "turn", "defence", "order", "gift", "between"})
@@ -144,7 +144,7 @@ deadline."""
 GRACE_SECONDS: Final = 20.0
 """The minimum time that a player's decision gets after a restart or a gateway outage."""
 LESSON_LOOK_SECONDS: Final = 600.0
-"""How long cards are shown in a practice round, unless the player hides them earlier. It is
+"""How long cards are shown in a practice round, unless the player hides them earlier. The time is
 limited, because a panel can be edited for only 15 minutes."""
 LESSON_PACE: Final = 1.5
 """The factor for the delays of computer players in a practice round, so that the player can follow
@@ -369,8 +369,8 @@ class MatchTimers:
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
-        """Restart the deadline of look `number` (cards shown to one seat): it now ends in
-        `seconds`, because Discord has confirmed that the cards are visible."""
+        """Restart the deadline of look `number` (cards shown to one seat), because Discord has
+        confirmed that the cards are visible: the look now ends in `seconds`."""
         self.deadlines.restart(f"look:{number}", seconds)
         self.arm()
 

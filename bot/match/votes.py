@@ -247,8 +247,8 @@ class Votes:
             self._timer.cancel()
 
     async def _say(self, response: Response, panel: Panel) -> None:
-        """Show `panel` publicly: by editing the vote's message if that was clicked, else as a new
-        message. The table's message is never edited."""
+        """Show `panel` publicly: by editing the vote's message if a button of that message was
+        clicked, else as a new message. The table's message is never edited."""
         clicked = response.clicked if response.component and not response.private else None
         if clicked is not None and clicked != self._match.display.message_id:
             await response.paint(panel)

@@ -60,8 +60,8 @@ class Upload:
             await self._emojis.doubted()
 
     async def watch(self) -> None:
-        """Wait, by polling, until another process has uploaded all emojis; again whenever
-        `Emojis.doubt` is called. Runs until cancelled."""
+        """Poll until another process has uploaded all emojis; poll again whenever `Emojis.doubt` is
+        called. Runs until cancelled."""
         while self._names:
             tries = 0
             while not await self._complete():

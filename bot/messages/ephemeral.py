@@ -250,7 +250,8 @@ async def answer_once(
     *args: *Args,
 ) -> T:
     """Send the first answer by `direct(*args)` and return its result. If no response comes, retry;
-    if Discord then says that it already has an answer, return the result of `done(*args)`."""
+    if Discord then reports that the interaction has an answer already, return the result of
+    `done(*args)`."""
     try:
         for _ in range(TRIES - 1):
             try:
@@ -307,8 +308,9 @@ class Notices:
             self._delete(notice)
 
     def finish(self, recipient: Recipient, pressed: int | None) -> None:
-        """Delete the recipient's notice, because it was pressed. `pressed` is its message id; if
-        `put` has not registered that message yet (a race), `put` deletes it."""
+        """Delete the recipient's notice, because one of its buttons was pressed. `pressed` is the
+        notice's message id; if `put` has not registered that message yet (a race), `put` deletes
+        it."""
         self.clear(recipient)
         if pressed is not None:
             self._finished.add(pressed)

@@ -399,13 +399,14 @@ PUBLIC: Final[ResponseMethod[Content, int | None]] = ResponseMethod(
 ASK: Final = ResponseMethod(_ask, _ask_late, _done, "form")
 """A modal. Discord accepts one only as the first answer."""
 LAUNCH: Final = ResponseMethod(_launch, _launch_late, _done, "activity")
-"""A launch of the application's Activity in the channel; a private message if that fails."""
+"""A launch of the application's Activity in the channel; a private message if the launch fails."""
 ACKNOWLEDGE: Final = ResponseMethod(_acknowledge, _acknowledge_late, _done, "acknowledgement")
 """A deferral, which shows nothing."""
 
 
 NOTE_SECONDS: Final = 12.0
-"""Seconds before a note is deleted, so that ephemeral messages don't pile up below the table."""
+"""Seconds after which a note is deleted, so that ephemeral messages don't pile up below the
+table."""
 
 LATE_SECONDS: Final = 15.0
 """How long after a press its rate-limited answer is retried. It is short, because the player can
@@ -426,8 +427,8 @@ CLOSED_IDLY_SECONDS: Final = 1.0
 class Response:
     """The answer to one interaction.
 
-    Only the first call of an answering method sends anything. It returns whether Discord accepted
-    the answer or, where the answer is a new message, that message (None if refused).
+    Only the first call of an answering method sends anything. That call returns whether Discord
+    accepted the answer or, where the answer is a new message, that message (None if refused).
     """
 
     def __init__(
@@ -623,8 +624,8 @@ class Response:
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
     async def launch(self, otherwise: Panel) -> None:
-        """Answer by launching the application's Activity for the user. If Discord refuses that, or
-        after a deferral, answer with the private message `otherwise`."""
+        """Answer by launching the application's Activity for the user. If Discord refuses the
+        launch, or after a deferral, answer with the private message `otherwise`."""
         await self._now_or_later(False, self.respond, LAUNCH, self._content(otherwise))
 
     async def ask(self, form: Form) -> None:

@@ -87,7 +87,7 @@ class DiscordClock:
         self._ahead: deque[float] = deque()
         self._sorted: list[float] = []
         self._travel = 0.0
-        """The estimate: how far the local clock is ahead, in ms."""
+        """The estimate: how many ms the local clock is ahead of Discord's."""
         self._applied = 0.0
         """The estimate that `unix` applies, in ms; it changes only by more than `JITTER_MS`."""
         self._base = wall() * 1000 - self._now_ms()

@@ -96,9 +96,9 @@ class _CallbackResult(msgspec.Struct):
 
 
 class Callbacks(ByToken):
-    """discord.py's webhook adapter, with a smaller request for interaction callbacks. It sends them
-    in the HTTP session that `token_edits` uses for all its requests. Callbacks with files are left
-    to discord.py."""
+    """discord.py's webhook adapter, with a smaller request for interaction callbacks. The request
+    is made in the HTTP session that `token_edits` uses for all its requests. Callbacks with files
+    are left to discord.py."""
 
     def __init__(self, token_edits: TokenEdits) -> None:
         super().__init__()
@@ -267,7 +267,7 @@ class Target(NamedTuple):
     channel: int
     """The channel whose rate limit applies, see `bot.messages.ephemeral.limited_in`."""
     message: int | None = None
-    """The message's id; None for @original. That is the interaction's answer or, if the answer was
+    """The message's id; None for @original, which is the interaction's answer or, if the answer was
     a silent deferral or an edit (callback types 6 and 7), the clicked message."""
 
 
@@ -409,8 +409,8 @@ class TokenEdits:
             return await self._request(hdrs.METH_POST, target, Rank.ANSWER, query, params)
 
     async def delete(self, target: Target, rank: Rank = Rank.NOTE) -> float:
-        """Delete the message. Returns the seconds for which the token must not be used after it.
-        Raises the same errors as `change`."""
+        """Delete the message. Returns the seconds for which the token must not be used after the
+        deletion. Raises the same errors as `change`."""
         return (await self._request(hdrs.METH_DELETE, target, rank)).rest
 
     async def _request(

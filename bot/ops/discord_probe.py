@@ -112,11 +112,8 @@ class ProbeClient(discord.Client):
 
 
 async def examine(settings: Settings, channel_id: int | None, press: float) -> AsyncIterator[Found]:
-    """Yield the results of the checks.
-
-    Checks that depend on a failed one are skipped. `press` is the number of seconds for which to
-    measure presses in the channel; 0 skips that.
-    """
+    """Yield the results of the checks. Checks that depend on a failed one are skipped. `press` is
+    the number of seconds for which to measure presses in the channel; 0 skips the measurement."""
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)

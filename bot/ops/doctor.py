@@ -57,7 +57,8 @@ def main(channel: int | None = None, press: float = 0.0, as_json: bool = False) 
     """Run all checks; return the process's exit code.
 
     `channel` is an additional channel to check, and `press` is the number of seconds to wait for
-    presses of a button there. With `as_json` the output is one JSON object, written at the end.
+    presses of a button in that channel. With `as_json` the output is one JSON object, written at
+    the end.
     """
     return asyncio.run(_as_json(channel, press) if as_json else _run(channel, press))
 

@@ -1,10 +1,10 @@
 """Replaces the database by a copy, even while a bot uses it.
 
 The checked copy is first put next to the database (`waiting`). Then the holder of the database's
-lock puts it in place atomically: this command if no bot runs, else the bot, which restarts itself.
-If that process is killed first, the bot does it at its next start. The command itself replaces a
-PostgreSQL database, but only when no bot runs. A drill restores a copy of either kind into a
-temporary database.
+lock puts the copy in place atomically: this command if no bot runs, else the bot, which restarts
+itself. If the holder is killed before that, the bot puts the copy in place at its next start. The
+command itself replaces a PostgreSQL database, but only when no bot runs. A drill restores a copy of
+either kind into a temporary database.
 """
 
 from __future__ import annotations

@@ -65,8 +65,8 @@ async def obstacle(
 
 
 async def may_give(services: Services, guild_id: int, user_id: int, role_id: int) -> bool:
-    """Return whether a user may give out this role by Discord's rules: if they stand above it or
-    own the server. Raises one of `FAILED`."""
+    """Return whether Discord's rules let a user give out this role: their highest role is above it,
+    or they own the server. Raises one of `FAILED`."""
     http = services.client.http
     guild = await services.request(http.get_guild(guild_id, with_counts=False))
     if int(guild["owner_id"]) == user_id:

@@ -118,7 +118,7 @@ class DailyRuns:
         return [run for run in runs if run.person == person]
 
     async def _resumed(self, response: Response, runs: Sequence[DailyRun]) -> bool:
-        """Show the unfinished run among `runs`, if there is one. Returns whether there is."""
+        """Show the unfinished run among `runs`, if there is one. Returns whether there is one."""
         unfinished = next((run for run in runs if run.score is None), None)
         if unfinished is not None:
             await self._resume(response, unfinished)

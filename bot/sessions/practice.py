@@ -58,8 +58,8 @@ class Practice:
         self._offered: RecentIds = RecentIds(REMEMBERED)
 
     async def begin(self, response: Response, game: Game) -> None:
-        """Start a practice round of `game` in the user's direct messages. If a match is open there
-        already, answer with a link to it."""
+        """Start a practice round of `game` in the user's direct messages. If those have an open
+        match already, answer with a link to the match."""
         interaction = response.interaction
         if interaction.guild_id is None:
             channel_id = interaction.channel_id or 0

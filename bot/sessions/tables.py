@@ -310,8 +310,8 @@ def _repaint(tables: Tables, table: Table) -> None:
 
 IDLE_SECONDS: Final = 900.0
 """Seconds without a request after which the table of an ended match or a closed lobby is removed
-from memory. It is kept while a web page shows it, because that page's presses go to this table
-object."""
+from memory. The table is kept while a web page shows it, because the page's presses go to this
+table object."""
 PAINTED_MS: Final = 3000
 """A run that began less than this many milliseconds ago, and has had no other press, is painted as
 the answer to the press that began it."""
@@ -470,7 +470,7 @@ class Tables:
 
     def repost(self, match_id: int) -> None:
         """Repost the match's public message at the bottom of its channel, if the message is missing
-        or others are below it. Never blocks."""
+        or other messages are below it. Never blocks."""
         table = self.table(match_id)
 
         async def show() -> None:

@@ -21,8 +21,8 @@ from bot.store.session import WritingSession
 log = get_logger(__name__)
 
 LEAST: Final = 0.02
-"""The minimum part of the rate, because a process without shards still uploads emojis and
-commands."""
+"""The minimum part of the rate that a process gets. It is above 0, because a process without shards
+still uploads emojis and commands."""
 
 
 class Budget(AsyncLimiter):

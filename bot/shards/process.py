@@ -141,8 +141,8 @@ class Process:
                 self.failed.set_exception(error)
 
     def connected(self, number: int) -> None:
-        """Load the shard's open matches, unless that was done before, because its clicks arrive
-        now."""
+        """Load the shard's open matches, because the shard's clicks arrive now. Does nothing if the
+        matches were loaded before."""
         if number in self._serving:
             self.tables.thaw(number)
             self.tables.start(number)

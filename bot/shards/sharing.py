@@ -52,7 +52,7 @@ BEAT_SECONDS: Final = 1.0
 """Seconds between two heartbeats. After a crash, a gateway session is resumed from the state at the
 last heartbeat."""
 TIMELINE_SECONDS: Final = 2.0
-"""Seconds between two checks that the address still leads to the same server."""
+"""Seconds between two checks that the database's address still leads to the same server."""
 ORPHAN_SECONDS: Final = 3.0
 """Seconds after which this process takes a shard that no process serves, even beyond its share."""
 UNSERVED_SECONDS: Final = 6.0
@@ -96,7 +96,7 @@ class Sharing(Process):
         self._session: WritingSession | None = None
         """The session that sent the last heartbeat."""
         self._look = LockHolders.of(())
-        """The state that the last heartbeat read."""
+        """The locks and heartbeats of all processes, as read by this process's last heartbeat."""
         self._poked = asyncio.Event()
         self.pace = Pace(self._slot)
         self._begun = asyncio.Event()
@@ -113,8 +113,8 @@ class Sharing(Process):
         self._failure = ""
         """The reason why the latest heartbeat failed; "" if it succeeded."""
         self._gives_up_at: float | None = None
-        """The time at which this process gives up, because another bot serves shards and this one
-        is set to serve all."""
+        """The time at which this process gives up, because another bot serves shards and this
+        process is set to serve all."""
         self._recent: OrderedDict[str, Payload] = OrderedDict()
         self._handing: dict[int, asyncio.Task[None]] = {}
         self._holder = f"{socket.gethostname()} {os.getpid()}"
@@ -152,7 +152,7 @@ class Sharing(Process):
 
     async def run(self) -> None:
         """Serve shards until cancelled. Raises errors that a retry would not fix; Occupied if
-        another bot serves shards and this one is set to serve all."""
+        another bot serves shards and this process is set to serve all."""
         watching = spawn(self._watch_timeline(), "comparing the database's timeline")
         try:
             while not self.failed.done():
@@ -218,8 +218,8 @@ class Sharing(Process):
             raise failure
 
     async def _lead(self, session: WritingSession) -> None:
-        """Become the leader and do its work if no other process does. After a failure stop leading,
-        and don't try again for `LEAD_AGAIN_SECONDS`."""
+        """If no other process leads, become the leader and do the leader's work. After a failure
+        stop leading, and don't try again for `LEAD_AGAIN_SECONDS`."""
         if self._chores is not None and self._chores.done():
             leading = self._leading
             self._stop_leading()
@@ -325,7 +325,7 @@ class Sharing(Process):
 
     async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
         """Return the gateway sessions of shards that were just taken. Call it after the shards are
-        taken, so that it sees everything that the former holders wrote."""
+        taken, so that the sessions are as their former holders stored them last."""
         # Load the interactions that the former holder served, so that repeats are ignored.
         await self.services.store.clicks.load()
         found: dict[int, Resume] = {}
@@ -340,7 +340,8 @@ class Sharing(Process):
         return [wanted(text) for holder, text in self._look.wanted.items() if holder != pid]
 
     def _part(self) -> int:
-        """Return this process's share: the shards divided by the processes set to "auto"."""
+        """Return this process's share: the number of shards, divided by the number of processes set
+        to "auto" and rounded up."""
         processes = 1 + sum(each.auto for each in self._others())
         return -(-self.tables.shards.count // processes)
 

@@ -115,10 +115,8 @@ def _lacks(database: Path, what: str) -> str:
 
 
 def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
-    """Check a copy and put it next to the database, to replace it later; return its path there.
-
-    Blocks. Replaces a copy that is already pending. Raises StoreError.
-    """
+    """Check a copy and put it next to the database that it is to replace later; return its new
+    path. Blocks. Replaces a copy that is already pending. Raises StoreError."""
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
     if database.exists() and not database.is_file():

@@ -1,9 +1,9 @@
 """The roles of champions: on servers that named a role, the players ranked first in a game last
 season.
 
-A row says which change is due: to give the role, to remove it, or none. It is written before the
-request to Discord and settled after it, so that a restart repeats at most one request, which then
-changes nothing.
+A row says which change is due: to give the role, to remove it, or none. The row is written before
+the request to Discord and settled after the request, so that a restart repeats at most one request,
+which then changes nothing.
 """
 
 from __future__ import annotations

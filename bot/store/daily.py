@@ -1,8 +1,8 @@
 """The daily deals of servers, with all runs; `Store.daily`.
 
 A deal is committed before its hash is shown, usually the day before: its row keeps the seed, so
-that a new secret changes only deals whose hash was not shown. The secret is in a file
-next to a SQLite database, or in the table `secrets` of a shared one. Backups don't have it.
+that a new secret changes only deals whose hash was not shown. The secret is in a file next to a
+SQLite database, or in the table `secrets` of a shared database. Backups don't contain the secret.
 
 A run is stored by its presses, from which everything else follows. A person has at most one
 unfinished run of a deal, even if several processes begin one. If a person has several runs, the one
@@ -505,8 +505,8 @@ def _no_run(run_id: int) -> NoRun:
 
 
 def _runs(rows: Iterable[Row[*tuple[object, ...]]]) -> list[DailyRun]:
-    """Return these runs, oldest first. `rows` must contain either all or none of a person's runs of
-    one server and day, because `counted` depends on the others."""
+    """Return the runs in `rows`, oldest first. `rows` must contain either all or none of a person's
+    runs of one server and day, because `counted` depends on the person's other runs."""
     found = sorted(rows, key=lambda row: row.id)
     first: dict[object, int] = {}
     for row in found:

@@ -68,8 +68,9 @@ class Deals(Repository):
     """Reads deals, and assigns codes to older matches."""
 
     async def code_of(self, row: MatchRow) -> int | None:
-        """Return the code of a match's deal; a match from an older version gets its code now. None
-        if the match has not finished, is a practice round, or can't be read. Raises StoreError."""
+        """Return the code of a match's deal; a match from an older version gets its code now.
+        Returns None if the match has not finished, is a practice round, or can't be read. Raises
+        StoreError."""
         if row.code is not None:
             return row.code
         if row.deal is not None:

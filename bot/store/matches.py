@@ -488,8 +488,8 @@ class Retention:
         self._writer, self._now_ms = writer, now_ms
 
     async def moves(self, before_ms: int, most: int) -> int:
-        """Delete the moves of matches that ended before `before_ms`. Returns the number of such
-        matches."""
+        """Delete the moves of matches that ended before `before_ms`. Returns the number of matches
+        whose moves were deleted."""
         return await self._writer.do(partial(_prune_moves, before_ms=before_ms, most=most))
 
     async def waiting(self, before_ms: int, most: int) -> list[int]:
@@ -748,11 +748,8 @@ def _write_lobby(
     click: tuple[int, int] | None,
 ) -> None:
     """Write all of LOBBY_FIELDS in the open transaction, and the click (interaction id and time)
-    that caused it.
-
-    Raises NoMatch if the match does not exist, and the database's integrity error for a click that
-    was applied already.
-    """
+    that caused the change. Raises NoMatch if the match does not exist, and the database's integrity
+    error for a click that was applied already."""
     # Join is most people's first press, and with SQLAlchemy it took the writer's thread four times
     # as long. On PostgreSQL, where that is not the bottleneck, SQLAlchemy is used.
     if connection.execute(_CHANGE_LOBBY, {**values, "match": match_id}).rowcount != 1:

@@ -588,8 +588,8 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
 
 
 async def _add_moves(connection: AsyncConnection, played: list[Values], limit: _SizeLimit) -> int:
-    """Add moves to the matches, until the moves of one don't fit. Returns the number of matches
-    without moves."""
+    """Add moves to the matches, until the moves of one match exceed the size limit. Returns the
+    number of matches without moves."""
     for index, match in enumerate(played):
         moves = await _moves(connection, match["match"], match["seat"])
         if not limit.takes(moves):

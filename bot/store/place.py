@@ -1,9 +1,9 @@
 """The database's files: detects that a file was replaced, and keeps the files private.
 
 A process that has a file open continues to write to it after it was removed or replaced, and these
-writes are lost. This applies to the database, its write-ahead log (-wal) and the log's index
-(-shm), so each commit and each read checks them first. `NewestMove` tells other processes which
-move was acknowledged last, so that a backup can check that it contains that move.
+writes are lost. So each commit and each read first checks the database, its write-ahead log (-wal)
+and the log's index (-shm). `NewestMove` tells other processes which move was acknowledged last, so
+that a backup can check that it contains that move.
 """
 
 import logging
@@ -167,12 +167,10 @@ class Move(NamedTuple):
 
 
 class NewestMove:
-    """Keeps the newest acknowledged move in a file next to the database, while a bot runs and after
-    it was killed.
-
-    It is written without a sync, so it survives a crash of the process but not always a crash of
-    the machine. If it can't be written, backups are not compared with it.
-    """
+    """Keeps the newest acknowledged move in a file next to the database, while a bot runs and
+    after it was killed. The file is written without a sync, so it survives a crash of the
+    process but not always a crash of the machine. If the file can't be written, backups are not
+    compared with it."""
 
     def __init__(self, database: Path, move: Move | None) -> None:
         self._path = newest_file(database)

@@ -622,10 +622,8 @@ def _by_turns(seat: Sat) -> str | None:
 
 
 def next_number(connection: Connection) -> int:
-    """Return the number of the match that ends in this transaction.
-
-    Call it before any change, because a transaction that waits here must hold no other lock.
-    """
+    """Return the number of the match that ends in this transaction. Call it before any change,
+    because a transaction that waits for its number must hold no other lock."""
     if connection.dialect.name == SHARED:
         return int(connection.execute(_NEXT).scalar_one())
     return (connection.execute(select(func.max(results.c.number))).scalar() or 0) + 1

@@ -523,9 +523,9 @@ def _of_newest(
     """Return a subquery for `value` of the newest started match that satisfies `which`, has an id
     below `before` and contains the player of the row of `theirs`.
 
-    It is not a join, because PostgreSQL caches the plan, perhaps before it has statistics, and
-    would sort all of the player's matches. A subquery tests matches one by one, and stops at the
-    first that fits.
+    A join would be slow: PostgreSQL caches its plan, perhaps before it has statistics, and would
+    sort all of the player's matches. A subquery tests matches one by one, and stops at the first
+    that fits.
     """
     seated = seatings.alias()
     fits = (

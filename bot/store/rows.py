@@ -252,7 +252,7 @@ class Ping(Struct, frozen=True):
     doesn't post it again."""
 
     turn: str
-    """The wait that the ping is about, with its round."""
+    """The wait that the ping is about, and the wait's round."""
     at_ms: int
     message_id: int | None = None
     """The id of the ping's message; None before the message is posted, and after it is deleted."""
@@ -302,9 +302,8 @@ class Commit(Struct, frozen=True, kw_only=True):
     snapshot: tuple[int, bytes] | None = None
     deadlines: tuple[Deadline, ...] | None = None
     turn_of: int | None = None
-    """The seat whose turn is counted with this action. Without a click, it counts as a turn that
-    the computer played.
-    """
+    """The seat whose turn is counted with this action. If no click caused the action, the turn
+    counts as one that the computer played."""
 
     @property
     def press(self) -> int | None:
@@ -427,7 +426,8 @@ class Missing(NamedTuple):
     people: int = 0
     """The number of further people that they have to play with; 0 if nothing is missing."""
     games: int = 0
-    """The number of further games that would suffice instead; 0 if no number would."""
+    """The number of further games that would suffice instead of more people; 0 if no number
+    would."""
 
 
 def missing(opponents: int, games: int) -> Missing:
@@ -491,7 +491,7 @@ class GameStats(Struct, frozen=True):
     counts: dict[str, int]
     """The game's counters by their names: calls, slaps, ..."""
     streak: int
-    """The number of games won in a row up to the last one."""
+    """The number of games won in a row, up to and including the user's last game."""
     best_streak: int
     last_ms: int
     alone: dict[int, tuple[int, int]] = {}
@@ -518,7 +518,8 @@ class DailyDeal(Struct, frozen=True, kw_only=True):
     par: int | None = None
     """The mean of the model's scores; None if it is not computed yet."""
     channel_id: int | None = None
-    """The channel in which the deal is announced, or None. `message_id` is the message there."""
+    """The channel in which the deal is announced, or None. `message_id` is the message in that
+    channel."""
     message_id: int | None = None
 
 
@@ -542,7 +543,8 @@ class DailyRun(Struct, frozen=True, kw_only=True):
     course: str = ""
     """How the run went, for the share card."""
     channel_id: int | None = None
-    """The channel in which the run is shown, or None. `message_id` is the message there."""
+    """The channel in which the run is shown, or None. `message_id` is the message in that
+    channel."""
     message_id: int | None = None
 
 

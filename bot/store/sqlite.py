@@ -129,8 +129,8 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
     """Return the version of the file's tables; None if there is no file or it has no tables.
     Blocks, and changes nothing.
 
-    Raises StoreError if the file is damaged or can't be opened or written to. Its text calls the
-    file `name`, by default "the database".
+    Raises StoreError if the file is damaged or can't be opened or written to. The error's text
+    calls the file `name`, by default "the database".
     """
     name = name or _called(path)
     try:

@@ -130,7 +130,8 @@ class Store:
         await self.writer.close()
 
     async def trouble(self) -> str:
-        """Write and read. Returns "" if both succeed, else what failed, as the end of a sentence.
+        """Check that the database can be written and read. Returns "" if it can, else what failed,
+        as the end of a sentence.
 
         A check that takes more than `CHECK_SECONDS` continues, and the next call waits for it.
         """

@@ -266,9 +266,8 @@ class SlowPings:
     """Mentions the players for whom the match of a slow table waits: at most one message a turn.
 
     The ping is stored before it is posted, so that a restart doesn't repeat it. The message's id is
-    stored too, so that any later process can delete the ping when the turn is over. Before the
-    ping, which links to the table's message, that message is reposted unless it is newer than the
-    last move.
+    stored too, so that any later process can delete the ping when the turn is over. The ping links
+    to the table's message, which is reposted before the ping unless it is newer than the last move.
     """
 
     def __init__(self, services: Services, title: str, row: MatchRow, message: TableMessage):
@@ -298,9 +297,9 @@ class SlowPings:
         self._spawn(self._store())
 
     def follow(self, row: MatchRow, people: Sequence[Person], now: Due) -> None:
-        """Schedule the ping of the players for whom the match is waiting, or delete the last one if
-        its turn is over. `people`: the players by seat; those without a user id are not pinged, nor
-        is a player whose own press led to this wait."""
+        """Schedule the ping of the players for whom the match is waiting, or delete the last ping
+        if the turn that it was about is over. `people`: the players by seat; those without a user
+        id are not pinged, nor is a player whose own press led to this wait."""
         self._row, self._moved_ms = row, now.moved_ms
         due = next((w for w in now.waits if w.clock in SLOW_CALLED and w.seats), None)
         turn = "" if due is None else f"{now.round}:{due.key}"

@@ -111,7 +111,8 @@ class MessageLocation:
         self.buried = 0
         """How many messages have been posted below the table's message."""
         self.slow = False
-        """Whether this is a slow table. Its message is reposted only with a turn or a late edit."""
+        """Whether this is a slow table, whose message is not reposted because of messages below
+        it."""
         self._end_shown = False
 
     def restore(self, row: MatchRow) -> None:
@@ -175,8 +176,8 @@ class MessageLocation:
 async def delete_replaced(
     services: Services, channel: discord.PartialMessageable, message_id: int
 ) -> None:
-    """Delete the message `message_id`, which another one has replaced. Waits for rate limits; other
-    failures are logged."""
+    """Delete the message `message_id`, which a newer message has replaced. Waits for rate limits;
+    other failures are logged."""
     await services.budget.acquire()
     try:
         await channel.get_partial_message(message_id).delete()
@@ -457,7 +458,8 @@ class TableMessage:
         whole channel, such as a missing permission."""
         self._services, self._on_blocked = services, on_blocked
         self.blocked: Blocked | None = None
-        """Why Discord refused the last paint by the bot's token; None after a successful one."""
+        """Why Discord refused the last paint by the bot's token; None if Discord accepted that
+        paint."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
         self.where = MessageLocation(services, match_id)
@@ -476,7 +478,8 @@ class TableMessage:
         """Set when a paint is requested."""
         self._painting = False
         self._nonce: int | None = None
-        """The nonce of an unconfirmed post; if that succeeded, the retry returns its message."""
+        """The nonce of an unconfirmed post. If the post succeeded, Discord answers a retry with the
+        message posted first."""
 
     def attach(self, scene: Scene) -> None:
         """Show `scene` from the next paint on."""
@@ -547,8 +550,8 @@ class TableMessage:
         await self.wait_blocked()
 
     async def wait_blocked(self) -> Blocked | None:
-        """Wait up to `PROBE_SECONDS` for the requested paint. Returns why Discord refused it, else
-        None."""
+        """Wait up to `PROBE_SECONDS` for the requested paint. Returns why Discord refused the
+        paint, else None."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=PROBE_SECONDS)
         return self.blocked
@@ -642,7 +645,7 @@ class TableMessage:
 
     async def found(self, message_id: int) -> None:
         """Adopt `message_id` if it is newer than the known message, and delete the older one. A
-        newer message exists if a process posted one and ended before storing its id."""
+        newer message exists if a process posted it and ended before storing its id."""
         async with self._lock:  # a post in flight may be this message
             if (old := self.message_id) is None or message_id <= old:
                 return

@@ -60,9 +60,9 @@ class EphemeralPanels:
         lend: Callable[[Response], Awaitable[bool]] | None = None,
         looking: Callable[[Seat], bool] = lambda _: False,
     ) -> None:
-        """`lend(response)` is awaited before a click is answered with a panel. It returns True if
-        it made a request (see `ClickLane.borrow`); the panel is then built again. `looking(seat)`
-        returns whether the seat's newest panel shows a card for a limited time."""
+        """`lend(response)` is awaited before a click is answered with a panel. If `lend` returns
+        True, because it made a request (see `ClickLane.borrow`), the panel is built again.
+        `looking(seat)` returns whether the seat's newest panel shows a card for a limited time."""
         self._held: defaultdict[Seat, _Held] = defaultdict(_Held)
         self._lend, self._looking = lend, looking
 
@@ -218,7 +218,7 @@ class EphemeralPanels:
 
 
 def _menu_open(panel: Panel | None) -> bool:
-    """Return whether the panel has a menu, which its player may be using."""
+    """Return whether the panel has a menu, which the seat's player may be using."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 

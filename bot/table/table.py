@@ -237,7 +237,7 @@ log = get_logger(__name__)
 FIRST_SECONDS: Final = 10.0
 LONGEST_SECONDS: Final = 60.0
 TRIES: Final = 6
-"""How many attempts are made to load a table, over about three minutes. After these, only a press
+"""How many attempts are made to load a table, over about three minutes. After that only a press
 causes another attempt."""
 
 
@@ -338,7 +338,7 @@ SLOW: Final = 0.8
 """After this fraction of `defer_ms` the bot tells players that a request takes long."""
 SLOW_AGAIN_SECONDS: Final = 0.5
 HELD_SECONDS: Final = 1.0
-"""The bot tells a player why their press is held back if it has to wait at least this many
+"""The bot tells a player why their press is held back if the press has to wait at least this many
 seconds."""
 
 
@@ -446,8 +446,8 @@ class Table:
         self.shard = -1
         """The id of the shard that serves the match; -1 until the match's row is read."""
         self.tenure: Tenure | None = None
-        """The tenure under which this table writes. When it is over the store refuses all its
-        writes. None: the store has no shards."""
+        """The tenure under which this table writes. When the tenure is over, the store refuses all
+        writes of the table. None: the store has no shards."""
 
     def enter(self, stage: Stage) -> None:
         """Serve requests with `stage` from now on, and close the previous stage."""
@@ -733,7 +733,7 @@ class Table:
         await (response.report_failure_later(said) if served else response.report_failure(said))
 
     async def _adopt_newer_message(self, click: Click) -> None:
-        """Adopt the clicked message as the table's, if it is newer than the known one."""
+        """Adopt the clicked message as the table's message, if it is newer than the known one."""
         message_id, known = click.on_table, self.message.message_id
         if message_id is not None and known is not None and message_id > known:
             await self.message.found(message_id)

@@ -1,4 +1,5 @@
-"""Creates the tables of version 0.1.0. Only SQLite had them; PostgreSQL's begin at `baseline.sql`.
+"""Creates the tables of version 0.1.0, in SQLite only. The oldest PostgreSQL tables are those of
+`baseline.sql`.
 
 Reason: a match must survive `kill -9`, so everything needed to continue it is stored. Older
 databases are refused. A released migration is never changed; a new one follows it.

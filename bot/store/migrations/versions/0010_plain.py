@@ -1,7 +1,7 @@
 """Stores which users have chosen plain mode.
 
 Reason: symbols, pictures and several facts in one line are hard to follow with a screen reader. A
-user chooses plain mode once; it then applies to all of their panels, also after a restart.
+user's choice of plain mode applies to all of their panels, also after a restart.
 """
 
 import sqlalchemy as sa

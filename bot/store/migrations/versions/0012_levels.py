@@ -14,7 +14,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column; it is empty for matches that have begun before."""
+    """Add a column to matches; it is empty for matches that have begun already."""
     op.add_column("matches", sa.Column("quick", sa.Boolean))
 
 

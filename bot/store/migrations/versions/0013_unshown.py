@@ -1,7 +1,8 @@
 """Stores which finished matches may not show their end yet.
 
 Reason: if a bot was killed between the end of a match and the final paint, the message was never
-painted, because only unfinished matches are loaded at a start. That message offered moves forever.
+painted, because only unfinished matches are loaded at a start. The message then offered moves
+forever.
 """
 
 import sqlalchemy as sa

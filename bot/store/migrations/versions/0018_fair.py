@@ -35,8 +35,8 @@ WHERE opponents = 2 AND games >= 10 AND user_id > 0 AND (scope <> 0 OR user_id I
 
 
 def upgrade() -> None:
-    """Add two columns to standings and count them from the results, add `last_ms` to the index that
-    is used to read boards, and create the table of champions."""
+    """Add two columns to standings and compute their values from the results, add `last_ms` to the
+    index that is used to read boards, and create the table of champions."""
     connection = op.get_bind()
     for name, number in (("completed", sa.Integer), ("last_ms", sa.BigInteger)):
         op.add_column("standings", sa.Column(name, number, nullable=False, server_default="0"))
@@ -67,7 +67,7 @@ def _index(name: str, table: str, columns: list[str], condition: str) -> None:
 
 
 def _bounds(period: int) -> tuple[int, int]:
-    """Return the first millisecond of a period and the first one after it."""
+    """Return the first millisecond of a period, and the first millisecond after the period."""
     if period == 0:
         return -(2**62), 2**62
     if period < 100_000:
