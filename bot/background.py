@@ -1,7 +1,7 @@
 """Background tasks whose exceptions are always logged.
 
-`spawn` is for tasks that are not awaited. Create a task that is awaited with `asyncio.create_task`,
-because it raises its exception in the awaiting code.
+`spawn` is for tasks that are not awaited. Create other tasks with `asyncio.create_task`: the code
+that awaits such a task gets the task's exception.
 """
 
 from __future__ import annotations

@@ -280,8 +280,8 @@ class KaboomClient(discord.AutoShardedClient):
         tables.on_messages_deleted(self.tables, event.channel_id, event.message_ids)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks of the shard's matches. Each keeps the time it had left when the gateway
-        connection last delivered data."""
+        """Stop the clocks of the shard's matches. Each clock keeps the time it had left when the
+        gateway connection last delivered data."""
         self.services.counts.connections += 1
         self.tables.freeze(shard_id, self.services.gateway.last_sign(shard_id))
         self._heartbeat_writer.changed.set()

@@ -2,7 +2,7 @@
 
 In text, Discord shows a missing emoji as its name. If a button or select option has a missing emoji
 (sometimes even an existing one), Discord refuses the whole message. Then the message is sent again
-without emojis on buttons and options, and for `REST_SECONDS` these get no emojis.
+without emojis on buttons and options, and for `REST_SECONDS` buttons and options get no emojis.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ INVALID_FORM: Final = 50035
 _OF_AN_EMOJI: Final = re.compile(r"\.emoji(\.id|\.name)?: ")
 """Matches the part of discord.py's error text that names an emoji field."""
 REST_SECONDS: Final = 30.0
-"""For how long after a refusal buttons get no emojis, unless the set of uploaded emojis changes
-sooner (`Emojis.learn`)."""
+"""How long buttons get no emojis after a refusal, unless the set of uploaded emojis changes sooner
+(`Emojis.learn`)."""
 
 
 class Emojis:
@@ -58,8 +58,8 @@ class Emojis:
         return tuple(dict.fromkeys(name for each in sorted(self._sets, key=len) for name in each))
 
     def learn(self, emojis: Mapping[str, Emoji]) -> None:
-        """Set which emojis are uploaded, by name without version. If that has changed, buttons may
-        use emojis again."""
+        """Set which emojis are uploaded, by name without version. If other emojis are uploaded than
+        before, buttons may use emojis again."""
         if emojis != self._there:
             self._there, self._paused_until = dict(emojis), float("-inf")
         for names in self._sets:
@@ -71,14 +71,14 @@ class Emojis:
                 self._complete[names] = faces
 
     def given(self, reader: Reader, names: Names) -> Reader:
-        """Return `reader` with the card emojis of the set `names`. Returns it unchanged if the set
-        is not complete or the reader wants words only (`Reader.plain`)."""
+        """Return `reader` with the card emojis of the set `names`. Returns `reader` unchanged if
+        the set is not complete or the reader wants words only (`Reader.plain`)."""
         faces = None if reader.plain else self._complete.get(names)
         return reader if faces is None else replace(reader, faces=faces)
 
     def made(self, reader: Reader, names: Names, make: Callable[[Reader], Made]) -> Made:
-        """Return the panel `make(reader)`. It uses the card emojis of the set `names` if that set
-        is complete and the panel then fits into Discord's limits."""
+        """Return the panel `make(reader)`. The panel has the card emojis of the set `names` if that
+        set is complete and the panel then fits into Discord's limits."""
         with_faces = self.given(reader, names)
         panel = make(with_faces)
         return panel if with_faces is reader or panel is None or fits(panel) else make(reader)
@@ -94,7 +94,7 @@ class Emojis:
 
     def build(self, panel: Panel) -> PanelView:
         """Return the panel as a discord.py view. For a while after a refusal, its buttons have no
-        emojis. Raises LayoutError if Discord would refuse it."""
+        emojis. Raises LayoutError if Discord would refuse the panel."""
         return build(without_emojis(panel) if self._steady() < self._paused_until else panel)
 
     def refused(self, error: discord.HTTPException) -> bool:
@@ -110,7 +110,7 @@ class Emojis:
 
     async def send(self, panel: Panel, sending: Callable[[PanelView], Awaitable[T]]) -> T:
         """Return the result of `sending(view)` for the panel's view. If Discord refuses an emoji on
-        a button, call it once more with a view without emojis on buttons."""
+        a button, call `sending` once more with a view without emojis on buttons."""
         try:
             return await sending(self.build(panel))
         except discord.HTTPException as error:

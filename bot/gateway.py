@@ -61,8 +61,8 @@ def intents() -> discord.Intents:
     New messages move a table's message up, and a deleted message may be a table's. Interactions
     need no intent. Without the intent `guilds`, discord.py keeps only the ids of servers, not their
     channels, roles and emojis (43 KiB per server). discord.py warns at the start that `get_channel`
-    finds nothing then. The bot doesn't call it, because interactions include their channel and
-    permissions.
+    finds nothing without that intent. The bot doesn't call `get_channel`, because interactions
+    include their channel and permissions.
     """
     found = discord.Intents.none()
     found.guild_messages = True

@@ -119,11 +119,9 @@ def fitting(game: str, number: int | None) -> Level:
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """Return the engine's name of the player for a seat with this level.
-
-    `level` is None for the seat of an absent person. `quick` is None in a match with the former
-    levels. `lesson`: the match is a practice round.
-    """
+    """Return the engine's name for the player of a seat with this level. `level` is None for the
+    seat of an absent person. `quick` is None in a match with the former levels. `lesson`: the match
+    is a practice round."""
     if lesson:
         return "gentle"
     if quick is None:
@@ -166,8 +164,7 @@ CLAIM_SECONDS: Final = {
     QUICK_OF_BEFORE: (0.7, 1.3),
 }
 """By level, the range in seconds of a claim's delay after the discard is shown. Only for matches
-that began before this delay depended on the minimum open time.
-"""
+that began before the delay of claims depended on the minimum open time."""
 
 
 class Delays(Struct, frozen=True):

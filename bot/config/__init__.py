@@ -471,8 +471,8 @@ def _credential(name: str) -> Path | None:
 
 
 def _only_line(path: Path, said: str, name: str) -> str:
-    """Return a file's only line. If it has none or several, raises ConfigError with a sentence that
-    begins with `said`."""
+    """Return a file's only line. If the file has no line or several, raises ConfigError with a
+    sentence that begins with `said`."""
     try:
         lines = path.read_text(encoding="utf-8-sig").strip().splitlines()
     except OSError as error:

@@ -1,7 +1,7 @@
 """Access to tables on the web: signed keys of tables and signed sessions of people.
 
-Nothing is stored: a signature proves that this bot wrote it, so sessions survive a restart. The
-signing key is derived from the bot's token, so a new token ends all sessions.
+Nothing is stored: a signature proves that this bot issued a key or session, so sessions survive a
+restart. The signing key is derived from the bot's token, so a new token ends all sessions.
 """
 
 from __future__ import annotations

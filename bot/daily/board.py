@@ -104,8 +104,8 @@ class DailyBoards:
         return await response.notice(render.board(response.reader, facts))
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Answer a press of one of the verbs of `bot.ui.screens.daily_board`, except `OPEN`. Raises
-        StoreError."""
+        """Answer a press whose verb is one of those of `bot.ui.screens.daily_board`, except `OPEN`.
+        Raises StoreError."""
         if press.verb == render.REPLAY:
             await self._replay(response, press)
             return

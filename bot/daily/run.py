@@ -49,10 +49,8 @@ at different times to spread the load: finishing a run takes up to 30 ms."""
 
 
 class RunClock:
-    """Maps Discord's time, in Unix milliseconds, to the logical time of a run.
-
-    The difference grows while time is stopped, and never shrinks.
-    """
+    """Maps Discord's time, in Unix milliseconds, to the logical time of a run. The difference
+    between the two grows while time is stopped, and never shrinks."""
 
     def __init__(self, origin_ms: int) -> None:
         self._origin_ms = origin_ms
@@ -155,8 +153,9 @@ class Run:
 
     @property
     def row(self) -> MatchRow:
-        """The run as a row of a match, which a table needs. It has no seats, because runs are not
-        in the table of matches. Its channel is 0 if the run is shown in an ephemeral message."""
+        """The run in the form of a match's row, which a table needs. The row has no seats, because
+        runs are not in the table of matches. Its channel is 0 if the run is shown in an ephemeral
+        message."""
         return self._row
 
     @property

@@ -56,7 +56,8 @@ from engine.replay import fingerprint, fingerprinted
 log = get_logger(__name__)
 
 KnownCards: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
-"""Maps each computer player's seat to the hidden cards that it was certain of, by place."""
+"""Maps the seat of each computer player to the hidden cards that the player was certain of, each
+with its place."""
 
 MENTIONED: Final = 12
 """Autocomplete offers at most this many of the channel's matches, and at most this many of the
@@ -393,8 +394,8 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
 
 def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
     """Return for each step what the computer players knew after it; empty if there was nothing to
-    remember. It is reconstructed by new players of the same kind, which observe the events that
-    their seats saw."""
+    remember. Their knowledge is reconstructed by new players of the same kind, which observe the
+    events that their seats saw."""
     game, seed = story.game, story.row.seed or b""
     players: dict[Seat, Player] = {
         seat: find_level(level)(game, seat, own_seed(seed, seat))

@@ -25,7 +25,7 @@ from engine.games import find
 
 class Parting(Struct, frozen=True):
     """The first difference between two matches of one deal: in each match a step, counted from 0,
-    and an event of that step. Both are None for a match that has no further event."""
+    and an event of that step. Step and event are None for a match that has no further event."""
 
     here: int | None
     event: AnyEvent | None

@@ -1,8 +1,8 @@
 """Routes presses and submitted forms to a table's queue or to the handler of their verb.
 
 The verb is the part of the custom_id that says what a press does. `Router.route` never awaits, so
-the order of arrival is kept. The bot doesn't use discord.py's own dispatch of components, because
-that silently drops a custom_id that no registered view handles.
+the order of arrival is kept. The bot doesn't use discord.py's own dispatch of components, which
+silently drops a custom_id that no registered view handles.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ class ComponentRouter:
         return verb in self._handlers
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Call the handler of `press`, whose verb must be `known`. If it raises, tell the user."""
+        """Call the handler of `press`, whose verb must be `known`. If the handler raises an
+        exception, tell the user."""
         try:
             await self._handlers[press.verb](response, press)
         except Exception as error:

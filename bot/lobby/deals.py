@@ -1,8 +1,8 @@
 """Lobbies that play a known deal: the cards, game, house rules and seats of a finished match.
 
 Players of that match and computer players get their old seats; other people take seats that a
-person had, as long as there are any. All seats must be taken, because their number is part of the
-deal.
+person had, as long as such seats are free. All seats must be taken, because their number is part of
+the deal.
 """
 
 from __future__ import annotations

@@ -421,7 +421,7 @@ class Lobby:
         self.table.message.detach()
 
     def close(self) -> None:
-        """Cancel the idle timer and, if it is not sent yet, the message to subscribers."""
+        """Cancel the idle timer, and the message to subscribers if that is not sent yet."""
         self.opening.stop()
         if self._idle is not None:
             self._idle.cancel()

@@ -147,9 +147,8 @@ def menus(
 
 
 def _size(each: Alternative) -> int | None:
-    """Return the number to sort by. Returns None for words and switches, which keep the order of
-    the options.
-    """
+    """Return a number as its own sort key. Returns None for words and switches, which stay in the
+    order of the options."""
     value = each.value
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 

@@ -117,9 +117,12 @@ class Computers:
             player.observe(event.seen_by(seat) for event in events)
 
     def schedule(self, state: AnyState, claim_from: float | None, close_from: float = 0.0) -> None:
-        """Choose and schedule each player's action in `state`. `claim_from`: the loop time at which
-        Discord confirmed that it shows the open discard; while it is None, no player claims the
-        discard. `close_from`: the loop time before which no player closes the discard."""
+        """Choose and schedule each player's action in `state`.
+
+        `claim_from`: the loop time at which Discord confirmed that it shows the open discard; while
+        `claim_from` is None, no player claims the discard. `close_from`: the loop time before which
+        no player closes the discard.
+        """
         self._now = (state, claim_from, close_from)
         for seat in tuple(self._players):
             self._plan(seat, state, claim_from, close_from)

@@ -197,7 +197,7 @@ class Happenings:
         return self._marked(reader, event, line) if line else ""
 
     def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
-        """Return the line, after the emoji of its event if there is one."""
+        """Return the line, preceded by the emoji of its event if the event has one."""
         badge = self._renderer.badge(event)
         return line if badge is None else f"{mark(reader, badge.emoji)}{line}"
 
@@ -233,9 +233,8 @@ class News:
         await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
 
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
-        """Find the news for the people in `seats`. People whose past matches can't be read get
-        none.
-        """
+        """Find the news for the people in `seats`. People whose past matches can't be read get no
+        news."""
         seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
         if not seats:
             return
@@ -262,7 +261,7 @@ class News:
 
     def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
         """Return the seat's news as lines: `of_rules()` if the rules have changed, and a line about
-        the computer players' levels if the levels have."""
+        the computer players' levels if those have changed."""
         if not self.due(seat):
             return []
         said = [of_rules()] if seat in self._rules else []
@@ -797,8 +796,8 @@ class Display:
         return self.renderer.coach.script(reader, own, seen)
 
     def repaint(self, repost: bool = False) -> None:
-        """Request a paint of the public message. With `repost` it is posted again at the bottom of
-        the channel."""
+        """Request a paint of the public message. With `repost` the message is posted again at the
+        bottom of the channel."""
         self.match.table.message.request(repost)
 
     def may_move(self) -> bool:

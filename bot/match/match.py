@@ -546,8 +546,8 @@ class Match:
         )
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
-        """Return whether the click is rejected because the match is suspended, after telling the
-        player why."""
+        """Tell the player if the click is rejected because the match is suspended. Returns whether
+        it is rejected."""
         if click.press.kind == "return":
             return await self.votes.refuses_resume(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
@@ -796,7 +796,7 @@ class Match:
         self.display.repaint(repost=True)  # below the messages of the vote
 
     async def abandon(self) -> None:
-        """End the match early; the public message keeps its scores. Raises StoreError."""
+        """End the match early; the public message still shows the scores. Raises StoreError."""
         matches = self.services.store.matches
         await matches.transition(self.row.id, Event.ABANDON, self.last_snapshot())
         self.row = await self._final_row(Status.ABANDONED)
@@ -937,8 +937,8 @@ class Match:
         return self.timers.vacations != before
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks, because the gateway connection is down. Each keeps the time it had left
-        at the steady-clock time `since` (None: now)."""
+        """Stop all clocks, because the gateway connection is down. Each clock keeps the time it had
+        left at the steady-clock time `since` (None: now)."""
         self.timers.freeze(since)
 
     def thaw(self) -> None:

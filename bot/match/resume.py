@@ -127,8 +127,8 @@ async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
 
 def _opened_ms(views: list[TableView], saved: SavedMatch) -> int | None:
     """Return the Unix time in ms at which the open discard was opened, by the same rules as
-    `MatchTimers.follow_discard`; None if none is open, or if it was opened before the first of
-    `views`."""
+    `MatchTimers.follow_discard`; None if no discard is open, or if it was opened before the first
+    of `views`."""
     opened: int | None = None
     number: int | None = None
     claimed = False
@@ -154,7 +154,7 @@ def _claim(views: list[TableView], saved: SavedMatch) -> Claim | None:
 
 def _adopt_looks(match: Match, saved: SavedMatch) -> None:
     """Assign the stored panels to their seats. Looks that were shown before the restart are over,
-    so the next refresh hides their cards; it also updates the other panels."""
+    so the next refresh hides their cards, and updates the other panels too."""
     services = match.services
     running = {look.number for look in match.public().looks}
     # Assume that all tokens are valid: stored times may be wrong because the host's clock was set,

@@ -204,7 +204,7 @@ class MatchTimers:
         self._opened_at = 0.0
         """Loop time at which the open discard was opened."""
         self._claimed: tuple[tuple[int, int], float] | None = None
-        """`open_mark` and `_seen_since` of a discard before it was claimed."""
+        """The values of `open_mark` and `_seen_since` for a discard before it was claimed."""
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
         """Whether only `unseen` has stopped the clocks."""
@@ -247,7 +247,8 @@ class MatchTimers:
 
     def painted(self, mark: object) -> bool:
         """Called when Discord has confirmed that the public message shows `mark`. The first paint
-        of the open discard starts its minimum open time. Returns whether this was that paint."""
+        of the open discard starts its minimum open time. Returns whether this paint was the first
+        one."""
         if mark is None or mark != self.open_mark or self._seen_since is not None:
             return False
         self._seen_since = asyncio.get_running_loop().time()

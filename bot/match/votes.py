@@ -155,7 +155,8 @@ class Votes:
         return panels if match.row.status in STARTED else []
 
     def _asker(self, seat: Seat | None) -> str:
-        """Return the name of the player in `seat`; for None, that of a moderator without a seat."""
+        """Return the name of the player in `seat`; if that is None, the name of a moderator without
+        a seat."""
         if seat is None:
             return SAY(self._match.display.reader, "vote-moderator")
         return name(self._match.people[seat].name)

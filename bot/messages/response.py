@@ -2,9 +2,9 @@
 
 Tables answer after the commit, so nothing is acknowledged before it is stored. An interaction that
 is not answered within `defer_after` seconds is deferred. The `ResponseMethod` rows, and the table
-in the comment above them, say which request is sent when. If Discord refuses an answer, the refusal
-is logged, not raised: the action is stored, and the button My move shows the player the game's
-state.
+in the comment above them, show which request is sent when. If Discord refuses an answer, the
+refusal is logged, not raised: the action is stored, and the button My move shows the player the
+game's state.
 """
 
 from __future__ import annotations
@@ -233,8 +233,8 @@ class ResponseMethod(NamedTuple, Generic[C, T]):
     late: Callable[[InteractionTransport, C], Awaitable[T]]
     """Sends the content after a deferral, or after the notice of `notify_pending`."""
     done: Callable[[InteractionTransport, C], Awaitable[T]]
-    """Called if Discord rejects the first answer because it already has one, for example because
-    the response to an earlier attempt was lost."""
+    """Called if Discord rejects the first answer because the interaction already has one, for
+    example because the response to an earlier attempt was lost."""
     kind: str
     """The key of `Counts.answers` under which the answer is counted."""
 

@@ -1,8 +1,8 @@
 """Estimates Discord's clock, which decides the order of events and gives the time of day.
 
 Of two interactions the one with the lower snowflake came first, even if it arrives later. Moves of
-computer players and timers have no snowflake. They get one that is made from the estimate and is
-later than all other snowflakes of its millisecond.
+computer players and timers have no snowflake. They get a snowflake that is made from the estimate
+and is later than all other snowflakes of its millisecond.
 
 The host's clock may be wrong, or may be changed at any time. So Discord's time
 (`DiscordClock.unix`) is used for times that are stored, shown or compared, and for deletion by age.
@@ -144,7 +144,8 @@ class DiscordClock:
         return self._now_ms() - self._travel
 
     def make_id(self) -> int:
-        """Return a snowflake for an event of the bot: the greatest of the current millisecond."""
+        """Return a snowflake for an event of the bot: the greatest snowflake of the current
+        millisecond."""
         return last_id_of(int(self.now_ms()))
 
     def unix(self) -> float:

@@ -156,8 +156,8 @@ def web_table(url: str) -> Check:
 
 
 async def activity(url: str, port: int) -> Check:
-    """Check that the page of the Activity can be reached at `url` in the same way as by Discord's
-    proxy. The bot that serves it listens on `port`."""
+    """Check that the page of the Activity can be reached at `url`, with the same request as
+    Discord's proxy makes. The bot that serves the page listens on `port`."""
     mapped = url.removeprefix("https://")
     if mapped == url:
         said = f"Discord shows an Activity over https only, and KABOOM_PUBLIC_URL is {url}."

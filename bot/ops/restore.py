@@ -161,11 +161,9 @@ def _put(
 
 
 def install_copy(database: Path) -> Path | None:
-    """Put a pending copy in place; return where the old database is kept, None without a copy.
-
-    The caller must hold the database's lock and must not have opened it. Raises StoreError; then
-    the old database is in place, and the copy is withdrawn.
-    """
+    """Put a pending copy in place; return where the old database is kept, or None if no copy is
+    pending. The caller must hold the database's lock and must not have opened the database. Raises
+    StoreError; then the old database is in place, and the copy is withdrawn."""
     try:
         database = database.resolve()
         waits = backup.waiting(database).exists()

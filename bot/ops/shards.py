@@ -140,7 +140,7 @@ async def drain(session: AsyncpgConnection, shard: int) -> str:
 
 def _drained(now: LockHolders, holder: str, shards: set[int]) -> bool:
     """Return whether other processes serve all of `shards`, and the process `holder` takes no
-    shards. If `holder` took shards, it might have lost these by chance and take them again."""
+    shards. If `holder` took shards, it might have lost `shards` by chance and take them again."""
     others = {each for each, pid in now.shards.items() if now.holders.get(pid) != holder}
     takes = any(now.holders.get(pid) == holder for pid in now.wanted)
     return shards <= others and not takes

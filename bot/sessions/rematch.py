@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 async def link_to_table(
     tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
-    """Answer with a link to the channel's open table, and repost the table's message if others are
-    below it. If there is no table or it can't be loaded, answer with the reason and return False.
-    `said_yes`: the user has just accepted an invitation to the table."""
+    """Answer with a link to the channel's open table, and repost the table's message if other
+    messages are below it. If there is no table or it can't be loaded, answer with the reason and
+    return False. `said_yes`: the user has just accepted an invitation to the table."""
     row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
         await response.note(Sentence("session-just-closed"))

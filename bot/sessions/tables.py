@@ -75,7 +75,8 @@ class Shards:
 
     @property
     def told(self) -> bool:
-        """Whether this process serves only the shards assigned to it; False: it serves all."""
+        """Whether this process serves only the shards assigned to it; if False, it serves all
+        shards."""
         return self._held is not None
 
     @property

@@ -1,6 +1,6 @@
 """Discord's limits on a token, which all processes of a bot share.
 
-Requests per second are limited. A process that serves a tenth of the shards uses a tenth of that
+Requests per second are limited. A process that serves a tenth of the shards uses a tenth of the
 limit, so that all processes together stay below it without coordination.
 
 New gateway sessions (IDENTIFY) are limited to one in five seconds and a thousand a day, which the

@@ -1,8 +1,5 @@
-"""Persistent storage: matches, their action logs, results, settings.
-
-It is a SQLite file, or a PostgreSQL database that many processes share. `Store` has all
-repositories.
-"""
+"""Persistent storage of matches, their action logs, results and settings: in a SQLite file, or in a
+PostgreSQL database that many processes share. `Store` has all repositories."""
 
 from bot.store.protocol import (
     TENURE,

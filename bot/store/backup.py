@@ -341,8 +341,7 @@ def remove(path: Path) -> None:
 
 class Trial(NamedTuple):
     """A copy restored into a temporary database: the path or address of that database, and the
-    version of the copy's tables. The first start on it migrates them.
-    """
+    version of the copy's tables. The first start on that database migrates the tables."""
 
     where: Path | str
     version: str

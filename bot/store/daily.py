@@ -64,7 +64,7 @@ class Daily(Repository):
     """Stores the daily deals and their runs, and the outages of the bot."""
 
     def __init__(self, writer: Writing, reading: Reading, secret_file: Path | None) -> None:
-        """`secret_file`: the file of the secret; None: it is in the shared database."""
+        """`secret_file`: the file of the secret; None if the secret is in the shared database."""
         super().__init__(writer, reading)
         self._secret_file = secret_file
 

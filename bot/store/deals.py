@@ -3,7 +3,7 @@
 A deal is the data that determine a match's cards: its seed, options and seats. The column `code` of
 a finished match identifies its deal. The column `deal` of a match that plays a known deal is the id
 of the match for which those cards were shuffled. Only finished matches have codes, because the
-cards of a running one must not be played elsewhere. Anyone who knows a code may play its deal, so
+cards of a running match must not be played elsewhere. Anyone who knows a code may play its deal, so
 codes are random.
 
 A code is shown as "KB-7F3Q-2MXZ": seven random characters and a check character. The alphabet has

@@ -99,7 +99,7 @@ class Address(NamedTuple):
 
 
 def _with_slashes(url: str) -> str:
-    """Return the URL with the slashes before an empty host that `geturl` omits."""
+    """Return the URL with the slashes that `geturl` omits before an empty host."""
     return re.sub(r"^(\w+):/(?!/)", r"\1:///", url)
 
 

@@ -5,8 +5,8 @@ of its log and the later actions.
 
 `Clicks` deduplicates: an interaction that is delivered twice is applied once. The database refuses
 a repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
-checking needs no I/O. Both are pruned when no redelivery is possible. Ids in memory are pruned by a
-monotonic clock, so a change of the time of day never makes a click count twice.
+checking needs no I/O. Old ids are pruned when no redelivery is possible. Ids in memory are pruned
+by a monotonic clock, so a change of the time of day never makes a click count twice.
 
 `Retention` prunes moves of finished matches, suspended matches and closed lobbies. Each call is one
 small transaction, so that tables don't wait for it. The seats, scores and final state of a finished
@@ -152,8 +152,8 @@ class Matches(Repository):
         self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
     ) -> MatchRow:
         """Store a lobby's settings, seats and host from `row`, the users whom the host removed
-        (`off`) or invited again (`back`), and the time of this activity. Returns the new row.
-        Raises ClickSeen if this click was applied already."""
+        (`off`) or invited again (`back`), and the time of the change. Returns the new row. Raises
+        ClickSeen if this click was applied already."""
         touched_ms = self._now_ms()
         columns = asdict(row) | {"seats": seats_text(row.seats), "touched_ms": touched_ms}
         values = {name: columns[name] for name in LOBBY_FIELDS}
@@ -171,12 +171,10 @@ class Matches(Repository):
         interaction_id: int | None = None,
         quick: bool | None = None,
     ) -> None:
-        """Start a lobby's match: store everything that determines the match, and its settings as
-        the defaults of the channel's next lobby.
-
-        `quick`: whether its computer players react quickly; None: as stored for the lobby. Raises
-        ClickSeen if this click was applied already.
-        """
+        """Start a lobby's match: store everything that determines the match, and the match's
+        settings as the defaults of the channel's next lobby. `quick`: whether the match's computer
+        players react quickly; None: as stored for the lobby. Raises ClickSeen if this click was
+        applied already."""
         seats = tuple(seats)
         values = {
             "seed": seed,
@@ -338,8 +336,8 @@ class Matches(Repository):
         await self._writer.do(lambda connection: connection.execute(due.values(wake_ms=0)) and None)
 
     async def unshown(self, most: int, of: tuple[int, int] | None = None) -> list[int]:
-        """Return the ids of at most `most` matches that are over but whose message may not show it
-        yet, newest first; `of` as for `to_wake`."""
+        """Return the ids of at most `most` matches that are over but whose message may not show the
+        end yet, newest first; `of` as for `to_wake`."""
         statement = select(matches.c.id).join(unshown).order_by(matches.c.id.desc()).limit(most)
         return await self._ids(statement if of is None else statement.where(on_shard(*of)))
 
@@ -498,7 +496,8 @@ class Retention:
         return await self._writer.do(work)
 
     async def lobbies(self, before_ms: int, most: int) -> int:
-        """Delete lobbies that closed before `before_ms` without a match. Returns their number."""
+        """Delete lobbies that closed before `before_ms` without a match. Returns the number of
+        deleted lobbies."""
         return await self._writer.do(partial(_prune_lobbies, before_ms=before_ms, most=most))
 
 
@@ -719,7 +718,7 @@ async def _looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook,
 
 
 def match_of(row: RowMapping) -> MatchRow:
-    """Return the match of a row. It is marked as damaged if its seats can't be read."""
+    """Return the match of a row. The match is marked as damaged if its seats can't be read."""
     values = {**row}
     seats = seats_in(values["seats"])
     # A damaged row must not fail a query for many; `load` raises for it.

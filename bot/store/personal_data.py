@@ -2,8 +2,9 @@
 
 Deletion (`PersonalData.forget`) replaces a user's id and name everywhere, and changes nothing else.
 Matches keep their scores and other users keep their ratings, because the same negative number (the
-alias) replaces the id everywhere. A match that is not over needs its players, so there the deletion
-is completed when the match ends (`settle_erasures`). An unfinished run of a daily deal is deleted.
+alias) replaces the id everywhere. A match that is not over needs its players, so in such a match
+the deletion is completed when the match ends (`settle_erasures`). An unfinished run of a daily deal
+is deleted.
 
 Restoring an older backup would restore the user's data. So each deletion stores a keyed hash of the
 id in the database and in a list next to it, which a restore does not replace. `PersonalData.load`
@@ -205,7 +206,7 @@ class PersonalData(Repository):
         return self._told.get(user_id, "")
 
     async def learn(self, user_id: int, language: str) -> None:
-        """Set the language of this user's Discord client ("" is English). It takes effect
+        """Set the language of this user's Discord client ("" is English). The language takes effect
         immediately, and is durable on return. Raises StoreError; then the old language applies
         again."""
         before = self.told(user_id)
@@ -276,7 +277,8 @@ class Mark(NamedTuple):
 
 
 def settle_erasures(connection: Connection, match_id: int) -> bool:
-    """Complete the deletions that waited for this match to end. Returns whether there were any."""
+    """Complete the deletions that waited for this match to end. Returns whether there were any such
+    deletions."""
     column = forgotten.c
     pending = connection.execute(
         select(column.user_id, column.alias).where(column.match_id == match_id)
@@ -465,8 +467,8 @@ def _seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, s
 
 
 def _unseat(connection: Connection, user_id: int, changed: list[dict[str, object]]) -> None:
-    """Remove this user from `seatings` for the matches in `changed`, and write their new `seats`
-    and `host_id`; each item also has the `match_id`."""
+    """Remove this user from `seatings` for the matches in `changed`, and write the matches' new
+    `seats` and `host_id`. Each item of `changed` contains these columns and the `match_id`."""
     if not changed:
         return
     column = matches.c
@@ -686,8 +688,7 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Value
 
 async def _races(connection: AsyncConnection, user_id: int) -> dict[int, Race]:
     """Return the closest race of each of the user's matches, by match id. The user need not have
-    taken part in it.
-    """
+    taken part in the race."""
     column = races.c
     rows = await connection.execute(
         select(column.match_id, column.round, column.winner, column.loser, column.late_ms)

@@ -27,7 +27,8 @@ BESIDE: Final = ("-wal", "-shm")
 NEWEST: Final = ".newest-move"
 PRIVATE: Final = 0o600
 SETTLED_NS: Final = 3_000_000_000
-"""A folder that changed less than this long ago may change again without a newer timestamp."""
+"""A folder that changed less than this many nanoseconds ago may change again without a newer
+timestamp."""
 
 
 def is_address(where: Path | str) -> TypeIs[str]:

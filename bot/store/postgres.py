@@ -400,8 +400,8 @@ class PostgresWriter(Grouped[_Job]):
         await future
 
     async def do(self, work: Callable[[Connection], T]) -> T:
-        """Return the result of `work`, run in a transaction; durable on return. It may be rolled
-        back and run again."""
+        """Return the result of `work`, run in a transaction; durable on return. The transaction may
+        be rolled back and `work` run again."""
         self._refuse_closed()
         # A caller that is cancelled does not cancel the transaction.
         task = asyncio.create_task(self._perform(work, TENURE.get()), name="store transaction")

@@ -5,8 +5,8 @@ One kind is a SQLite file, which only this process writes (`sqlite.py`); the oth
 database, which many processes share (`postgres.py`). Each error's text is a plain sentence for the
 host's log.
 
-Fencing: a process that was suspended may continue after another one took over its shard. So each
-write names the tenure of the shard, which ends with the session that holds the shard's lock
+Fencing: a process that was suspended may continue after another process took over its shard. So
+each write names the tenure of the shard, which ends with the session that holds the shard's lock
 (`session.py`). A SQLite file ignores tenures.
 
 Group commit: work that arrives while a group is being written goes into the next group. An action's

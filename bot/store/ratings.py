@@ -10,8 +10,8 @@ week.
 
 Only people are rated, only against other people, and not in practice rounds or matches that play a
 known deal (`why_not`). Leaving a game does not avoid a loss: the person is rated by the final place
-of their seat, but players who stayed lose nothing by the computer's play in that seat. This is
-decided once, when the match ends, and stored with its results.
+of their seat, but players who stayed lose nothing by the computer's play in that seat. Whether a
+person has left is decided once, when the match ends, and stored with its results.
 
 A board shows players with enough results (`missing`); the all-time board leaves out those who have
 not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.

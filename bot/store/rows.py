@@ -424,7 +424,7 @@ class Missing(NamedTuple):
     """What a player still lacks to be shown on a board."""
 
     people: int = 0
-    """The number of further people that they have to play with; 0 if nothing is missing."""
+    """The number of further people that the player has to play with; 0 if nothing is missing."""
     games: int = 0
     """The number of further games that would suffice instead of more people; 0 if no number
     would."""

@@ -242,9 +242,9 @@ class WritingSession:
         self.ended = asyncio.Event()
         self._turn = asyncio.Lock()
         self._seen: dict[int, tuple[int, float, int]] = {}
-        """Maps the pid of another process's session to the number of its last heartbeat and to the
-        time at which this process first saw that number: on the clock, and as the count of its own
-        heartbeats."""
+        """Maps the pid of another process's session to the number of its last heartbeat, and to the
+        moment at which this process first saw that number: the time, and how many heartbeats this
+        process had sent."""
         self._beats = 0
         raw.add_termination_listener(lambda _: self._over())
 

@@ -181,7 +181,8 @@ async def in_the_way(
 
 
 async def _timed_out(services: Services, guild_id: int) -> float | None:
-    """Return the Unix time at which the bot's timeout on this server ends; None if it has none."""
+    """Return the Unix time at which the bot's timeout on this server ends; None if the bot is not
+    timed out."""
     request = services.client.http.get_member(guild_id, _me(services))
     try:
         member = await services.request(request)

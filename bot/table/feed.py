@@ -22,7 +22,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.changed = asyncio.Event()
-        """Set when the table has changed since the watcher cleared it."""
+        """Set when the table changes; the watcher clears it."""
         self.closed = False
         """Whether the table object is no longer used, for example because another process serves
         the table now."""

@@ -166,8 +166,8 @@ CALLED: Final = frozenset({"peek", "turn", "defence", "order"})
 """The clocks (by name) whose players are mentioned; other clocks are too short."""
 
 Waited = tuple[str, tuple[Seat, ...]]
-"""A clock's name, and a tuple with the seat for which it waits; the tuple is empty if it waits for
-several seats."""
+"""A clock's name, and a tuple with the seat for which the match waits; the tuple is empty if the
+match waits for several seats."""
 
 
 class Due(NamedTuple):

@@ -240,8 +240,9 @@ class MessagePicture:
             self.found(None, drawing)
 
     def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
-        """Record which pictures are attached to `message`, which another process posted. If none
-        is, `drawing` is left out: an old message is not reposted just to add a picture."""
+        """Record which pictures are attached to `message`, which another process posted. If no
+        picture is attached, `drawing` is left out: an old message is not reposted just to add a
+        picture."""
         self.learn(message)
         if not self._kept and drawing is not None:
             self._text_only = drawing.name
@@ -328,8 +329,8 @@ class ClickLane:
     """Edits a table's message with the interaction token of a click on it.
 
     Such edits don't count against the limit of the bot's own token, so the lane paints while
-    `budget` is exhausted or the bot's edits of this message are rate limited. It uses the newest
-    suitable click's token for up to 14 minutes, at most `token_paints` times a minute.
+    `budget` is exhausted or the bot's edits of this message are rate limited. The lane uses the
+    newest suitable click's token for up to 14 minutes, at most `token_paints` times a minute.
     """
 
     __slots__ = ("_held", "_not_before", "_paints", "_services")

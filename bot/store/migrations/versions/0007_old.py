@@ -1,8 +1,8 @@
 """Adds indexes for old rows, and for the matches that are loaded at a start.
 
 Reason: every start read all suspended games, which, like closed lobbies, were kept forever. From
-now on suspended games expire, so their rows store when they were suspended; for games suspended
-before, this is the time of the last move.
+now on suspended games expire, so their rows store when they were suspended; for games that are
+suspended already, the time of the last move is stored.
 """
 
 import sqlalchemy as sa

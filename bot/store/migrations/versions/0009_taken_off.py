@@ -1,8 +1,8 @@
 """Stores which users a host removed from a lobby, until its game starts or it closes.
 
 Reason: only the running bot knew who was removed, so after a restart a removed user could rejoin.
-They are in a separate table, so that deleting a user's data deletes one row, and matches need not
-be copied.
+The removed users are in a separate table, so that deleting a user's data deletes one row, and
+matches need not be copied.
 """
 
 import sqlalchemy as sa
