@@ -81,7 +81,8 @@ DEFAULT_LEVEL: Final = NORMAL
 
 
 def level(number: int | None) -> Level:
-    """Return the level with this number, or the default level if the number is None or unknown."""
+    """Return the level with the number `number`, or the default level if `number` is None or
+    unknown."""
     number = DEFAULT_LEVEL if number is None else modern(number)
     found = (each for each in LEVELS if each.number == number)
     return next(found, next(each for each in LEVELS if each.number == DEFAULT_LEVEL))
@@ -112,16 +113,16 @@ def offered(game: str) -> tuple[Level, ...]:
 
 
 def fitting(game: str, number: int | None) -> Level:
-    """Return the level with this number, or the next lower level that the game offers."""
+    """Return the level with the number `number`, or the next lower level that `game` offers."""
     wanted = level(number)
     levels = offered(game)
     return next((each for each in reversed(levels) if each.number <= wanted.number), levels[0])
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """Return the engine's name for the player of a seat with this level. `level` is None for the
-    seat of an absent person. `quick` is None in a match with the former levels. `lesson`: the match
-    is a practice round."""
+    """Return the engine's name for the player of a seat with the level `level`. `level` is None for
+    the seat of an absent person. `quick` is None in a match with the former levels. `lesson`: the
+    match is a practice round."""
     if lesson:
         return "gentle"
     if quick is None:
@@ -179,9 +180,9 @@ class Delays(Struct, frozen=True):
     """The player's seed."""
 
     def claim(self, number: int, open_seconds: float, since: int = 0) -> float:
-        """Return the seconds between the time the discard with this number is shown and the
-        player's claim. `open_seconds` is the minimum open time of discards, `since` the number of
-        turns since the player saw the matching card."""
+        """Return how many seconds after the discard `number` is shown the player claims it.
+        `open_seconds` is the minimum open time of discards, `since` the number of turns since the
+        player saw the matching card."""
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL_OF_BEFORE])
             return low + (high - low) * uniform(self.seed, b"claim", number)
@@ -189,5 +190,5 @@ class Delays(Struct, frozen=True):
         return claim_after(plays, self.quick, open_seconds, self.seed, number, since)
 
     def move(self, action: Struct, number: int) -> float:
-        """Return the delay in seconds of `action`, which answers the decision with this number."""
+        """Return the delay in seconds of `action`, which answers the decision `number`."""
         return move_after(action, number, self.seed)

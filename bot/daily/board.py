@@ -142,7 +142,7 @@ class DailyBoards:
             await response.notice(render.board(response.reader, facts, press.page))
 
     async def _may_see(self, response: Response, server: int) -> bool:
-        """Return whether the user is on this server or, in direct messages, has played there."""
+        """Return whether the user is on the server or, in direct messages, has played on it."""
         if response.interaction.guild_id is not None:
             return response.interaction.guild_id == server
         played = await self._services.store.daily.played_days(response.user_id, server)

@@ -224,8 +224,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await asyncio.sleep(limited.retry_after)
 
     def _entry_payload(self, found: RegisteredCommand) -> dict[str, object]:
-        """Return Discord's Entry Point command, changed so that the bot answers it if it serves an
-        Activity."""
+        """Return Discord's Entry Point command, changed so that the bot answers it if the bot
+        serves an Activity."""
         payload = {name: found[name] for name in CARRIED if found.get(name) is not None}
         return {**payload, "handler": BY_BOT} if self._activity else payload
 
@@ -237,10 +237,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return await self.client.http.request(route, params={"with_localizations": "true"})
 
     async def _known(self) -> bool:
-        """Return whether Discord has commands of exactly these names. A restarted local Discord has
-        none. The name of an Entry Point command is not compared; but if the bot serves an Activity,
-        the command must be set up so that the bot answers it.
-        """
+        """Return whether the commands that Discord lists have exactly the names of the tree's
+        commands. A restarted local Discord has none. The name of an Entry Point command is not
+        compared; but if the bot serves an Activity, the command must be set up so that the bot
+        answers it."""
         try:
             registered = await self._registered()
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -255,8 +255,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Validate a command's options before discord.py runs the command.
 
-        Returns False for interactions that are answered here instead: an autocompletion, the Entry
-        Point command, or invalid options.
+        Returns False for interactions that this method answers instead: an autocompletion, the
+        Entry Point command, or invalid options.
         """
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)

@@ -342,8 +342,8 @@ class Match:
         return min((at for at in events if at is not None), default=None)
 
     async def rest(self) -> None:
-        """Unload the running match of a slow table until its next event, unless it is in use.
-        Raises StoreError."""
+        """Unload the running match of a slow table until its next event, unless the match is in
+        use. Raises StoreError."""
         if not self.unloadable:
             return
         if await self._follow_vacations():
@@ -669,8 +669,8 @@ class Match:
 
     async def follow(self) -> None:
         """React to the new state; call `tell` first. The open discard is handled first, because
-        computer players time their moves by it, and timers last, because settling may suspend the
-        match."""
+        computer players time their moves by it. Timers are handled last, because settling may
+        suspend the match."""
         self.timers.follow_discard()
         await self.settle_or_later()
         self.timers.arm()

@@ -66,7 +66,7 @@ class PracticeInvites:
             spawn(self._name(here), f"looking up a practice offer of channel {channel_id}")
 
     async def _name(self, messages: Iterable[int]) -> None:
-        """Edit the offers in these messages to name the chosen game. Retries after rate limits."""
+        """Edit the offers in `messages` to name the chosen game. Retries after rate limits."""
         late: dict[int, float] = {}
         async with self._lock:  # so that of two choices the later one is shown
             for message_id in messages:

@@ -651,8 +651,8 @@ class Response:
         await self.report_failure(said)
 
     async def followup(self, panel: Panel) -> EphemeralMessage | None:
-        """Send a notice after the answer. Returns its message, or None if Discord refused it or a
-        rate limit forbids it now."""
+        """Send a notice after the answer. Returns the notice's message, or None if Discord refused
+        the notice or a rate limit forbids it now."""
         try:
             screen = await self._send_behind(panel)
         except RetryAfter:
@@ -682,8 +682,8 @@ class Response:
         return bool(await self.respond(EDIT_TABLE, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
-        """Answer with a public message. Returns its id, or None if Discord refused it or a rate
-        limit forbids it now."""
+        """Answer with a public message. Returns the message's id, or None if Discord refused the
+        message or a rate limit forbids it now."""
         try:
             return await self._post(panel)
         except RetryAfter as later:

@@ -5,8 +5,8 @@ only a new message's id. On a rate limit discord.py's webhook edits sleep inside
 a minute; `TokenEdits` makes one request and raises `RetryAfter`. Tests compare the requests with
 discord.py's (`tests/bot/messages/test_callbacks.py` and `test_token_edits.py`).
 
-These requests bypass the proxy (KABOOM_API_BASE) that enforces the rate limits of the bot's token,
-because they do not count against those limits.
+These requests do not count against the rate limits of the bot's token, so they bypass the proxy
+(KABOOM_API_BASE) that enforces those limits.
 """
 
 from __future__ import annotations

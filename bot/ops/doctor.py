@@ -207,9 +207,7 @@ def event_loop() -> Check:
 
 
 def store(path: Path, mounts: Path = MOUNTS) -> Iterator[Check]:
-    """Yield checks of the database: whether it can be opened and written, integrity, location,
-    privacy, space.
-    """
+    """Yield checks of the database: access, integrity, location, privacy and free space."""
     from bot.store import StoreError
     from bot.store.schema import VERSION as NEWEST
     from bot.store.sqlite import examine, refuse_without_log

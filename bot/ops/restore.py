@@ -30,8 +30,8 @@ from bot.ui.text import plural
 LOOK_SECONDS: Final = 1.0
 """Seconds between a running bot's checks for a pending copy."""
 PATIENCE_SECONDS: Final = 30.0
-"""Seconds to wait for a running bot to take the copy; it first closes its tables, which takes at
-most five seconds."""
+"""Seconds to wait for a running bot to take the copy; the bot first closes its tables, which takes
+at most five seconds."""
 UP_SECONDS: Final = 60.0
 """Seconds to wait for a bot that has taken a copy to start and open it."""
 DRILLED: Final = 100
@@ -208,8 +208,8 @@ def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
 
 
 def _arriving(database: Path) -> Path:
-    """Return the path of the marker file. It exists from the moment a bot puts a copy in place
-    until it has opened the copy."""
+    """Return the path of the marker file, which exists from the moment a bot puts a copy in place
+    until the bot has opened the copy."""
     database = database.resolve()
     return database.with_name(f"{database.name}.arriving")
 

@@ -115,7 +115,7 @@ async def carry_out(services: Services, due: Iterable[Champion]) -> None:
 
 
 async def take(services: Services, held: Iterable[Champion]) -> None:
-    """Remove these roles from a user whose data is deleted. The store is not changed."""
+    """Remove the roles in `held` from a user whose data is deleted. The store is not changed."""
     for each in held:
         try:
             if await obstacle(services, each.guild_id, each.role_id, giving=False) is None:

@@ -104,8 +104,8 @@ class Daily(Repository):
         await self._writer.do(lambda connection: connection.execute(statement))
 
     async def active_servers(self, since: date) -> list[int]:
-        """Return the ids of the servers where someone played or asked for a deal of this day or a
-        later one, in ascending order."""
+        """Return the ids of the servers where someone played or asked for a deal of the day `since`
+        or a later day, in ascending order."""
         played = select(daily_runs.c.server).where(daily_runs.c.day >= since.isoformat())
         asked = select(daily_deals.c.server).where(
             daily_deals.c.day >= since.isoformat(), daily_deals.c.asked.is_(True)
@@ -121,7 +121,7 @@ class Daily(Repository):
         await self._writer.do(lambda connection: connection.execute(statement))
 
     async def announced_on(self, day: date) -> set[int]:
-        """Return the servers with a stored announcement of this day's deal, posted or not."""
+        """Return the servers with a stored announcement of the deal of `day`, posted or not."""
         column = daily_deals.c
         statement = select(column.server).where(
             column.day == day.isoformat(), column.message_id.is_not(None)
@@ -130,7 +130,7 @@ class Daily(Repository):
             return set((await connection.execute(statement)).scalars())
 
     async def announced_before(self, day: date) -> list[DailyDeal]:
-        """Return the deals of the seven days before this one whose announcement does not show the
+        """Return the deals of the seven days before `day` whose announcement does not show the
         result yet."""
         column = daily_deals.c
         statement = select(daily_deals).where(
@@ -226,7 +226,7 @@ class Daily(Repository):
             return tuple(DailyPress(*row) for row in await connection.execute(statement))
 
     async def open_runs(self, since: date) -> list[DailyRun]:
-        """Return the unfinished runs of deals of this day or later ones, oldest first."""
+        """Return the unfinished runs of the deals of `since` and later days, oldest first."""
         column = daily_runs.c
         late = select(column.server, column.day, column.person).where(
             column.score.is_(None), column.day >= since.isoformat()
@@ -287,9 +287,9 @@ class Daily(Repository):
             return (await connection.execute(statement)).scalar()
 
     async def prune(self, before_ms: int, most: int) -> int:
-        """Delete the presses of at most `most` runs that began before this time. Once these presses
-        are all deleted, also delete the unfinished runs that began before this time. Returns the
-        number of runs whose presses were deleted."""
+        """Delete the presses of at most `most` runs that began before `before_ms`. Once all such
+        presses are deleted, also delete the unfinished runs that began before `before_ms`. Returns
+        the number of runs whose presses were deleted."""
         return await self._writer.do(partial(_prune, before_ms=before_ms, most=most))
 
     # When the bot was away

@@ -82,7 +82,8 @@ class Deals(Repository):
         return await self._writer.do(partial(give_code, match_id=row.id))
 
     async def match_with(self, code: int) -> int | None:
-        """Return the id of the finished match whose deal has this code; None if there is none."""
+        """Return the id of the finished match whose deal has the code `code`; None if there is
+        none."""
         statement = select(matches.c.id).where(
             matches.c.code == code, matches.c.status == Status.FINISHED
         )

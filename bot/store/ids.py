@@ -12,7 +12,7 @@ EPOCH_MS: Final = 1_420_070_400_000
 
 
 def stamped_ms(snowflake: int) -> int:
-    """Return when Discord created this id (bits 22 and up), in Unix milliseconds."""
+    """Return when Discord created the id `snowflake` (bits 22 and up), in Unix milliseconds."""
     return (snowflake >> 22) + EPOCH_MS
 
 

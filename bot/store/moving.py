@@ -41,7 +41,7 @@ class Sum(NamedTuple):
 
     @classmethod
     def of(cls, rows: Iterable[Row]) -> Sum:
-        """Return the checksum of these rows."""
+        """Return the checksum of `rows`."""
         count = digest = 0
         for row in rows:
             one = hashlib.blake2b(repr(row).encode(), digest_size=16).digest()

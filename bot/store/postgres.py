@@ -181,7 +181,7 @@ def readers(url: str) -> AsyncEngine:
 
 
 async def table_version(url: str) -> tuple[str | None, str]:
-    """Return the version of the database's tables, None if it is empty, and the version of its
+    """Return the version of the database's tables (None if there are none), and the version of the
     server. Changes nothing. Raises StoreError."""
     async with _looking(url) as connection:
         found = await connection.run_sync(_table_version, spoken(url))
@@ -393,7 +393,7 @@ class PostgresWriter(Grouped[_Job]):
         return len(self._waiting) + len(self._doing)
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write these rows of the log, all or none; durable on return."""
+        """Write the rows of `entries` to the log, all or none; durable on return."""
         self._refuse_closed()
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._enqueue(_Job(future, entries, TENURE.get()))
@@ -522,9 +522,9 @@ class PostgresWriter(Grouped[_Job]):
 
 
 def _batch(entries: list[Entry], shards: list[int]) -> tuple[str, list[object]]:
-    """Return the statement that writes these actions in this order, and its parameters. The
-    statement returns whether it wrote: it writes nothing unless the session holds the locks of all
-    these shards."""
+    """Return the statement that writes the actions in `entries` in their order, and its parameters.
+    The statement returns whether it wrote: it writes nothing unless the session holds the locks of
+    all `shards`."""
     rows = log_rows(entries)
     # A statement may touch a row only once: keep a round's last snapshot, and sum a seat's turns.
     dealt = {row[:2]: row for row in rows.snapshots}

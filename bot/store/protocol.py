@@ -121,7 +121,8 @@ def reason(error: BaseException) -> str:
 
 
 def told(sentence: str, error: BaseException) -> StoreError:
-    """Return an error with this text. It is `Passing` if its cause `error` may be temporary."""
+    """Return an error with the text `sentence`. It is `Passing` if the cause `error` may be
+    temporary."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     passing = (
         getattr(cause, "sqlite_errorname", "").startswith(PASSING_ERRORS)
@@ -146,7 +147,7 @@ class Writing(Protocol):
     commits: int
     """The number of transactions committed; several callers may share one."""
     seconds: float
-    """The total duration of these transactions."""
+    """The total duration of the committed transactions."""
     failures: int
     """The number of transactions that the database refused for reasons other than the caller's
     data.
@@ -158,7 +159,7 @@ class Writing(Protocol):
         ...
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write these rows of the log, all or none."""
+        """Write the rows of `entries` to the log, all or none."""
         ...
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -316,7 +317,7 @@ class LogRows(NamedTuple):
 
 
 def log_rows(entries: list[Entry]) -> LogRows:
-    """Return the rows of these actions."""
+    """Return the rows for the actions in `entries`."""
     rows = LogRows([], [], [], [], {})
     for match_id, commit in entries:
         rows.actions.append(

@@ -95,7 +95,7 @@ PRACTICE: Final = "practice"
 KNOWN: Final = "known"
 """Unrated: the seat of a person in a match that played a known deal."""
 EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE, KNOWN)
-"""Seats with these reasons are excluded from statistics as well."""
+"""The reasons for which a seat is excluded from statistics as well as from ratings."""
 _NEXT: Final = text("UPDATE counters SET value = value + 1 WHERE name = 'results' RETURNING value")
 _HOLD: Final = text("SELECT value FROM counters WHERE name = 'results' FOR UPDATE")
 EVER: Final = 0
@@ -642,13 +642,13 @@ def _day(at_ms: int) -> datetime:
 
 
 def month_of(at_ms: int) -> int:
-    """Return the month of this time."""
+    """Return the month of the Unix time `at_ms`."""
     day = _day(at_ms)
     return day.year * 100 + day.month
 
 
 def season_of(at_ms: int) -> int:
-    """Return the season of this time: a quarter of a year."""
+    """Return the season, a quarter of a year, of the Unix time `at_ms`."""
     day = _day(at_ms)
     return day.year * 10 + (day.month + 2) // 3
 
@@ -664,7 +664,7 @@ def month_before(month: int) -> int:
 
 
 def week_of(at_ms: int) -> int:
-    """Return the week of this time."""
+    """Return the week of the Unix time `at_ms`."""
     day = _day(at_ms)
     monday = day - timedelta(days=day.weekday())
     return monday.year * 10_000 + monday.month * 100 + monday.day

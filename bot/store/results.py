@@ -564,9 +564,9 @@ def _raced(connection: Connection, match_id: int, race: Race) -> None:
 
 
 def _is(column: Column[int], value: int) -> ColumnElement[bool]:
-    """Return the condition `column = value`, written so that no index of the column is used. A
-    player has few rows, but a server or a board may have very many.
-    """
+    """Return the condition `column = value`, written so that no index of the column is used. The
+    index of a player's rows is better, because a player has few rows, but a server or a board may
+    have very many."""
     return column + 0 == value
 
 
@@ -585,7 +585,7 @@ def _counted(tally: str) -> dict[str, int]:
 async def _alone(
     connection: AsyncConnection, which: Sequence[ColumnElement[bool]]
 ) -> dict[str, dict[int, tuple[int, int]]]:
-    """Return `GameStats.alone` for each game in these results."""
+    """Return `GameStats.alone` for each game in the results that satisfy `which`."""
     games = await connection.execute(
         select(results.c.game, literal_column(_PLACE, Integer), matches_table.c.seats)
         .join(matches_table, matches_table.c.id == results.c.match_id)

@@ -591,7 +591,7 @@ def _renamed(seat: SeatRow, user_id: int, name: str) -> SeatRow:
 
 
 def people_of(seats: str) -> list[int]:
-    """Return the ids of the users in these seats, including newcomers, in ascending order."""
+    """Return the ids of the users in `seats`, including newcomers, in ascending order."""
     people: set[int] = set()
     for seat in seats_in(seats) or ():
         newcomer = seat.newcomer.user_id if seat.newcomer else None

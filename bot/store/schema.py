@@ -43,7 +43,7 @@ metadata = MetaData()
 # May exceed 31 bits; SQLite has only one integer type.
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")
 VERSION = "0022"
-"""The newest migration, which creates these tables."""
+"""The newest migration, whose tables are defined below."""
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 servers = Table(

@@ -272,7 +272,7 @@ class Writer(Grouped[_Job]):
         self.commits = 0
         """The number of transactions committed; several callers may share one."""
         self.seconds = 0.0
-        """The total time of these transactions."""
+        """The total duration of the committed transactions."""
         self.failures = 0
         """The number of transactions that failed because of the disk or a replaced file."""
         (self._busy_timeout_ms,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
@@ -290,7 +290,8 @@ class Writer(Grouped[_Job]):
             raise
 
     async def append(self, entries: list[Entry]) -> None:
-        """Write these rows of the log, all or none; durable on return. Raises StoreError."""
+        """Write the rows of `entries` to the log, all or none; durable on return. Raises
+        StoreError."""
         await self._submit(entries, None)
 
     async def do(self, work: Callable[[Connection], T]) -> T:
@@ -377,7 +378,7 @@ class Writer(Grouped[_Job]):
                     self._write([job])
 
     def _acknowledge(self, jobs: list[_Job]) -> None:
-        """Record the last of these moves, before its caller is told that the move is stored."""
+        """Record the last move in `jobs`, before the move's caller learns that it is stored."""
         last = next((job.entries[-1] for job in reversed(jobs) if job.entries), None)
         if last is not None:
             match_id, commit = last
@@ -462,7 +463,7 @@ def holds(raw: sqlite3.Connection, move: Move) -> bool:
 
 
 def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
-    """Write these actions, in this order. A transaction must be open."""
+    """Write the actions in `entries`, in their order. A transaction must be open."""
     rows = log_rows(entries)
     raw.executemany(_ACTION, rows.actions)
     if rows.clicks:
@@ -696,9 +697,8 @@ def read_only(path: Path) -> bool:
 
 
 def _no_room(path: Path, cause: BaseException | None) -> bool:
-    """Return whether the cause of this error is a full disk, for which SQLite has several error
-    codes.
-    """
+    """Return whether the error `cause` is due to a full disk, for which SQLite has several error
+    codes."""
     kind = getattr(cause, "sqlite_errorname", "")
     if kind == "SQLITE_FULL" or getattr(cause, "errno", 0) in (errno.ENOSPC, errno.EDQUOT):
         return True

@@ -291,7 +291,7 @@ class SlowPings:
 
     def missed(self, seats: Iterable[Seat]) -> None:
         """Record that the clock ran out and a move was made for the players in `seats`; the next
-        ping tells them so."""
+        ping says so."""
         seats = tuple(dict.fromkeys((*self._ping.missed, *seats)))
         self._ping = replace(self._ping, missed=seats)
         self._spawn(self._store())

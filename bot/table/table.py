@@ -427,8 +427,8 @@ class Table:
         self._wake: asyncio.Event | None = None
         """Set when the mailbox must be checked again; exists only while the task runs."""
         self._task: asyncio.Task[None] | None = None
-        """The task that serves the requests. A task that is no longer stored here takes no further
-        requests."""
+        """The task that serves the requests. Once another task or None is stored in `_task`, the
+        old task takes no further requests."""
         self._slow: asyncio.TimerHandle | None = None
         """The timer that tells players that the request being served takes long."""
         self._notified_slow: tuple[int, ...] = ()

@@ -1,8 +1,8 @@
 """Replaces leases: the locks of the writing session now decide which process serves a shard.
 
 Reason: a lease was a row and a lock, and when the two disagreed, a shard was served by no process
-or by two. Only PostgreSQL has these tables. The gateway sessions are kept, so that they are
-resumed.
+or by two. Only PostgreSQL databases have the tables of leases and beats. The gateway sessions are
+kept, so that they are resumed.
 """
 
 import sqlalchemy as sa
