@@ -1,7 +1,7 @@
 """Prunes old data every hour: clicks, moves, closed lobbies, suspended matches, old databases.
 
 Also moves the champions' roles when a season ends. The work is done in small steps, so that tables
-don't wait for it. A failed step is retried an hour later. Ages are measured by Discord's clock;
+don't wait for it. A failed step is retried an hour later. Ages are measured with Discord's clock;
 nothing is deleted before Discord's time is known, because with a wrong host clock everything might
 seem old.
 """

@@ -4,7 +4,7 @@ A deal is committed before its hash is shown, usually the day before: its row ke
 that a new secret changes only deals whose hash was not shown. The secret is in a file next to a
 SQLite database, or in the table `secrets` of a shared database. Backups don't contain the secret.
 
-A run is stored by its presses, from which everything else follows. A person has at most one
+Only the presses of a run are stored; everything else follows from them. A person has at most one
 unfinished run of a deal, even if several processes begin one. If a person has several runs, the one
 with the smallest id counts, because ids are ordered by time.
 """
@@ -384,7 +384,7 @@ def _read_secret(file: Path) -> bytes | None:
 
 
 def write_secret(file: Path) -> bytes:
-    """Replace the file by one with a new secret, which only its owner may read; return the secret.
+    """Replace the file by a file with a new secret, readable only to its owner; return the secret.
     Blocks. Raises StoreError."""
     made = secrets.token_bytes(SECRET_BYTES)
     part = file.with_name(f"{file.name}.part")

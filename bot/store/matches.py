@@ -6,7 +6,7 @@ of its log and the later actions.
 `Clicks` deduplicates: an interaction that is delivered twice is applied once. The database refuses
 a repeated interaction id in the transaction of its action; the same ids are kept in memory, so that
 checking needs no I/O. Old ids are pruned when no redelivery is possible. Ids in memory are pruned
-by a monotonic clock, so a change of the time of day never makes a click count twice.
+according to a monotonic clock, so a change of the time of day never makes a click count twice.
 
 `Retention` prunes moves of finished matches, suspended matches and closed lobbies. Each call is one
 small transaction, so that tables don't wait for it. The seats, scores and final state of a finished
@@ -220,7 +220,8 @@ class Matches(Repository):
         await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
 
     async def sit_down(self, match_id: int, due: Mapping[int, SeatRow]) -> tuple[SeatRow, ...]:
-        """Replace computer players by the people in `due`, by seat. Returns all seats."""
+        """Give computer players' seats to the people in `due`, a mapping by seat. Returns all
+        seats."""
 
         def work(connection: Connection) -> tuple[SeatRow, ...]:
             column = turns.c

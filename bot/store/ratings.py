@@ -16,7 +16,7 @@ person has left is decided once, when the match ends, and stored with its result
 A board shows players with enough results (`missing`); the all-time board leaves out those who have
 not played for `QUIET_DAYS`. Ratings don't decay: the next match brings a player back.
 
-Results are dated by Discord's clock, which decides their month and week. Older versions used the
+Results are dated with Discord's clock, which decides their month and week. Older versions used the
 host's clock; `redate` corrects dates written by a wrong clock.
 
 In a database that many processes share, the numbers of matches come from one row that is locked
@@ -254,7 +254,7 @@ def rebuild(connection: Connection) -> tuple[int, int]:
 
 
 def misdated(now_ms: int) -> Select[int, int | None, int | None]:
-    """Select matches that an older version dated by a wrong clock: their end is after `now_ms` or
+    """Select matches that an older version dated with a wrong clock: their end is after `now_ms` or
     before the last click in their log. The columns are match, message, and last click."""
     pressed = (
         select(actions.c.interaction_id)

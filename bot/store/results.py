@@ -194,7 +194,7 @@ class History(Repository):
             return bool((await connection.execute(statement)).scalar())
 
     async def options_before(self, match_id: int, game: str) -> dict[int, str]:
-        """Return, for each player of this match by user id, the options (as JSON text) of the
+        """Return by user id, for each player of this match, the options (as JSON text) of the
         player's newest earlier match of this game."""
         theirs = seatings.alias()
         newest = _of_newest(matches_table.c.options, theirs, match_id, matches_table.c.game == game)

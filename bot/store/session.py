@@ -97,7 +97,7 @@ _UNLOCK: Final = f"SELECT pg_advisory_unlock({CLASS}, $1)"
 
 
 class Record(Protocol):
-    """A row; its values by column name or in the order of the columns."""
+    """A row, whose values can be read by column name or by position."""
 
     def __getitem__(self, name: str, /) -> object: ...
 

@@ -1,4 +1,4 @@
-"""The SQLite file: opens it, and writes to it by one connection on a worker thread.
+"""The SQLite file: opens it, and writes to it with one connection on a worker thread.
 
 A file is opened only if it belongs to this program, is undamaged and is not too new; a refused file
 is not changed. All failures are `StoreError`s. A commit is on disk when it returns: the file uses a

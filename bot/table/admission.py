@@ -256,8 +256,8 @@ class ChannelAccess:
 
 
 async def channel_access(services: Services, guild_id: int, channel_id: int) -> ChannelAccess:
-    """Return which members see a channel of a server, by the current permissions on Discord. Makes
-    two requests, or three if the channel is a thread. Raises one of `FAILED`."""
+    """Return which members see a channel of a server, according to the current permissions on
+    Discord. Makes two requests, or three if the channel is a thread. Raises one of `FAILED`."""
     guild = await services.request(services.client.fetch_guild(guild_id, with_counts=False))
     channel = await services.request(guild.fetch_channel(channel_id))
     if not isinstance(channel, discord.Thread):

@@ -344,7 +344,7 @@ class ClickLane:
 
     def keep(self, response: Response, message: int | None) -> None:
         """Hold the answered click's token if it can edit the table's message, `message`. If the bot
-        lacks a permission in the channel, hold no token, so that an edit by the bot's own token
+        lacks a permission in the channel, hold no token, so that an edit with the bot's own token
         shows what Discord refuses."""
         token = response.token_of(message)
         if token is None or message is None:
@@ -382,7 +382,7 @@ class ClickLane:
         self._held = None
 
     def open(self, message: int | None) -> bool:
-        """Return whether `message` can be edited by the held token now."""
+        """Return whether `message` can be edited with the held token now."""
         now, held = self._services.steady(), self._held
         if held is None or held.message != message:
             return False
@@ -402,7 +402,7 @@ class ClickLane:
         return self._services.settings.token_paints
 
     async def edit(self, panel: Panel, stays: Sequence[discord.Attachment]) -> bool:
-        """Edit the message to `panel` by the held token; call `open` first. `stays`: the
+        """Edit the message to `panel` with the held token; call `open` first. `stays`: the
         attachments to keep.
 
         Returns whether Discord confirmed the edit. If not, the token is paused or dropped. Raises
@@ -448,7 +448,7 @@ PAINT_ANSWER_SECONDS: Final = 1.0
 class TableMessage:
     """Updates one table's public message, so that it shows the newest panel of the attached scene.
 
-    A *paint* is one request that makes Discord show a panel: an edit by the bot's token or a
+    A *paint* is one request that makes Discord show a panel: an edit with the bot's token or a
     click's token, a new post, or the response to a click on the message.
     """
 
@@ -459,7 +459,7 @@ class TableMessage:
         whole channel, such as a missing permission."""
         self._services, self._on_blocked = services, on_blocked
         self.blocked: Blocked | None = None
-        """Why Discord refused the last paint by the bot's token; None if Discord accepted that
+        """Why Discord refused the last paint with the bot's token; None if Discord accepted that
         paint."""
         self._channel_id: int | None = None
         self._scene: Scene | None = None
@@ -584,8 +584,8 @@ class TableMessage:
         return self._channel().get_partial_message(self.message_id or 0)
 
     async def _edit(self, panel: Panel, by_click: bool = False) -> bool:
-        """Edit the message by the bot's token or, if `by_click`, by a click's token. Returns False
-        if an edit by a click's token failed; other failures raise."""
+        """Edit the message with the bot's token or, if `by_click`, with a click's token. Returns
+        False if an edit with a click's token failed; other failures raise."""
         edit = self._message().edit
         self._last_paint = asyncio.get_running_loop().time()
         stays = self._picture.stays(panel)
@@ -611,8 +611,8 @@ class TableMessage:
             task.cancel()
 
     async def begin(self, response: Response) -> bool:
-        """Post the message for the first time: as `response`, or by the bot's token if the response
-        fails. Other paints wait. Returns False if both failed."""
+        """Post the message for the first time: as `response`, or with the bot's token if the
+        response fails. Other paints wait. Returns False if both failed."""
         async with self._lock:
             scene = self._scene
             if scene is None:
@@ -755,7 +755,7 @@ class TableMessage:
         self._dirty = scene is self._scene
 
     async def paint(self, scene: Scene, granted: bool = False) -> bool:
-        """Show the newest panel of `scene`, by an edit or a post.
+        """Show the newest panel of `scene` with an edit or a post.
 
         Returns False if the bot's token is needed and `budget` is exhausted: acquire `budget` and
         call again with `granted`. Raises an error of `FAILED` if Discord refuses.

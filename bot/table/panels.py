@@ -2,7 +2,7 @@
 
 Responses and refreshes of one seat's panel run one after another, so a late edit that hides a card
 never overwrites a newer panel. A panel with nothing left to show is removed: in the response to the
-click that ended it or, without such a click, by a delete request.
+click that ended it or, without such a click, with a delete request.
 """
 
 from __future__ import annotations
