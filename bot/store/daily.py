@@ -384,7 +384,7 @@ def _read_secret(file: Path) -> bytes | None:
 
 
 def write_secret(file: Path) -> bytes:
-    """Replace the file by a file with a new secret, readable only to its owner; return the secret.
+    """Replace the file by a file with a new secret, readable only by its owner; return the secret.
     Blocks. Raises StoreError."""
     made = secrets.token_bytes(SECRET_BYTES)
     part = file.with_name(f"{file.name}.part")
