@@ -106,9 +106,9 @@ def turn_ended(
 ) -> Seat | None:
     """Return the seat whose turn is counted with this action, or None.
 
-    A turn is counted with the action that ends it or, if the game's views mark turns as `fresh`,
-    with its first action, because another player may end it. `view` is the public view of `state`;
-    `after` is the public view after the action.
+    A turn is counted with the action that ends it. If the game's views mark turns as `fresh`, a
+    turn is counted with its first action instead, because another player may end the turn. `view`
+    is the public view of `state`; `after` is the public view after the action.
     """
     turn = view.turn
     if turn is None or seat_of(action) not in (None, turn.seat):

@@ -108,9 +108,9 @@ class Pace:
 
 
 async def reserve(session: WritingSession, bucket: int) -> float | None:
-    """Reserve the next gateway session in the rate-limit bucket `bucket`; the database counts them.
-    Returns the seconds until the session may start, or None if today's sessions are used up. Raises
-    StoreError."""
+    """Reserve the next gateway session in the rate-limit bucket `bucket`; the database counts the
+    sessions. Returns the seconds until the session may start, or None if today's sessions are used
+    up. Raises StoreError."""
     (row,) = await session.fetch(_SLOT, str(bucket), int(EVERY_SECONDS * 1000))
     today, wait = cast("tuple[int, int]", tuple(row.values()))
     return None if today > A_DAY else max(0.0, wait / 1000)

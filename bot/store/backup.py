@@ -202,8 +202,8 @@ def kept(database: Path) -> list[Path]:
 def drop_kept(database: Path, before: float) -> list[Path]:
     """Delete the databases replaced before `before`, in Unix seconds. Returns their paths. Blocks.
 
-    The time in a file's name is from the host's clock, which may have been slow. A database that
-    was used later, according to Discord's ids, is kept.
+    The time in a file's name is from the host's clock, which may have been slow. So a database that
+    was used after `before`, according to Discord's ids, is kept.
     """
     gone: list[Path] = []
     for each in kept(database):

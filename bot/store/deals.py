@@ -92,7 +92,7 @@ class Deals(Repository):
 
     async def sat_at(self, match_id: int, but: int | None = None) -> dict[int, bool]:
         """Return the users who have played the deal of the match `match_id`, in that match or in a
-        later one with its deal, except for the match `but`. The values say whether the user is
+        later one with its deal, except for the match `but`. The values say whether each user is
         still playing it."""
         column = matches.c
         statement = (

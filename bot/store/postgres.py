@@ -64,7 +64,7 @@ BASELINE: Final = "0012"
 READERS: Final = 4
 CONNECT_SECONDS: Final = 5.0
 MOVE_SECONDS: Final = 10.0
-"""The timeout of a batch of moves; after it the server or the network counts as down."""
+"""The timeout of a batch of moves; after that time the server or the network counts as down."""
 ASK_SECONDS: Final = 60.0
 _SETTINGS: Final = {
     "jit": "off",

@@ -81,9 +81,9 @@ Board = tuple[int, int, str]
 COMPUTER: Final = "computer"
 """Unrated: the seat of a computer player."""
 ABSENT: Final = "absent"
-"""Unrated: the seat of a person for whom the computer mostly played, but who did not leave other
-people. They came late, or were alone among computer players. In versions before `LEFT`, people who
-left also counted as absent."""
+"""Unrated: the seat of a person for whom the computer mostly played, but who did not leave a game
+with other people. They came late, or were alone among computer players. In versions before `LEFT`,
+people who left also counted as absent."""
 ALONE: Final = "alone"
 """Unrated: the seat of a person who has no other person to be rated against."""
 LEFT: Final = "left"

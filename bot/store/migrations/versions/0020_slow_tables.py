@@ -1,7 +1,7 @@
 """Stores when the match of a slow table must be loaded next, its turn ping, and vacations.
 
 Reason: a table at a pace of days must survive restarts without being held in memory between moves.
-Running matches have other paces, so none has a value yet.
+Running matches have other paces, so the new columns are empty at first.
 """
 
 import sqlalchemy as sa
