@@ -35,7 +35,7 @@ from engine.levels import find, weigher
 from engine.moments import Seen, Slip, decision, is_judged, moments
 from engine.players.base import own_seed
 from engine.players.hands import Hands
-from engine.players.paired import Played, result
+from engine.players.paired import PlayoutResult, result
 from engine.selfplay import Playing
 
 SEED: Final = "moments, ending a round"
@@ -165,7 +165,7 @@ class Match:
         taken, better = self._played(slip.step, slip.taken), self._played(slip.step, slip.better)
         return taken.cost - better.cost
 
-    def _played(self, step: int, action: Any) -> Played:
+    def _played(self, step: int, action: Any) -> PlayoutResult:
         """Return how the real round ends for the seat if it takes `action` at step `step`."""
         playing = self._playing()
         for before in self.actions[: step - 1]:

@@ -55,7 +55,7 @@ class _Instance(Struct):
     location: _Location
 
 
-class Refused(Exception):
+class NoSession(Exception):
     """Raised if no session can be given. The exception's text says what the person should do."""
 
     def __init__(self, said: Sentence, reader: Reader) -> None:
@@ -87,32 +87,32 @@ class Embedded:
             raise web.HTTPBadRequest
         try:
             session = await self._session(opened, of_server(preferred(request)))
-        except Refused as refused:
+        except NoSession as refused:
             return web.json_response({"said": refused.said}, status=403)
         return web.json_response({"session": session})
 
     async def _session(self, opened: Opened, reader: Reader) -> str:
-        """Return a signed session. Raises Refused."""
+        """Return a signed session. Raises NoSession."""
         try:
             person = await self._login.identify(opened.code)
         except FAILED as error:
             log.warning("an Activity's login failed", why=str(error))
-            raise Refused(AGAIN, reader) from error
+            raise NoSession(AGAIN, reader) from error
         reader = self._services.readers.visiting(int(person.id), person.locale)
         try:
             instance = await self._instance(opened.instance)
             channel = int(instance.location.channel_id)
         except (discord.DiscordException, aiohttp.ClientError, TimeoutError, ValueError) as error:
             log.warning("reading an Activity's instance failed", why=str(error))
-            raise Refused(AGAIN, reader) from error
+            raise NoSession(AGAIN, reader) from error
         if person.id not in instance.users:
-            raise Refused(AGAIN, reader)
+            raise NoSession(AGAIN, reader)
         try:
             row = await self._services.store.matches.open_in(channel)
         except StoreError as error:
-            raise Refused(errors.sentence_for(error, "opening an Activity"), reader) from error
+            raise NoSession(errors.sentence_for(error, "opening an Activity"), reader) from error
         if row is None:
-            raise Refused(NONE, reader)
+            raise NoSession(NONE, reader)
         return self._login.session(person, row.id)
 
     async def _instance(self, instance: str) -> _Instance:

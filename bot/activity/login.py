@@ -44,7 +44,7 @@ class _Token(Struct):
     access_token: str
 
 
-class Person(Struct):
+class Account(Struct):
     """The person who has logged in, as Discord describes them."""
 
     id: str
@@ -119,13 +119,13 @@ class Login:
         answer.del_cookie(COOKIE)
         return answer
 
-    def session(self, person: Person, table: int) -> str:
+    def session(self, person: Account, table: int) -> str:
         """Return a signed session for `person` at this table."""
         name = visible(person.global_name or "", person.username)
         until = int(self._services.unix()) + SESSION_SECONDS
         return self._keys.sign(WebSession(int(person.id), name, person.locale, table, until))
 
-    async def identify(self, code: str, redirect: str | None = None) -> Person:
+    async def identify(self, code: str, redirect: str | None = None) -> Account:
         """Exchange an authorization code for the person. `redirect` is the redirect URI at which a
         browser arrived with the code; None for a code from Discord's client. Raises `FAILED` if
         Discord refuses or can't be reached, and HTTP 429 if there are too many logins."""
@@ -146,7 +146,7 @@ class Login:
             try:
                 bearer = {"Authorization": f"Bearer {token}"}
                 async with http.get(f"{Route.BASE}/users/@me", headers=bearer) as answer:
-                    return msgspec.json.decode(await answer.read(), type=Person)
+                    return msgspec.json.decode(await answer.read(), type=Account)
             finally:
                 gone = {"token": token}
                 await http.post(f"{oauth2}/revoke", data=gone, headers={"Authorization": app})

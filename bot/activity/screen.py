@@ -53,7 +53,7 @@ class BarButton(Struct, frozen=True, omit_defaults=True):
     """The URL that the button opens; such a button has no `id`."""
 
 
-class Option(Struct, frozen=True, omit_defaults=True):
+class MenuChoice(Struct, frozen=True, omit_defaults=True):
     """A choice of a menu."""
 
     label: str
@@ -67,7 +67,7 @@ class Select(Struct, frozen=True):
 
     id: str
     label: str
-    options: tuple[Option, ...]
+    options: tuple[MenuChoice, ...]
     least: int
     most: int
 
@@ -77,7 +77,7 @@ class Select(Struct, frozen=True):
         return self.least <= len(values) <= self.most and known.issuperset(values)
 
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+class SheetPart(Struct, frozen=True, omit_defaults=True):
     """A part of a panel: lines of text, a row of buttons, or a menu."""
 
     lines: tuple[FeltLine, ...] = ()
@@ -88,7 +88,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
 class Sheet(Struct, frozen=True, omit_defaults=True):
     """A panel or a form that only the viewer sees."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[SheetPart, ...]
     form: str = ""
     """The custom_id under which the form is submitted; "" for a panel."""
     send: str = ""
@@ -338,32 +338,32 @@ def _of_use(press: ComponentId | None, seated: bool, host: bool) -> bool:
 def of_panel(panel: Panel, table: int) -> Sheet:
     """Return a panel without the parts that only work in Discord: pictures, pickers of people, and
     buttons that don't belong to `table`."""
-    found = list[Piece]()
+    found = list[SheetPart]()
     for block in panel.blocks:
         if isinstance(block, Text):
-            found.append(Piece(lines=lines(block.text)))
+            found.append(SheetPart(lines=lines(block.text)))
         elif isinstance(block, Row):
             presses = [(each, parse(each.id)) for each in block.buttons]
             kept = [each for each, press in presses if press and press.table == table]
-            found.append(Piece(row=tuple(_bar_button(each) for each in kept)))
+            found.append(SheetPart(row=tuple(_bar_button(each) for each in kept)))
         elif isinstance(block, Menu):
-            found.append(Piece(select=_select(block, block.placeholder)))
-    return Sheet(tuple(piece for piece in found if piece != Piece()))
+            found.append(SheetPart(select=_select(block, block.placeholder)))
+    return Sheet(tuple(piece for piece in found if piece != SheetPart()))
 
 
 def of_form(form: Form, send: str) -> Sheet:
     """Return a form as a sheet for the page. `send` is the label of the button that submits it."""
-    found = [Piece(lines=(FeltLine("h", (("", form.title),)),))]
+    found = [SheetPart(lines=(FeltLine("h", (("", form.title),)),))]
     controls = [(each.control, each.label) for each in form.fields]
     found += [
-        Piece(select=_select(menu, said)) for menu, said in controls if isinstance(menu, Menu)
+        SheetPart(select=_select(menu, said)) for menu, said in controls if isinstance(menu, Menu)
     ]
     return Sheet(tuple(found), form.id, send)
 
 
 def _select(menu: Menu, label: str) -> Select:
     options = tuple(
-        Option(each.label, each.value, each.description, each.chosen) for each in menu.choices
+        MenuChoice(each.label, each.value, each.description, each.chosen) for each in menu.choices
     )
     return Select(menu.id, label, options, menu.least, menu.most)
 

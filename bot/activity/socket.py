@@ -20,7 +20,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.activity import screen
-from bot.activity.screen import BarButton, FeltLine, Piece, Screen, Sheet, Update
+from bot.activity.screen import BarButton, FeltLine, Screen, Sheet, SheetPart, Update
 from bot.background import spawn
 from bot.config.web_keys import WebSession
 from bot.games import RENDERERS
@@ -319,7 +319,7 @@ class Page:
             return sheet
         press = ComponentId(stage.row.id, verbs.ABANDON, ASK)
         end = BarButton(SAY(self.reader, "vote-yes-abandon"), press.id, quiet=True)
-        return replace(sheet, pieces=(*sheet.pieces, Piece(row=(end,))))
+        return replace(sheet, pieces=(*sheet.pieces, SheetPart(row=(end,))))
 
     async def _shown(self, numbers: Sequence[int]) -> None:
         """Start the clocks of the looks that are on the page's screen now."""

@@ -19,7 +19,7 @@ from bot.history.replay import Story
 from bot.store import MatchRow, Store
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
-from bot.ui.screens.moments import Told, moments
+from bot.ui.screens.moments import CostlyDecision, moments
 from bot.ui.words import Sentence
 from engine.core import Seat, seat_of
 from engine.games import package_of
@@ -53,11 +53,11 @@ class Moments:
             raise Unseen(Sentence("moments-late"))
         story = await self._archive.story(row)
         slips = await self._slips(story, seat, playouts)
-        told: list[Told] = []
+        told: list[CostlyDecision] = []
         for slip in slips:
             before = story.steps[slip.step - 1].state
             text = renderer.slip(reader, story.game.view(before, seat), slip)
-            told.append(Told(before.round, text, slip.step))
+            told.append(CostlyDecision(before.round, text, slip.step))
         code = await self._store.deals.code_of(row)
         return moments(reader, story.game.title, row.id, told, code)
 

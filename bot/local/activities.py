@@ -38,7 +38,7 @@ PROXY = ".proxy/"
 KEPT = 1000
 
 
-class Refused(Exception):
+class ActivityError(Exception):
     """Raised for a request that Discord refuses, with the response's status and error object."""
 
     def __init__(self, status: int, body: Json) -> None:
@@ -126,23 +126,23 @@ class Activities:
 
     def commands(self, body: JsonValue) -> JsonValue:
         """Apply a bulk overwrite of commands: update the Entry Point command, and return the other
-        commands. Raises Refused if the overwrite lacks the Entry Point command, or has one although
-        Activities are not enabled."""
+        commands. Raises ActivityError if the overwrite lacks the Entry Point command, or has one
+        although Activities are not enabled."""
         given = cast("list[Json]", body or [])
         found = [each for each in given if each.get("type") == ENTRY_POINT]
         if self.enabled and not found:
-            raise Refused(400, LACKS_ENTRY_POINT)
+            raise ActivityError(400, LACKS_ENTRY_POINT)
         if found and not self.enabled:
-            raise Refused(400, NOT_ENABLED)
+            raise ActivityError(400, NOT_ENABLED)
         for each in found:
             self.entry |= each
         return [each for each in given if each not in found]
 
     def launch(self, channel_id: int, guild_id: int | None, user_id: int) -> Instance:
         """Add a person to the channel's instance; start the instance if there is none. Raises
-        Refused if Activities are not enabled."""
+        ActivityError if Activities are not enabled."""
         if not self.enabled:
-            raise Refused(400, NOT_ENABLED)
+            raise ActivityError(400, NOT_ENABLED)
         found = self.instances.get(channel_id)
         if found is None:
             name = f"i-{secrets.token_hex(8)}-{'pc' if guild_id is None else 'gc'}-{channel_id}"
@@ -152,12 +152,12 @@ class Activities:
         return found
 
     def instance(self, name: str) -> Json:
-        """Return the instance with the id `name` as Discord's REST API describes it. Raises Refused
-        if there is none."""
+        """Return the instance with the id `name` as Discord's REST API describes it. Raises
+        ActivityError if there is none."""
         for each in self.instances.values():
             if each.id == name:
                 return each.payload()
-        raise Refused(404, UNKNOWN)
+        raise ActivityError(404, UNKNOWN)
 
     # ------------------------------------------------------------------ the person's client
 

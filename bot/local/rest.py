@@ -14,7 +14,7 @@ from typing import cast
 
 from aiohttp import BodyPartReader, web
 
-from bot.local.activities import LAUNCH, NOT_ENABLED, Refused
+from bot.local.activities import LAUNCH, NOT_ENABLED, ActivityError
 from bot.local.components import told
 from bot.local.emojis import UploadedEmojis
 from bot.local.faults import Disconnect, Faults
@@ -125,7 +125,7 @@ class RestApi:
             return reply(limited, 429, headers)
         try:
             result = self._do(request, method, path, body, uploads)
-        except (DiscordError, Refused) as refused:
+        except (DiscordError, ActivityError) as refused:
             log.debug("%s %s refused: %s", method, path, refused)
             return reply(refused.body, refused.status, headers)
         if result is None:
@@ -157,7 +157,7 @@ class RestApi:
             body = activities.commands(body)
         elif path.endswith("/callback") and cast("Json", body).get("type") == LAUNCH:
             if not activities.enabled:
-                raise Refused(400, NOT_ENABLED)
+                raise ActivityError(400, NOT_ENABLED)
             body, launched = {"type": PONG}, True
         result = self._world.request(
             method,

@@ -58,7 +58,7 @@ SENDING: Final = 0
 """Replaces the id of a message that is being posted, or was being posted when the process ended."""
 
 
-class Told(NamedTuple):
+class Announcement(NamedTuple):
     """The announcement of a lobby."""
 
     match_id: int
@@ -114,13 +114,13 @@ class Subscriptions(Repository):
         await self._writer.do(lambda connection: connection.execute(statement) and None)
         return True
 
-    async def opening(self, match_id: int) -> Told | None:
+    async def opening(self, match_id: int) -> Announcement | None:
         """Return this lobby's announcement; None if there is none."""
         async with self._reading() as connection:
             found = await _openings(connection, openings.c.match_id == match_id)
         return found[0] if found else None
 
-    async def left_over(self, of: tuple[int, int] | None = None) -> list[Told]:
+    async def left_over(self, of: tuple[int, int] | None = None) -> list[Announcement]:
         """Return the announcements of lobbies that have started or closed. `of`: only those of one
         shard, as (shard, number of shards)."""
         where = [matches.c.status != Status.LOBBY, *([] if of is None else [on_shard(*of)])]
@@ -202,7 +202,7 @@ def _subscribe(connection: Connection, guild_id: int, user_id: int, chosen: Subs
     connection.execute(statement.on_conflict_do_update(index_elements=key, set_=values))
 
 
-async def _openings(connection: AsyncConnection, *where: ColumnElement[bool]) -> list[Told]:
+async def _openings(connection: AsyncConnection, *where: ColumnElement[bool]) -> list[Announcement]:
     column = openings.c
     statement = (
         select(
@@ -216,7 +216,7 @@ async def _openings(connection: AsyncConnection, *where: ColumnElement[bool]) ->
         .where(*where)
     )
     rows = await connection.execute(statement)
-    return [Told(row[0], row[1], bool(row[2]), row[3], row[4]) for row in rows]
+    return [Announcement(row[0], row[1], bool(row[2]), row[3], row[4]) for row in rows]
 
 
 def _due(guild_id: int, game: str, now_ms: int) -> Select[int]:

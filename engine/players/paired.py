@@ -24,7 +24,7 @@ LEAST_DEALS: Final = 2
 """The minimum number of deals for a standard error."""
 
 
-class Played(NamedTuple):
+class PlayoutResult(NamedTuple):
     """The result of a playout for the seat that chose."""
 
     cost: float
@@ -91,7 +91,7 @@ class Weigher(Player, Weighs, Protocol):
 
 
 def compare(
-    choices: Sequence[A], deals: Iterable[Callable[[A], Played | None]], most: int
+    choices: Sequence[A], deals: Iterable[Callable[[A], PlayoutResult | None]], most: int
 ) -> tuple[Loss[A], ...]:
     """Return the loss of each choice, the best first; an empty tuple if fewer than two choices were
     played in at least two deals.
@@ -100,7 +100,7 @@ def compare(
     the playout does not end. A deal in which a playout does not end is left out. At most `most`
     playouts are made.
     """
-    results: list[list[Played]] = []
+    results: list[list[PlayoutResult]] = []
     if len(choices) < 2:
         return ()
     wanted = most // len(choices)
@@ -127,7 +127,7 @@ def compare(
     return tuple(sorted(losses, key=lambda each: each.loss))
 
 
-def result(scores: Sequence[float], seat: Seat) -> Played:
+def result(scores: Sequence[float], seat: Seat) -> PlayoutResult:
     """Return the result for `seat` of a round with the scores `scores`."""
     own, rest = scores[seat], [*scores[:seat], *scores[seat + 1 :]]
-    return Played(own - sum(rest) / len(rest), own < min(rest))
+    return PlayoutResult(own - sum(rest) / len(rest), own < min(rest))

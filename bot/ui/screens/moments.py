@@ -14,7 +14,7 @@ from bot.ui.table_frame import play_deal
 from bot.ui.words import SAY
 
 
-class Told(Struct, frozen=True):
+class CostlyDecision(Struct, frozen=True):
     """One of the player's costliest decisions, in words."""
 
     round: int
@@ -25,7 +25,7 @@ class Told(Struct, frozen=True):
 
 
 def moments(
-    reader: Reader, title: str, match: int, told: Sequence[Told], deal: int | None
+    reader: Reader, title: str, match: int, told: Sequence[CostlyDecision], deal: int | None
 ) -> Panel:
     """Return the panel with the decisions, the costliest first, and buttons that show them in the
     replay. `deal` is the code of the match's deal, if the deal can be played again."""

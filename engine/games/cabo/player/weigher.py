@@ -27,7 +27,7 @@ from engine.games.cabo.view import View
 from engine.players.base import Playable
 from engine.players.dice import Dice
 from engine.players.mind import PERFECT, Mind
-from engine.players.paired import Loss, Option, Played, compare, result
+from engine.players.paired import Loss, Option, PlayoutResult, compare, result
 
 _GAMES: Final = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 
@@ -152,7 +152,9 @@ class CaboWeigher(ExpertPlayer):
                 found.setdefault(sort, []).append(action)
         return [tuple(actions) for actions in found.values()]
 
-    def _deals(self, view: View, first: int) -> Iterator[Callable[[act.Action], Played | None]]:
+    def _deals(
+        self, view: View, first: int
+    ) -> Iterator[Callable[[act.Action], PlayoutResult | None]]:
         seed, watch = self._moment_seed(), self._watch
         known, choosy = Known(watch.known, watch.discards), kept(watch)
         memories = [Memory(seat.seat) for seat in view.seats]
@@ -166,7 +168,7 @@ class CaboWeigher(ExpertPlayer):
             )
             yield partial(self._played, deal)
 
-    def _played(self, deal: PlayedOn, action: act.Action) -> Played | None:
+    def _played(self, deal: PlayedOn, action: act.Action) -> PlayoutResult | None:
         scores = deal.after(action)
         return None if scores is None else result(scores, self._seat)
 

@@ -23,7 +23,7 @@ from engine.games.jokers.playout import Imagining, Known, Playout
 from engine.games.jokers.view import View
 from engine.players.base import Playable
 from engine.players.mind import PERFECT, Mind
-from engine.players.paired import Loss, Option, Played, compare, result
+from engine.players.paired import Loss, Option, PlayoutResult, compare, result
 
 PLAYOUTS: Final = 208
 """The maximum number of playouts per decision."""
@@ -101,7 +101,7 @@ class HardPlayer:
         imagining = Imagining(view, known)
         cards = [card for card, action in actions.items() if not among or action in among]
 
-        def deals() -> Iterator[Callable[[Card | None], Played]]:
+        def deals() -> Iterator[Callable[[Card | None], PlayoutResult]]:
             for deal in count(view.offers[0].number * _DEALS + first):
                 likely = deal % _ODD != 0
                 played = Playout(imagining.state(self._seed, deal % _NUMBERS, likely=likely))
