@@ -1,8 +1,8 @@
 """Hooks for all suites: garbage collection, the order of slow tests, and the readers' language.
 
 Objects that outlive their test are traversed by each full garbage collection. With some hundred
-tests in one process, such a collection once took a second. A local Discord that stalls for so long
-rejects as late some responses that were sent in time.
+tests in one process, such a collection once took a second. A local Discord that stalls for a second
+rejects some responses as late although they were sent in time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def pytest_collection() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put each worker's share of the slow tests first in its initial slice of the list.
+    """Order the tests so that each worker's initial slice begins with its share of the slow tests.
 
     Workers start with equal slices, and an idle worker takes tests from the end of another's slice.
     If slow tests came last, one worker would still be busy after all others had finished.
@@ -65,15 +65,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _rank(item: pytest.Item) -> int:
-    """Return the group of a slow test, the lowest of which runs first; 0 for a fast test."""
+    """Return a slow test's group (group 1 runs before group 2); 0 for a fast test."""
     if item.nodeid.startswith(WIRE):
         return 1
     return 2 if item.nodeid.startswith(JOURNEYS) or item.get_closest_marker("slow") else 0
 
 
 def _shared(item: pytest.Item) -> Path | None:
-    """Return the module of a test that shares an event loop with its module, and so must run in the
-    same worker as the others there; else None."""
+    """Return the test's module if all its tests share an event loop, and so must run in one worker;
+    else None."""
     mark = item.get_closest_marker("asyncio")
     shares = mark is not None and mark.kwargs.get("loop_scope") == "module"
     return item.path if shares else None
@@ -89,8 +89,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """Collect once and freeze the objects that remain, so that the five collections that pytest
-    makes at the end have nothing to traverse."""
+    """Collect garbage once, then freeze what remains, so that pytest's five final collections have
+    nothing to traverse."""
     gc.collect()
     gc.freeze()
 

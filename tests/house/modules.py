@@ -1,4 +1,4 @@
-"""The project's modules for these checks: parsed, not imported."""
+"""The project's modules, parsed without importing them, for the checks in this folder."""
 
 import ast
 from functools import cache, cached_property
@@ -8,7 +8,8 @@ ROOT = Path(__file__).parents[2]
 
 
 class Module:
-    """A file, by its path from the root and its dotted name. It is read and parsed when needed."""
+    """A module: its path from the root, its dotted name, and its text, read and parsed when first
+    used."""
 
     def __init__(self, path: str, name: str, text: str | None = None) -> None:
         self.path, self.name = path, name
@@ -30,7 +31,7 @@ class Module:
 
     @cached_property
     def imports(self) -> list[tuple[str, int]]:
-        """The full names of its imports with their lines; `from a import b` counts as a and a.b."""
+        """The full name and the line of each import; `from a import b` counts as a and as a.b."""
         package = self.name if self.path.endswith("__init__.py") else self.name.rpartition(".")[0]
         found: list[tuple[str, int]] = []
         for node in self.nodes:
@@ -54,5 +55,5 @@ def modules(package: str) -> tuple[Module, ...]:
 
 
 def inside(name: str, *packages: str) -> bool:
-    """Return whether this name is one of these packages, or inside one."""
+    """Return whether `name` is one of `packages`, or a module inside one."""
     return any(name == package or name.startswith(package + ".") for package in packages)

@@ -1,4 +1,5 @@
-"""The docs agree with the code: the order of packages, and the names and files they mention."""
+"""The docs agree with the code about the order of packages, and about the names and files that they
+mention."""
 
 from __future__ import annotations
 
@@ -36,8 +37,8 @@ def order() -> str:
 
 @cache
 def members() -> dict[str, set[str]]:
-    """Return the names of the members of each of the project's classes, including inherited
-    ones."""
+    """Return the names of the members of each class in the project, by the class's name; inherited
+    members count."""
     found: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for package in ("bot", "engine"):
@@ -82,8 +83,8 @@ def test_every_place_that_it_names_is_there(path: Path) -> None:
 
 @cache
 def defined(path: str) -> set[str]:
-    """Return the names that a file defines: its own, and those of its classes' members with the
-    class."""
+    """Return the names that a file defines: top-level names, and "Class.member" for the members of
+    its classes."""
     found: set[str] = set()
     for node in ast.parse((ROOT / path).read_text(encoding="utf-8")).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -14,12 +14,13 @@ import pytest
 from tests.house.modules import ROOT
 
 NOTED = '#!/bin/sh\necho "$*" >>"$ASKED"\n'
-"""A replacement for programs that CI runs, which only records its arguments."""
+"""A stand-in for the programs that CI runs; it only records its arguments."""
 
 
 @pytest.fixture
 def asked(tmp_path: Path) -> list[str]:
-    """Return what CI asks of make and Python, one call per line, in an otherwise empty folder."""
+    """Run CI's script in an otherwise empty folder; return its calls of make and Python, one per
+    line."""
     bash = shutil.which("bash")
     if bash is None:
         pytest.skip("CI's script wants bash")
@@ -42,7 +43,7 @@ def asked(tmp_path: Path) -> list[str]:
 
 
 def test_ci_runs_every_test_once(asked: list[str]) -> None:
-    """The house rules are a separate step; `make test` runs all other tests."""
+    """CI runs the house rules as a separate step, and all other tests by `make test`."""
     tests = [shlex.split(line) for line in asked if "test" in shlex.split(line)]
     assert tests == [["--no-print-directory", "test", "ARGS=--ignore=tests/house"]], asked
     assert "-m pytest -q tests/house" in asked
@@ -60,7 +61,8 @@ def test_make_test_leaves_nothing_out() -> None:
 
 
 def test_the_workflow_runs_what_ci_runs() -> None:
-    """CI runs the same script as a developer, and the actions that it uses are pinned."""
+    """The workflow only runs the script that developers run, and the actions that it uses are
+    pinned."""
     workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
     assert re.findall(r"\brun: (.*)", workflow) == ["bash .ci/run"]
     used = re.findall(r"\buses: (.*)", workflow)
@@ -69,7 +71,7 @@ def test_the_workflow_runs_what_ci_runs() -> None:
 
 
 def test_hooks_bring_nothing_of_their_own() -> None:
-    """Commits are checked by the locked versions of the tools."""
+    """The commit hooks run the locked versions of the tools."""
     hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
     assert set(re.findall(r"- repo: (.*)", hooks)) == {"local"}
     entries = re.findall(r"\bentry: (\S+)", hooks)

@@ -54,7 +54,8 @@ class TestCompose:
         assert "DISCORD_TOKEN" not in self.bot["environment"]
 
     def test_what_the_image_sets_no_file_can_move(self) -> None:
-        """So a host may use a whole copy of .env.example."""
+        """compose.yaml repeats the variables that the image sets, so that a whole copy of
+        .env.example can't override them."""
         set_there = dict(re.findall(r"(KABOOM_\w+)=(\S+)", DOCKERFILE))
         assert self.bot["environment"] == set_there
 
@@ -73,7 +74,7 @@ class TestCompose:
     def test_the_bot_takes_every_variable_that_the_file_reads(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:
-        """The bot gets the whole `.env`, including the variables of the other containers."""
+        """The bot accepts a `.env` that also has the variables of the other containers."""
         text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
         read = set(re.findall(r"\$\{(\w+)", text))
         assert read == {"KABOOM_POSTGRES_PASSWORD"}
@@ -228,10 +229,8 @@ class TestKubernetes:
 
 
 class TestAlerts:
-    """Checks deploy/alerts.yml.
-
-    tests/journeys/test_metrics.py checks that the bot exports the metrics that it uses.
-    """
+    """Checks deploy/alerts.yml. tests/journeys/test_metrics.py checks that the bot exports the
+    metrics that the alerts use."""
 
     rules: list[dict[str, Any]] = parsed("deploy/alerts.yml")["groups"][0]["rules"]
 
@@ -290,7 +289,8 @@ def test_a_command_by_hand_runs_as_the_service_does() -> None:
 
 
 def test_no_file_of_settings_has_the_service_start_a_local_discord() -> None:
-    """In systemd EnvironmentFile overrides Environment, and hosts may copy .env.example whole."""
+    """The service sets KABOOM_REQUIRE_TOKEN in its command, because in systemd a whole copy of
+    .env.example as EnvironmentFile would override Environment."""
     (line,) = unit("kaboom.service")["Service"]["ExecStart"]
     assert line == "/usr/bin/env KABOOM_REQUIRE_TOKEN=true /opt/kaboom/bin/kaboom"
 

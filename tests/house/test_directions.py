@@ -100,17 +100,17 @@ MAKES_TASKS = (
 
 @cache
 def games() -> frozenset[str]:
-    """Return each package of the engine that has rules of its own."""
+    """Return the packages of the engine's games, each with the rules of one game."""
     return frozenset(type(game).__module__.removesuffix(".game") for game in GAMES)
 
 
 def plays(module: Module) -> bool:
-    """Return whether the module is a game's computer player."""
+    """Return whether the module is part of a game's computer player."""
     return inside(module.name, *(f"{game}.player" for game in games()))
 
 
 def offences(found: Iterable[Module], forbidden: Callable[[Module, str], bool]) -> list[str]:
-    """Return each line of these modules with a forbidden import."""
+    """Return each forbidden import in the modules `found`, with its file and line."""
     return sorted(
         {
             f"{module.path}:{line} imports {name}"
@@ -153,9 +153,10 @@ def test_imports_are_seen_in_every_form() -> None:
 
 
 def impure(module: Module, name: str) -> bool:
-    """Return whether this import is impure.
+    """Return whether it is impure that `module` imports `name`.
 
-    For `from a import b` with a pure b, only b counts, because `a` is seen at the same line.
+    The module datetime is impure, except on lines that import only pure names from it, such as
+    date.
     """
     if name == "datetime":
         lines = {line for each, line in module.imports if each == name}
@@ -245,7 +246,8 @@ def test_computer_players_see_no_state() -> None:
 
 
 def test_the_bot_knows_no_game() -> None:
-    """Only its registry and the games' folders in `bot/games` know games."""
+    """In the bot, only the registry and the games' folders in `bot/games` import the rules of a
+    game."""
     rest = [module for module in modules("bot") if not inside(module.name, "bot.games")]
     assert len(rest) > 100
     assert offences(rest, lambda _, name: inside(name, *games())) == []

@@ -2,8 +2,8 @@
 its grammar.
 
 A language is a folder beside English in each folder of words; nothing else names it. A new game may
-have only English, which is shown where a language lacks a message; once it has one more language,
-it must have all.
+have words in English only, which are shown where a language lacks a message; a game with a second
+language must have all languages.
 """
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ LANGUAGE = pytest.mark.parametrize(
     "language",
     [ENGLISH, *(pytest.param(name, marks=pytest.mark.slow) for name in OTHERS)],
 )
-"""English, and every other language as a slow test: most edits change English, and reading all
-files takes seconds."""
+"""Parametrizes a test by language. All languages but English are slow tests, because most edits
+change English, and reading all files takes seconds."""
 
 
 class _Found(visitor.Visitor):
-    """The values of a message, and the plural forms by which it selects."""
+    """Collects the values of a message, and the plural forms between which it selects."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.texts: list[str] = []
         self.choices: list[tuple[bool, set[str]]] = []
-        """For each selection: whether it is by an ordinal (1st, 2nd), and its forms."""
+        """For each selection: whether its selector is an ordinal (1st, 2nd), and its forms."""
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
@@ -70,7 +70,7 @@ class _Found(visitor.Visitor):
 
 
 def _ordinal(selector: ast.InlineExpression | ast.Placeable) -> bool:
-    """Return whether it selects by the form of an ordinal (`bot.ui.text.ordinal`)."""
+    """Return whether `selector` is the form of an ordinal (`bot.ui.text.ordinal`)."""
     return isinstance(selector, ast.VariableReference) and selector.id.name == "form"
 
 
@@ -93,7 +93,8 @@ def files(folder: Path, language: str) -> dict[Path, dict[str, ast.Message]]:
 
 
 def everything(language: str) -> Iterator[tuple[str, ast.Message, ast.Message]]:
-    """Yield where each message is defined, its English version and this language's version."""
+    """Yield for each message in this language: where it is defined, the English message, and the
+    message in this language."""
     for folder in FOLDERS:
         theirs = files(folder, language)
         for topic, entries in files(folder, ENGLISH).items():
@@ -167,15 +168,16 @@ def test_what_discord_says_of_a_command_fits(language: str) -> None:
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 MAKERS = {"Button", "_button", "button", "verb", "act", "_act", "_to"}
-"""The bot's functions that make a button and have its label among their arguments."""
+"""The bot's functions that make a button and take its label as an argument."""
 LONGEST = 80
 """Discord's limit of characters for a button's label."""
 PRESSED = re.compile(r"\b(?:auf|mit|unter|über|drück\w*|tipp\w*) $", re.IGNORECASE)
-"""German words before a button's name, because a capital letter marks every German noun."""
+"""German words that announce a button's name. A capital letter announces none, because every German
+noun has one."""
 
 
 def _called(node: python.Call) -> str:
-    """Return the name of the called function, without the object whose attribute it is."""
+    """Return the called function's name, without the object before the dot."""
     function = node.func
     if isinstance(function, python.Attribute):
         return function.attr
@@ -183,7 +185,7 @@ def _called(node: python.Call) -> str:
 
 
 def _ids(node: python.AST) -> Iterator[str]:
-    """Return the message ids below this node; for composed ids, their beginning and an asterisk."""
+    """Yield the message ids below this node; of a composed id, its beginning and an asterisk."""
     for each in python.walk(node):
         if isinstance(each, python.JoinedStr) and isinstance(each.values[0], python.Constant):
             found = f"{each.values[0].value}*"
@@ -195,10 +197,10 @@ def _ids(node: python.AST) -> Iterator[str]:
 
 @cache
 def labelled() -> tuple[frozenset[str], frozenset[str]]:
-    """Return two sets of messages that are button labels.
+    """Return the ids of messages that are labels of buttons, and of those that may be.
 
-    The first has the arguments of functions that make buttons. The second also has all other
-    messages named in a function that makes one.
+    The first set has the ids in calls that make buttons. The second set also has all other ids in
+    functions with such a call.
     """
     told: set[str] = set()
     near: set[str] = set()
@@ -213,14 +215,15 @@ def labelled() -> tuple[frozenset[str], frozenset[str]]:
 
 
 def is_label(message: str, among: frozenset[str]) -> bool:
-    """Return whether these names include the message, or a prefix of it."""
+    """Return whether `message` is a button's label: its id begins with "button-", or `among` has
+    the id or a prefix of it."""
     return message.startswith("button-") or any(
         message == each or (each[-1:] == "*" and message.startswith(each[:-1])) for each in among
     )
 
 
 class _Buttons(visitor.Visitor):
-    """Collects the messages that a message refers to, as buttons and otherwise."""
+    """Collects the messages to which a message refers: by BUTTON, and plainly."""
 
     def __init__(self) -> None:
         self.named: list[str] = []
@@ -247,7 +250,8 @@ def buttons_in(message: ast.Message) -> _Buttons:
 
 @cache
 def written(message: ast.Message) -> str:
-    """Return a message as written, with one sign for each value or reference."""
+    """Return a message's source text, with all variants, and a NUL character for each value or
+    reference."""
     return "\n".join(_written(pattern) for pattern in [message.value] if pattern is not None)
 
 
@@ -265,7 +269,8 @@ def _written(pattern: ast.Pattern) -> str:
 
 
 def said_in(folder: Path, language: str) -> dict[str, dict[str, ast.Message]]:
-    """Return the messages of a folder by variant, each including those that it doesn't change."""
+    """Return the messages of a folder by variant; each variant includes the messages that it
+    doesn't change."""
     base: dict[str, ast.Message] = {}
     own: dict[str, dict[str, ast.Message]] = {}
     for topic, entries in files(folder, language).items():
@@ -275,8 +280,8 @@ def said_in(folder: Path, language: str) -> dict[str, dict[str, ast.Message]]:
 
 
 def bare(label: str, text: str, language: str) -> bool:
-    """Return whether a text spells out this label: in bold, in quotation marks, or as part of the
-    sentence."""
+    """Return whether `text` names a button by writing out `label`: in bold, in quotation marks, or
+    as part of a sentence."""
     several = len(label.split()) > 1
     # "Kaboom!" is not the button "Kaboom!…", and "More" not "More…".
     name = label.rstrip("…") if several else label
@@ -374,8 +379,7 @@ def test_refusals_on_felt_name_no_button_that_it_lacks(folder: Path) -> None:
 
 
 def test_names_of_cards_have_capitals() -> None:
-    """In Walls and Bombs half of the card names are not nouns, and all could be read as common
-    words."""
+    """In Walls and Bombs, card names have capitals, because they could be read as common words."""
     entries = said_in(ROOT / "bot/games/explosive/words", ENGLISH)[""]
     names = [written(each) for name, each in entries.items() if name.startswith("card-")]
     small = [name.lower() for name in names if name[0].isupper() and name.lower() != name]
@@ -426,8 +430,7 @@ def test_no_apostrophe_or_quotation_mark_is_a_typewriters(language: str) -> None
 
 @pytest.mark.slow
 def test_french_marks_have_their_narrow_spaces() -> None:
-    """U+202F stands before : ; ! ? and inside « », and there is no breakable space at these
-    places."""
+    """French texts have U+202F, and no breakable space, before : ; ! ? and inside « »."""
     found = [
         f"{where}: {line}"
         for where, line in lines("fr")

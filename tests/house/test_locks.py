@@ -19,7 +19,7 @@ def pins(name: str) -> dict[str, str]:
 
 
 def asked(requirements: list[str]) -> dict[str, str]:
-    """Return the required versions by name, with names as the locks write them."""
+    """Return the required versions by package, with package names spelt as in the lock files."""
     found: dict[str, str] = {}
     for requirement in requirements:
         name, _, version = requirement.partition(";")[0].partition("==")
@@ -69,7 +69,8 @@ def test_every_pin_has_a_hash_and_no_address() -> None:
 
 
 def test_each_pin_has_the_extras_that_others_ask_of_it() -> None:
-    """Otherwise pip installs it until a newer release is out, and then refuses."""
+    """Each pinned package has the extras that other packages require of it: without them, pip
+    refuses the lock once a newer release is out."""
     asked_of: set[str] = set()
     for path in sorted(Path(ROOT).glob("requirements*.lock")):
         there = pins(path.name)

@@ -34,8 +34,8 @@ ORDER = (
 )
 """The packages from top to bottom; packages on one line don't import each other.
 
-A flat module of bot/ counts as a package. Errors are above the store, whose failures they classify,
-and above the words in which users are told of them.
+A flat module of bot/ counts as a package. The module of errors is above the store, whose failures
+it classifies, and above the words that tell users of them.
 """
 INNER = (
     ("engine.__main__",),
@@ -48,7 +48,8 @@ INNER = (
     ("engine.package",),
     ("engine.players", "engine.wording"),
 )
-"""The same order inside the engine; modules that are not named are the base of every game."""
+"""The packages of the engine from top to bottom; modules that are not listed are the base of every
+game."""
 MOST_FLAT = 13
 
 MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
@@ -59,8 +60,8 @@ Imports = dict[str, dict[str, str]]
 
 
 def imported(module: Module) -> Iterator[tuple[str, int]]:
-    """Return the project's modules that this one imports: for `from a import b`, a.b if that is a
-    module."""
+    """Return the project's modules that `module` imports; `from a import b` counts as a.b if that
+    is a module, else as a."""
     for node in module.nodes:
         if isinstance(node, ast.Import):
             found = [alias.name for alias in node.names]
@@ -87,7 +88,8 @@ def package_of(name: str) -> str:
 
 @cache
 def arrows(named: bool = False) -> Imports:
-    """Return which modules import which; if `named`, by package."""
+    """Return the modules that each module imports; if `named`, the packages that each package
+    imports."""
     found: Imports = {}
     for module in MODULES.values():
         for other, line in imported(module):
@@ -128,7 +130,7 @@ def circles(graph: Imports) -> list[list[str]]:
 
 
 def floor(name: str, order: tuple[tuple[str, ...], ...]) -> tuple[int, str] | None:
-    """Return the position of a module in this order, and the entry that names it."""
+    """Return the position of a module in the order, and the entry that names it."""
     for at, level in enumerate(order):
         for package in level:
             if name == package or name.startswith(package + "."):
@@ -137,7 +139,7 @@ def floor(name: str, order: tuple[tuple[str, ...], ...]) -> tuple[int, str] | No
 
 
 def upwards(order: tuple[tuple[str, ...], ...]) -> list[str]:
-    """Return each import between two packages of this order that leads to the same level or up."""
+    """Return each import between packages of the order that leads to the same level or up."""
     wrong: list[str] = []
     for name, others in arrows().items():
         here = floor(name, order)

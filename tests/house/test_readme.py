@@ -31,7 +31,7 @@ def paper(name: str) -> str:
 
 
 def table(text: str, head: str) -> list[list[str]]:
-    """Return the rows below this header as cells."""
+    """Return the rows of the table with this header, as lists of cells."""
     lines = text[text.index(head) :].splitlines()[2:]
     rows = itertools.takewhile(bool, lines)
     return [[cell.strip() for cell in row[2:-2].split(" | ")] for row in rows]
@@ -113,7 +113,7 @@ def test_the_samples_of_the_command_line_are_what_it_prints(
         return line
 
     def lasting(text: str) -> str:
-        """Remove what changes each time: speed and hash."""
+        """Remove the speed and the hash, which differ each time."""
         return re.sub(r"[\d,]+ a second|\b[0-9a-f]{64}\b", "#", text)
 
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,4 @@
-"""Docstrings name only what exists, in backticks and after "Raises"."""
+"""The names that docstrings mention in backticks or after "Raises" exist."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def documented(module: Module) -> Iterator[tuple[int, str]]:
 
 
 def defined(module: Module) -> Iterator[str]:
-    """Return each name that the module defines or uses, and the words of its short texts."""
+    """Return each name that the module defines or uses, and the words of its short string
+    literals."""
     yield from module.name.split(".")
     for node in module.nodes:
         match node:

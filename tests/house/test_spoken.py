@@ -1,6 +1,6 @@
-"""User-visible texts are in message files, not in code, and are in plain words, as are the docs.
+"""User-visible texts are in message files, not in code. They are in plain words, as are the docs.
 
-No literal in a package that speaks to users may be such a text. A text is recognized by its form:
+No literal in a package that addresses users may be such a text. A text is recognized by its form:
 two words side by side, or a word that begins with a capital letter.
 """
 
@@ -105,12 +105,14 @@ SHOWN: dict[str, tuple[int | str, ...]] = {
     "KeptPicture": (2, "alt"),
     "command": ("description",),
 }
-"""The arguments of panel and command constructors that are shown unchanged."""
+"""By constructor of a panel's part, or decorator of a command: the arguments that are shown
+unchanged."""
 LETTER = re.compile(r"[A-Za-z]")
 
 
 def shown(module: Module) -> list[str]:
-    """Return literals with letters where only a message may be, even single words."""
+    """Return the literals with letters, even single words, in arguments that are shown
+    unchanged."""
     found: list[ast.Constant] = []
     for node in module.nodes:
         if not isinstance(node, ast.Call):
@@ -128,7 +130,7 @@ def shown(module: Module) -> list[str]:
 
 
 def as_it_is(part: ast.expr) -> Iterator[ast.Constant]:
-    """Yield the literals of an expression that become its value, or a part of it."""
+    """Yield the literals that become the expression's value, or a part of that value."""
     match part:
         case ast.Constant(value=str()):
             yield part
@@ -192,7 +194,8 @@ STILTED = re.compile(
 
 
 def stilted(lines: Iterable[str]) -> list[str]:
-    """Return the lines with phrases that no native speaker would use, each after these phrases."""
+    """Return the lines with phrases that no native speaker would use, each preceded by those
+    phrases."""
     found: list[str] = []
     for each in lines:
         odd = [phrase for phrase in ODD if phrase.lower() in each.lower()]

@@ -12,8 +12,8 @@ from tests.support.state_diagram import BEGIN, diagram
 
 TABLE = "bot.store.rows"
 OTHERWISE = ("bot.games", "bot.local", "bot.store.migrations")
-"""Modules that may use these words: games call players "away", the local Discord knows no match,
-and a migration never changes."""
+"""Modules that may write the names of states: games call players "away", the local Discord knows no
+match, and a migration never changes."""
 IN_SQL = re.compile(r"status\s*(=|!=|IN|NOT IN)\s*\(?'[a-z]", re.IGNORECASE)
 
 

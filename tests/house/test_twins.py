@@ -13,9 +13,10 @@ LEAST = 140
 
 
 def bodies(module: Module) -> list[tuple[str, str]]:
-    """Return each function of a module: where it is, and its body.
+    """Return where each function of a module is, and its body.
 
-    A test is identified by its name, and may prove two rules; a migration never changes again.
+    Tests are left out, because two tests may prove two rules in the same way. So are migrations,
+    which never change again.
     """
     if "/migrations/" in module.path:
         return []
@@ -34,7 +35,7 @@ def bodies(module: Module) -> list[tuple[str, str]]:
 
 
 def twins(found: list[tuple[str, str]]) -> list[list[str]]:
-    """Return the places with the same body."""
+    """Return the places of functions with the same body."""
     places: dict[str, list[str]] = defaultdict(list)
     for where, does in found:
         places[does].append(where)

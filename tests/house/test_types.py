@@ -1,4 +1,5 @@
-"""`Any` is used only where values of different games meet and where JSON arrives."""
+"""`Any` is used only in modules in which values of different games meet or arbitrary JSON
+arrives."""
 
 import ast
 

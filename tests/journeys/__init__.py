@@ -1,1 +1,1 @@
-"""Whole journeys: people at their screens, the real bot, and a separate local Discord."""
+"""Whole journeys, with simulated people, the real bot, and a local Discord."""

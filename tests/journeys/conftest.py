@@ -36,7 +36,7 @@ from tests.support.unfinished import unfinished
 __all__ = ["anneke", "bashir", "chioma"]
 
 PATIENCE = 60.0
-"""Seconds that Discord waits for a response here: journeys test what the bot responds.
+"""Seconds that Discord waits for a response in journeys, which test what the bot responds.
 
 The wire suites test how quickly a busy bot responds.
 """
@@ -69,21 +69,21 @@ Stack = Callable[[Deal], Deal]
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """Run a local Discord without a bot, which waits longer than three seconds for responses."""
+    """Run a local Discord without a bot. It waits longer than three seconds for responses."""
     async with LocalDiscord(answer_within=PATIENCE) as running:
         yield running
 
 
 @pytest.fixture(autouse=True)
 def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer no one a practice round, unless a test asks for it."""
+    """Suppress offers of practice rounds, unless a test turns them on again."""
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 1e6)
 
 
 @pytest.fixture(autouse=True)
 def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Assume that Discord limits no channel, because people press many times a second here; except
-    in modules with `LIMITED = True`."""
+    """Remove the bot's limit per channel, because simulated people press many times a second.
+    Modules with `LIMITED = True` keep it."""
     asked: Any = request
     if not getattr(asked.module, "LIMITED", False):
         monkeypatch.setattr("bot.client.CHANNEL_LIMIT", 100_000)
@@ -91,18 +91,19 @@ def unlimited(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten K6.2's two seconds, which are for people's eyes, in tests that play whole rounds."""
+    """Shorten K6.2's two seconds, which let people see a discard, in tests that play whole
+    rounds."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
 
 
 class Least:
-    """The minimum time in seconds for which a discard is open; a test can change it at any time."""
+    """The minimum seconds for which a discard stays open. A test can change them at any moment."""
 
     def __init__(self) -> None:
         self.seconds = 0.02
 
     def over(self, table: Table) -> None:
-        """End the minimum time for the table, at once."""
+        """Set the minimum time to zero, with immediate effect at the table."""
         self.seconds = 0.0
         table.wake()
 
@@ -120,7 +121,7 @@ def least(monkeypatch: pytest.MonkeyPatch) -> Least:
 
 
 def puts_off(client: KaboomClient, milliseconds: int) -> None:
-    """Defer presses whose response takes this long, from now on."""
+    """From now on, defer presses whose response takes longer than `milliseconds`."""
     settings = client.services.settings.model_copy(update={"defer_ms": milliseconds})
     object.__setattr__(client.services, "settings", settings)
 
@@ -250,7 +251,7 @@ class Bots:
 
 @pytest.fixture
 async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
-    """Return the starter of bots, and stop its bots after the test."""
+    """Yield the starter of bots, and stop its bots after the test."""
     them = Bots(local, tmp_path)
     yield them
     await them.stop()

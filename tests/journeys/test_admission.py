@@ -26,7 +26,7 @@ from tests.support.wording import begins, says
 pytestmark = pytest.mark.usefixtures("hurry")
 
 AGAIN = "anew"
-"""The button that retries to open a table."""
+"""The button that tries again to open a table."""
 WAITS = says("reach-waits")
 ELSEWHERE, BARRED = begins("command-elsewhere"), begins("refuse-barred")
 
@@ -45,7 +45,7 @@ async def open_here(client: KaboomClient, person: Person) -> str | None:
 
 
 def private_thread(*people: Person) -> Any:
-    """Move these people, without the bot, to a private thread of their channel."""
+    """Move these people to a private thread of their channel that the bot can't see."""
     store = people[0].local.world.store
     thread = store.create_thread(
         people[0].channel_id, "cards", people[0].id, type=ChannelType.PRIVATE_THREAD
@@ -62,7 +62,7 @@ def a_minute_later(client: KaboomClient) -> None:
 
 
 def bashir_at(person: Person) -> Person:
-    """Return another person in the same channel."""
+    """Return Bashir in the channel of `person`."""
     other = Person(person.local, "bashir")
     other.channel_id = person.channel_id
     return other
@@ -341,7 +341,8 @@ async def test_a_message_that_can_not_be_edited_is_posted_anew_at_once(
 async def test_the_tables_of_another_application_are_posted_anew(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """The host has switched to a new application."""
+    """If the host switches to a new application, which can't edit the old one's messages, the
+    tables are posted again."""
     await bots.start()
     table = await seat_all(anneke, bashir)
     await bots.stop()
@@ -354,7 +355,7 @@ async def test_the_tables_of_another_application_are_posted_anew(
 # Where managers want tables, and whom they don't
 
 Way = Callable[[KaboomClient, Stack, Person, Person], Awaitable[Callable[[], Awaitable[Answer]]]]
-"""Prepares to open or continue a table; returns the press that does it, made by `bashir`."""
+"""Prepares a way to open or continue a table; returns the function by which `bashir` presses it."""
 
 
 async def by_command(
@@ -372,7 +373,8 @@ async def by_table(
 
 
 async def offered(person: Person, button: str) -> Callable[[], Awaitable[Answer]]:
-    """Suspend a game of this person, and let /kaboom ask what to do with it."""
+    """Suspend a game of this person, whom /kaboom then asks what to do with it; return a function
+    that presses `button`."""
     await suspend(person, rounds=2)
     asked = (await person.slash("kaboom")).message
 
@@ -440,7 +442,8 @@ WAYS: dict[str, Way] = {
 async def test_no_press_opens_a_table_or_goes_on_with_one_where_or_for_whom_it_may_not(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, way: Way
 ) -> None:
-    """This happens in a thread, which counts as its parent channel."""
+    """In a thread, no press opens or continues a table if tables are not allowed in the parent
+    channel, if the user is barred, or while the bot is timed out."""
     in_thread(anneke, bashir)
     press = await way(bot, stack, anneke, bashir)
 

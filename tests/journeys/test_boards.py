@@ -23,13 +23,13 @@ from tests.support.pseudo import in_english
 from tests.support.wording import begins, carries, says, says_in
 
 ELSEWHERE = 77
-"""A server that no one here looks at."""
+"""A server other than the one whose boards the tests read."""
 JOKERS = "Jokers Go Boom"
 COUNTED = {
     count: in_english(title)
     for count, title in RENDERERS["kaboom"].counted(EVERYBODY).names.items()
 }
-"""The names in the statistics of what Kaboom! counts."""
+"""By what Kaboom! counts: its name in the statistics."""
 _channels = itertools.count(5_000_000)
 
 
@@ -385,8 +385,8 @@ async def test_without_the_right_to_attach_files_it_says_so(
 async def test_a_game_whose_moves_have_gone_still_answers(
     bots: Any, anneke: Person, bashir: Person
 ) -> None:
-    """Its scoresheet, its seed and a rematch still work; only parts that need the moves say that
-    they are gone."""
+    """After a game's moves are deleted, its scoresheet, its seed and a rematch still work; only the
+    parts that need the moves say that these are gone."""
     client = await bots.start()
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
     await bashir.click(opened.message.id, "join")

@@ -27,7 +27,7 @@ ROUNDS = {KABOO_GAME.key: 2, GRAVEYARD_GAME.key: None}
 async def started(
     client: KaboomClient, stack: Stack, game: CaboGame, wish: Wish, *people: Person
 ) -> Played:
-    """Start a match in which all have looked, and it is the first person's turn."""
+    """Start a match, let everyone look, and return it at the first person's turn."""
 
     def mine(deal: Deal) -> bool:
         return deal.starter == 0 and wish(deal)
@@ -116,8 +116,8 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
 
 
 def dull(deal: Deal) -> bool:
-    """Return whether the pile's first three cards have no effect, and no one holds a match for the
-    first."""
+    """Return whether none of the pile's first three cards has an effect, and no one holds a match
+    for the first of them."""
     return all(rank(card) < 7 for card in deal.pile[:3]) and not deal.holds(deal.pile[0])
 
 

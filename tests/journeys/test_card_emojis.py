@@ -109,8 +109,8 @@ async def test_a_host_who_wants_none_gets_none(
 async def test_half_a_set_is_not_shown(
     bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
 ) -> None:
-    """When Discord accepts no more emojis, the cards in hand have all of theirs, and the slots
-    don't."""
+    """If Discord accepts no more emojis, hands are shown with emojis, whose set is complete, and
+    slots without."""
     full = Reply(400, {"message": "Maximum number of emojis reached (2000)", "code": 30008})
     wire.meet = lambda number: full if number > len(HAND) + 3 else None
     client = await bots.start(card_emojis=True)
@@ -157,8 +157,8 @@ async def test_once_the_bot_has_ended_nothing_is_tried_or_told_any_more(
 async def test_whatever_gets_in_the_way_all_are_there_in_the_end_and_none_twice(
     bots: Bots, local: LocalDiscord, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Uploads fail or are rate limited, another process takes a name first, and a response is
-    lost."""
+    """All emojis are uploaded once, even if uploads fail or are rate limited, another process takes
+    a name first, and a response is lost."""
     monkeypatch.setattr("bot.messages.emoji_upload.UPLOAD_RETRY_SECONDS", (0.01,))
     wrong = Reply(400, {"message": "Invalid Asset", "code": 50046})
     failed, limited, taken, lost = (5, 6), (20, 21), 30, 40
@@ -206,7 +206,7 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one(
 
 
 def drawn(name: str) -> bytes:
-    """Return a different picture."""
+    """Return the same picture for every name, in place of the drawn one."""
     return PNG
 
 
@@ -266,8 +266,8 @@ async def test_a_button_that_is_refused_comes_without_its_emoji(
     anneke: Person,
     bashir: Person,
 ) -> None:
-    """The message is sent again at once, otherwise unchanged, and the game goes on; then no button
-    has an emoji for a while."""
+    """A message whose button is refused is sent again at once, with no emoji on the button but
+    otherwise unchanged. The game goes on, and no button has an emoji for a while."""
     match = await begin(pictured, stack(find(2)), anneke, bashir)
     mover = await match.reach_turns()
     answer = await match.public(mover, "draw")

@@ -37,7 +37,7 @@ async def becomes(client: KaboomClient, wanted: str, match_id: int = 1) -> None:
 
 @contextmanager
 def impatient(person: Person) -> Generator[None]:
-    """Let Discord wait for a response for only six seconds, because none will be accepted."""
+    """Let Discord wait only six seconds for a response, because it will accept none."""
     store = person.local.world.store
     patient, store.answer_within = store.answer_within, 6.0
     yield
@@ -254,7 +254,8 @@ async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
 async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
     bot: KaboomClient, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    """There is one response, in which the drawn card replaces the waiting message."""
+    """A draw that has to wait is answered at once by a message, in which the drawn card then
+    replaces the text."""
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()

@@ -24,7 +24,7 @@ SAID = f"<@&{ROLE}>"
 
 
 def grant(person: Person, **permissions: bool) -> None:
-    """Also give the bot's role these permissions."""
+    """Add these permissions to the bot's role."""
     role = person.local.world.store.guilds[fixtures.GUILD_ID].roles[fixtures.BOT_ROLE_ID]
     role.permissions |= discord.Permissions(**permissions).value
 

@@ -1,6 +1,8 @@
-"""A table painted by a click's interaction token: which message the token edits depends on the
-response that Discord accepted, so each kind of response is tried, and every version of the messages
-is checked."""
+"""Painting a table by a click's interaction token.
+
+Which message the token edits depends on the response that Discord accepted. So the tests try each
+kind of response, and check every version of the messages.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ from tests.support.local.harness import Person, Seen
 LIMITED = True
 
 HAND, TABLE = "7777", "3333"
-"""Texts that only one person may see, and that everyone may see; numbers are the same in every
+"""A text that only one person may see, and one that everyone may see. Numbers are the same in every
 language."""
 BUTTON = Row((Button("1", "t:1"),))
 SECRET = Panel((Text(HAND), BUTTON))
@@ -61,7 +63,7 @@ class Room:
         self.painter: TableMessage = easel.painter()
         self.painter.attach(Pressable(easel))
         self.edits: list[str] = []
-        """By edit of a message, in order: "bot" or the token that made it."""
+        """For each edit of a message, in order: "bot", or the token by which it was made."""
         easel.local.rest.observer = self._asked
 
     def _asked(self, method: str, path: str, _: Any) -> None:
@@ -76,7 +78,7 @@ class Room:
         return self.painter.message_id
 
     async def click(self, message: int, **permissions: str) -> Response:
-        """Press the button on this message; return the response to use."""
+        """Press the button on this message; return the object by which the test responds."""
         world, person = self.easel.local.world, self.easel.anneke
         _, payload = world.interaction(
             type=3,
@@ -93,8 +95,8 @@ class Room:
         return self.easel.services.response(interaction, clicked.flags.ephemeral)
 
     async def painted(self, text: str) -> str:
-        """Let the table show this text while the budget has no room; return who made the last
-        edit."""
+        """Paint this text on the table, at first without room in the budget. Return "bot" or the
+        token that made the last edit, "" if there was no edit."""
         self.easel.text = text
         self.easel.budget.room.clear()
         before = len(self.edits)
@@ -158,7 +160,7 @@ async def _behind(room: Room, answer: Response) -> object:
 
 
 async def _lost(room: Room, answer: Response) -> object:
-    """Discord accepts the response, but its confirmation is lost."""
+    """Defer the response while Discord's confirmation is lost, then show a panel."""
     room.easel.local.faults.lose(3, faults.answers)
     await answer.defer_now()
     return await answer.show(SECRET)
@@ -195,7 +197,8 @@ WAYS: dict[str, tuple[Answer, bool]] = {
     "put off unheard, then a panel": (_lost, False),
     "a panel, unheard (4)": (_lost_panel, False),
 }
-"""Each kind of response to a click on the table, and whether its token can then paint the table."""
+"""By kind of response to a click on the table: how to give it, and whether the click's token can
+then paint the table."""
 
 
 @pytest.mark.parametrize("name", WAYS)
@@ -228,7 +231,8 @@ async def test_a_panel_never_comes_to_the_table_and_a_paint_never_to_a_panel(
 
 
 async def test_a_click_put_off_by_a_message_of_its_own_paints_nothing(room: Room) -> None:
-    """For response type 5, @original is a message that only its player can read."""
+    """The token of a click that is deferred by an ephemeral message (response type 5) paints
+    nothing, because its @original is that message."""
     click = await room.click(room.message)
     await click.interaction.response.defer(ephemeral=True, thinking=True)
     room.painter.clicks.keep(click, room.message)
@@ -289,7 +293,8 @@ async def test_a_token_that_discord_refuses_is_not_asked_again(
 async def test_a_limit_is_waited_for_while_the_bots_token_paints(
     room: Room, judge: list[str], scope: str
 ) -> None:
-    """A limit of a token is over with the next click's token; a shared limit is not."""
+    """After a token's own limit, the next click's token paints; after a shared limit, no token does
+    until the limit is over."""
     first = await room.click(room.message)
     await room.painter.paint_by_response(first, room.message)
     room.easel.local.faults.instead(
@@ -327,7 +332,8 @@ async def test_a_minute_has_so_many_paints_by_clicks(room: Room) -> None:
 
 
 async def test_private_panels_leave_paints_less_of_a_channels_minute(room: Room) -> None:
-    """Discord counts both in one limit, and panels can only be edited by tokens."""
+    """Edits of private panels leave fewer paints by tokens, because Discord counts both in a
+    channel's limit per minute."""
     click = await room.click(room.message)
     await room.painter.paint_by_response(click, room.message)
     screen = await (await room.click(room.message)).show(SECRET)
@@ -403,7 +409,8 @@ async def test_a_late_answer_that_is_limited_holds_up_no_paint(
 
 
 async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Room) -> None:
-    """What the late response shows does not stay on the table."""
+    """A response that Discord is slow to accept delays no paint, and what it shows does not stay on
+    the table."""
     click = await room.click(room.message)
     taken = asyncio.Event()
 
@@ -427,7 +434,8 @@ async def test_an_answer_that_discord_is_slow_to_take_holds_up_no_paint(room: Ro
 
 
 async def test_a_click_paints_while_the_bots_token_may_not(room: Room, judge: list[str]) -> None:
-    """While Discord limits everything else, each click's token is tried at once."""
+    """While Discord limits the bot's own requests to the channel, each click's token paints at
+    once."""
     limited = faults.Reply(429, {"message": "limited", "retry_after": 600, "global": False}, {
         "Via": "1.1 google", "Retry-After": "600"
     })  # fmt: skip

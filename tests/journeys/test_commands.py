@@ -1,4 +1,5 @@
-"""Commands that fail: one sentence for the player, in time or late, and nothing after it."""
+"""Commands that fail: the player gets one sentence, in time or late, and no other response
+follows."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ async def test_a_command_that_fails_is_answered_once(
     caplog: pytest.LogCaptureFixture,
     pause: float,
 ) -> None:
-    """This includes commands that were already deferred; no deferral follows the response."""
+    """A command that fails is answered by one sentence, even if it was already deferred, and no
+    deferral follows."""
     client = await start_bot(defer_ms=int(DEFERRED * 1000))
     lost: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
@@ -63,8 +65,8 @@ async def test_a_command_that_fails_is_answered_once(
 async def test_a_command_that_was_long_on_its_way_is_acknowledged_before_it_is_answered(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord counts the three seconds from the press, so an interaction that is read a minute
-    later has no time left."""
+    """A command that the bot reads late is deferred before it is answered, because Discord counts
+    the three seconds from the press."""
     puts_off(bot, 60_000)
     read = asyncio.Event()
     last = bot.services.store.matches.last_in
@@ -164,7 +166,8 @@ async def test_commands_are_sent_only_when_they_have_changed(
 async def test_health_knows_of_an_outage_and_of_its_end(
     bot: KaboomClient, anneke: Person, judge: list[str], tmp_path: Path
 ) -> None:
-    """Gateway and REST are both gone, while discord.py still considers itself ready."""
+    """The health check reports that gateway and REST are both gone, although discord.py considers
+    itself ready, and then that they are back."""
     beat = tmp_path / "heartbeat"
     await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     port = int(anneke.local.api.split(":")[2].split("/")[0])

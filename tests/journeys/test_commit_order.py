@@ -26,11 +26,12 @@ from tests.support.local.harness import Person
 from tests.support.wording import carries, says, says_in
 
 HELD_SECONDS = 0.4
-"""How long Discord delays a request: long enough for anything that would wrongly precede it."""
+"""The seconds for which Discord delays a request: long enough to notice what wrongly doesn't wait
+for it."""
 
 
 def third_flip_fits(deal: Deal) -> bool:
-    """Return whether seat 0 flips first and third, and only the third flip matches a card, which
+    """Return whether seat 0 flips first and third, and only the third flip matches a card: one that
     seat 1 has seen."""
     first, second, third = deal.pile[:3]
     unfit = not deal.holds(first) and not deal.holds(second)
@@ -38,7 +39,7 @@ def third_flip_fits(deal: Deal) -> bool:
 
 
 class Gate:
-    """Delays some requests at the local Discord until it is opened; counts all of them."""
+    """Delays some requests at the local Discord until the test opens it; records all requests."""
 
     def __init__(self, local: LocalDiscord, holds: Callable[[str, str], bool]) -> None:
         self._open, self._holds = asyncio.Event(), holds
@@ -58,8 +59,8 @@ class Gate:
 async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
     bot: KaboomClient, hurry: None, stack: Stack, anneke: Person
 ) -> None:
-    """The computer player's reaction time starts with the paint of this discard, not of the
-    previous one."""
+    """A computer player's reaction time to a discard starts with the paint of that discard, not of
+    the previous one."""
     deal = stack(find(2, third_flip_fits))
     table = await seat_all(anneke, computers=1)
     match = Played(bot, deal, (anneke,), table.id)
@@ -81,7 +82,8 @@ async def test_a_computer_player_claims_no_discard_that_nobody_has_seen(
 async def test_who_takes_a_seat_at_a_deal_is_told_of_in_that_round(
     hurry: None, start_bot: StartBot, anneke: Person, chioma: Person
 ) -> None:
-    """The deal's event begins the new round's lines, and seating newcomers adds one to them."""
+    """The new round's lines begin with the deal's event and mention the newcomer who takes a seat
+    at that deal."""
     await start_bot(clock_window=0.3)
     table = await seat_all(anneke, computers=1, rounds=2)
     watching = (await chioma.click(table, "more")).message
@@ -118,7 +120,7 @@ async def test_the_table_is_painted_after_whoever_pressed_has_their_answer(
 async def test_a_press_without_a_panel_costs_one_request(
     hurry: None, match: Played, anneke: Person
 ) -> None:
-    """The response to the click includes the paint."""
+    """A press that opens no panel costs one request: a response that paints the table."""
     await match.peek()
     shown = await match.painted()
     gate = Gate(anneke.local, lambda method, path: False)

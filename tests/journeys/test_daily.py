@@ -63,8 +63,8 @@ Today = Callable[[str], date]
 
 @pytest.fixture
 def today(monkeypatch: pytest.MonkeyPatch) -> Today:
-    """Return a function that makes the next day with this game today; a past day can't be
-    played."""
+    """Return a function that makes today the next day on which a given game is played, because past
+    days can't be played."""
 
     def make(game: str) -> date:
         first = date.today() + timedelta(1)
@@ -77,7 +77,7 @@ def today(monkeypatch: pytest.MonkeyPatch) -> Today:
 
 
 def table_of(person: Person) -> Seen:
-    """Return the newest message with a table, which is the run's."""
+    """Return the run's message, which is the newest one with a table."""
     return next(m for m in reversed(person.messages()) if "more" in m.buttons)
 
 
@@ -120,7 +120,7 @@ def server_of(person: Person) -> int:
 
 
 async def offline(client: KaboomClient, run: DailyRun) -> LogicalTable:
-    """Return the run as anyone can replay it."""
+    """Return the run's table, replayed from the stored presses as anyone can do."""
     daily = client.services.store.daily
     deal = deal_from(await committed(client.services.store, run.server, run.day))
     presses = await daily.presses(run.id)
@@ -191,7 +191,8 @@ async def test_a_restart_between_any_two_presses_changes_nothing(
 async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
     bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
 ) -> None:
-    """The table changes only with the person's presses."""
+    """The run of a person with closed direct messages is played in the ephemeral message where they
+    asked for it, which changes only with their presses."""
     day = today("graveyard")
     bot_may_not = anneke.local.faults.refuse(50007, posts)
     answer = await anneke.slash("daily")
@@ -256,7 +257,8 @@ async def test_in_direct_messages_it_is_the_deal_of_the_server_where_one_played_
 async def test_a_board_in_direct_messages_leads_to_its_own_server(
     bot: KaboomClient, anneke: Person, today: Today
 ) -> None:
-    """This holds even if another server's deal was played after it."""
+    """A board in direct messages leads to the deal of its own server, even if another server's deal
+    was played later."""
     day, daily = today("jokers"), bot.services.store.daily
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -274,9 +276,10 @@ async def test_a_board_in_direct_messages_leads_to_its_own_server(
 async def test_who_has_left_the_server_begins_no_run_of_its_deal_but_ends_one(
     bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
 ) -> None:
-    """They can begin none by an old invitation or in direct messages.
+    """A person who has left the server can end a run of its deal, but can't begin one, by an old
+    invitation or in direct messages.
 
-    They can if the bot can't see who is on the server.
+    If the bot can't see who is on the server, the person can begin one.
     """
     day = today("jokers")
     alone, members = anneke.dm(), anneke.local.world.store.guilds[GUILD_ID].members
@@ -322,7 +325,7 @@ async def test_a_stale_invitation_becomes_todays(
 async def test_the_end_of_the_day_ends_the_run(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From then on everyone may know the cards."""
+    """A run ends with its day, because from then on everyone may know the cards."""
     day = today("kaboom")
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -339,7 +342,8 @@ async def test_the_end_of_the_day_ends_the_run(
 async def test_after_the_day_nothing_can_be_pressed_even_if_time_stood_still(
     bot: KaboomClient, anneke: Person, today: Today, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Anyone who sees yesterday's seed knows all cards."""
+    """After the day no press counts, even if the run's time stood still, because anyone who sees
+    yesterday's seed knows all cards."""
     day = today("jokers")
     await begun(anneke)
     (run,) = runs_at(bot)
@@ -409,7 +413,7 @@ async def test_a_run_counts_though_the_bot_was_away_for_days_at_its_end(
 async def test_a_day_of_two_people_is_a_file_that_anyone_can_check(
     bot: KaboomClient, anneke: Person, bashir: Person, today: Today
 ) -> None:
-    """They play at the same time; each has a separate run."""
+    """Two people play separate runs at the same time, and anyone can check the file of that day."""
     day = today("kaboo")
     people = (anneke, bashir)
     for person in people:

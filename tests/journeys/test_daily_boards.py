@@ -138,8 +138,8 @@ def runs_in(board: Seen) -> dict[str, str]:
 async def test_a_run_of_yesterday_is_watched_step_by_step_with_all_cards(
     at_hand: None, bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """This works on the server and in direct messages; its pages lead on, and back to the
-    results."""
+    """A run of yesterday can be watched on the server and in direct messages; its pages lead to the
+    next step, and back to the results."""
     past, _ = await past_and_today(bot, anneke, bashir)
     runs = await bot.services.store.daily.runs_of(GUILD_ID, past.day)
     run = next(each for each in runs if each.person == bashir.id)
@@ -187,9 +187,10 @@ async def test_the_pages_of_a_run_work_after_a_restart_and_in_plain_mode(
 async def test_no_run_of_today_is_watched_by_a_forged_press(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """It fails for other people's and one's own runs, by button, by menu and in direct messages.
+    """No forged press shows a run of today, another's or one's own, by button, by menu or in direct
+    messages.
 
-    It also fails when the press names another day or another server.
+    It fails also if it names another day or another server.
     """
     past, deal = await past_and_today(bot, anneke, bashir)
     daily, day = bot.services.store.daily, deal.day

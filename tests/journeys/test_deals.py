@@ -76,7 +76,7 @@ def lobby_in(client: KaboomClient, person: Person) -> Lobby:
 
 
 async def refused(person: Person, code: str) -> str:
-    """Return the text for a person whose code opens no table."""
+    """Give a code that opens no table; return the text of the response."""
     answer = await person.slash("kaboom", deal=code)
     assert answer.message.ephemeral
     return answer.message.text
@@ -191,7 +191,8 @@ async def test_in_direct_messages_computers_take_the_other_seats(
 async def test_a_code_that_opens_no_table_is_answered_by_one_sentence(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """Codes that are mistyped, unknown, or of a deal that this version can't play."""
+    """A code that is mistyped, unknown, or of a deal that this version can't play is answered by
+    one sentence."""
     first, _ = await finished(bot, stack, anneke, bashir)
     number = first.play.row.id
     code = await code_of(bot, number)

@@ -140,8 +140,8 @@ async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
 async def test_a_panel_that_has_served_says_what_happened_to_its_player(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """The last hit of a game is taken from the defender's own panel, which then has no choices
-    left."""
+    """After the last hit of a game, the defender's own panel says that they were knocked out, and
+    has no buttons left."""
     t = bombs(hands=["tnt spy", "spy"], fronts=["stone", ""]).play(0, "tnt", 1)
     game = await at(bot, t, anneke, bashir)
     panel = (await game.public(bashir, "move")).message

@@ -31,7 +31,7 @@ QUIET = ":leave:"
 
 
 class Felt:
-    """One person's page: the messages that it received, and presses."""
+    """One person's page: the messages that it received, and methods to press."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self._ws = ws
@@ -43,7 +43,7 @@ class Felt:
         self._keys = 0
 
     async def hear(self, seconds: float = 20.0) -> None:
-        """Take the next message."""
+        """Wait for the next message and store it."""
         message = await self._ws.receive(timeout=seconds)
         assert message.type is aiohttp.WSMsgType.TEXT, message
         self.raw.append(message.data)
@@ -67,7 +67,7 @@ class Felt:
         await self._ws.send_json(said)
 
     async def press(self, custom_id: str, key: str = "", **chosen: Any) -> str:
-        """Press; return the response's text, or "" if an action was taken."""
+        """Press a button or card; return the response's text, or "" if an action was taken."""
         self._keys += 1
         key = key or f"key {self._keys}"
         await self.send(press=custom_id, key=key, **chosen)
@@ -77,7 +77,7 @@ class Felt:
         return " ".join(piece for line in lines for _, piece in line["runs"])
 
     async def step(self, custom_id: str) -> None:
-        """Press something that changes only the view, and wait until it is shown."""
+        """Press something that changes only the view, and wait until the new view is shown."""
         await self.send(press=custom_id, key="step")
         await self.hear()
 
@@ -125,7 +125,7 @@ async def page(
 async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
     """The bot with a web table, which the local page shows.
 
-    No press ends the last chance to slap, so its clock is short.
+    The clock of the last chance to slap is short, because no press ends that chance.
     """
     port = local.open_felt()
     return await start_bot(web_port=port, public_url=local.web.felt.url, clock_window=0.3)
@@ -154,7 +154,7 @@ def offered(match: Match, seat: int) -> set[tuple[str, int]]:
 async def test_a_round_is_played_on_the_page_alone(
     bot: KaboomClient, anneke: Person, key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At each step the page offers what the seat is offered, and each press is accepted."""
+    """At each step the page offers what the engine offers the seat, and each press is accepted."""
     monkeypatch.setattr("bot.activity.socket.PRESSES", 10_000)  # nobody reads here
     match, rng, taken = await began(bot, anneke, key, 2), random.Random(1), 0
     async with page(bot, anneke, match.row.id) as felt, asyncio.timeout(120):
@@ -327,7 +327,7 @@ async def test_another_host_name_or_site_is_refused(
 async def test_forged_messages_do_nothing(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """As in all journeys, no error is logged either."""
+    """Forged messages change nothing, and no error is logged."""
     match, rng = await began(bot, anneke, "kaboom", 0, bashir), random.Random(3)
     before, number = match.seq, match.row.id
     pieces = [
@@ -392,8 +392,8 @@ async def test_presses_of_one_millisecond_keep_their_order(
 async def test_a_table_stays_in_memory_while_a_page_shows_it(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """Otherwise the match would be loaded into a second table, and the page and the channel would
-    diverge."""
+    """A table is not unloaded while a page shows it: the match would be loaded into a second table,
+    and the page and the channel would diverge."""
     match = await began(bot, anneke, "kaboom", 0, bashir)
     table = match.table
     async with page(bot, anneke, table.id) as felt:
@@ -425,7 +425,8 @@ async def test_a_page_is_closed_when_its_session_ends(bot: KaboomClient, anneke:
 async def test_one_page_too_many_is_to_try_again(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its session is valid, so it must not be sent to log in."""
+    """A page above the limit is told to try again later. It isn't sent to log in, because its
+    session is valid."""
     monkeypatch.setattr("bot.activity.server.PAGES", 1)
     match = await began(bot, anneke, "kaboom")
     async with page(bot, anneke, match.row.id):
@@ -480,7 +481,7 @@ STILL = """
 WIDER = """JSON.stringify([...document.querySelectorAll("#room *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
     .map((each) => `${each.id} ${each.className} ${each.textContent}`))"""
-"""Elements that are cut off at the right."""
+"""A script that returns the elements cut off at the right."""
 
 
 COUNT = """
@@ -519,7 +520,8 @@ MARK = """(() => {
 async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
     bot: KaboomClient, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A card that is removed from the page loses its focus and any press in progress."""
+    """A browser keeps unchanged cards on the page, so that they keep the focus and a press in
+    progress, and notices a dead connection."""
     match = await began(bot, anneke, "kaboom", 0, bashir)
     link = web(bot).keys.link(match.row.id)
     try:
@@ -554,7 +556,8 @@ async def test_a_browser_keeps_what_stays_and_notices_a_dead_connection(
 async def test_a_browser_plays_on_felt_and_comes_back_after_a_restart(
     bots: Bots, local: LocalDiscord, anneke: Person
 ) -> None:
-    """On a phone with reduced motion, presses work, nothing is cut off, moves or makes a sound.
+    """On a phone with reduced motion, presses work, nothing is cut off, and nothing moves or makes
+    a sound.
 
     No script fails. The keyboard focus stays at the desk when the pressed button is removed.
     """

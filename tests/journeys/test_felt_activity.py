@@ -164,7 +164,8 @@ async def test_if_discord_refuses_the_button_gives_the_link(
     monkeypatch: pytest.MonkeyPatch,
     judge: list[str],
 ) -> None:
-    """Discord does so for an unverified application on a large server."""
+    """If Discord refuses to launch the Activity, as for an unverified application on a large
+    server, the button gives the link."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     monkeypatch.setattr(activities, "enabled", False)
@@ -186,7 +187,8 @@ async def test_my_move_has_the_button(bot: KaboomClient, anneke: Person) -> None
 async def test_the_list_of_commands_keeps_discords_entry_point(
     bots: Bots, local: LocalDiscord, activities: Activities
 ) -> None:
-    """Discord refuses a list without it, whether or not the host has turned the Activity on."""
+    """The list of commands includes Discord's Entry Point command, because Discord refuses a list
+    without it, whether or not the host has turned the Activity on."""
     activities.entry |= {"name": "play", "name_localizations": {"de": "spielen"}}
     sent: list[list[dict[str, Any]]] = []
 
@@ -262,7 +264,8 @@ async def test_a_frame_without_origin_reaches_its_own_path_alone(
 
 
 async def test_a_cached_page_of_an_older_release_gets_the_newer_files(bot: KaboomClient) -> None:
-    """Discord's proxy drops the header that forbids caches to keep the page."""
+    """A cached page of an older release gets the newer files. Pages are cached because Discord's
+    proxy drops the header that forbids it."""
     host, port = web(bot).keys.url.split("/")[2], web(bot).port
     async with aiohttp.ClientSession(headers={"Host": host}) as http:
         for proxy in ("", "/.proxy"):
@@ -301,8 +304,8 @@ async def test_the_doctor_sees_the_page_and_the_command(
 async def test_a_browser_plays_in_a_frame_without_origin_or_cookies(
     bot: KaboomClient, local: LocalDiscord, activities: Activities, anneke: Person
 ) -> None:
-    """It runs in the local Discord, which replaces the bot's content policy by Discord's, at both
-    addresses."""
+    """A browser plays in the local Discord's frame, directly and by the proxy's address. The local
+    Discord replaces the bot's content policy by Discord's."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     await anneke.click(lobby, "add")
     page = local.page_url.replace("127.0.0.1", "localhost")

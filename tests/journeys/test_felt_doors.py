@@ -29,7 +29,7 @@ async def bot(start_bot: StartBot, local: LocalDiscord) -> KaboomClient:
 
 
 async def lobby_of(bot: KaboomClient, anneke: Person) -> str:
-    """Open a lobby, and return the last part of its page's address."""
+    """Open a lobby; return the last part of its page's address."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     assert bot.web is not None

@@ -30,7 +30,7 @@ class Provider:
         self.revoked: list[str] = []
         self.agents: set[str] = set()
         self.up = True
-        """Whether it answers requests for a token's person."""
+        """Whether the provider answers requests for a token's person."""
 
     async def token(self, request: web.Request) -> web.Response:
         self.agents.add(request.headers.get("User-Agent", ""))
@@ -79,7 +79,8 @@ async def provider(bot: KaboomClient, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 
 
 class Browser:
-    """A browser in front of the reverse proxy, which removes the path's first part."""
+    """A browser that reaches the bot through a reverse proxy, which removes the path's first
+    part."""
 
     def __init__(self, bot: KaboomClient) -> None:
         assert bot.web is not None

@@ -21,7 +21,8 @@ from tests.support.journeys.play import end_early
 from tests.support.local.harness import Person, Seen
 
 ONLY_IN_CHAT = {"invite", "move", "done"}
-"""A page can't list a server's members; it needs no My move button, and its sheets have Close."""
+"""Verbs that the page doesn't offer: it can't list a server's members, needs no My move button, and
+has Close on its sheets."""
 
 
 @pytest.fixture
@@ -210,7 +211,8 @@ async def test_the_end_offers_a_rematch_which_leads_to_the_next_table(
 async def test_after_a_lesson_the_page_offers_another_and_a_table(
     bot: KaboomClient, anneke: Person, verb: str
 ) -> None:
-    """The page has no commands, so it shows buttons; after a press it links to the new table."""
+    """After a lesson the page shows buttons for another lesson and for a table, because it has no
+    commands; after a press it links to the new table."""
     assert (await anneke.dm().slash("practice", game="jokers")).ok
     (table,) = bot.tables.all()
     async with page(bot, anneke, table.id) as felt:

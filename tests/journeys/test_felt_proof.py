@@ -1,5 +1,4 @@
-"""The web table reveals no hidden card and applies no press twice: twin deals and repeated
-presses."""
+"""The web table reveals no hidden card, which pairs of deals prove, and applies no press twice."""
 
 from __future__ import annotations
 
@@ -67,7 +66,7 @@ async def test_matches_that_differ_in_hidden_cards_say_the_same(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A player's messages have the same bytes, number and order for all cards that the player can't
+    """A player's messages have the same bytes, number and order, whatever cards the player can't
     see."""
     bot = await start_bot(web_port=local.open_felt(), public_url=local.web.felt.url)
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=bytes))
@@ -91,8 +90,8 @@ async def test_matches_that_differ_in_hidden_cards_say_the_same(
 async def test_a_press_sent_again_after_a_kill_acts_once(
     bots: Bots, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A computer player can be added twice, so only the press's key tells that it is a
-    repetition."""
+    """A press that is sent again after a kill acts once. Only its key shows the repetition, because
+    a computer player can be added twice."""
     bot = await bots.start(web_port=local.open_felt(), public_url=local.web.felt.url)
     await anneke.slash("kaboom", game="kaboom")
     (table,) = bot.tables.all()

@@ -17,7 +17,8 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 def theirs(*slots: int) -> object:
-    """Return the wish that seat 0 flips first, and that only these cards, of seat 1, match."""
+    """Return the wish that seat 0 flips first, and that only seat 1's cards in `slots` match the
+    flip."""
 
     def wish(deal: Deal) -> bool:
         return deal.starter == 0 and matching(deal) == [(1, slot) for slot in slots]

@@ -1,4 +1,4 @@
-"""Following a game: as a spectator, by the round so far, and by pings for turns."""
+"""Following a game: as a spectator, by reading the round so far, and by pings for turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages that no longer exist when the response arrives: everyone still gets one.
+"""Messages that no longer exist when the response arrives: everyone still gets a response.
 
 With fast presses, a panel is replaced or deleted while a press on it waits, and a reader may
 dismiss an ephemeral message. Discord then answers that the message is unknown.
@@ -24,8 +24,8 @@ UNKNOWN = "Unknown Message"
 
 @pytest.fixture(autouse=True)
 def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
-    """Allow requests that Discord refuses because the message is gone; they must not be logged as
-    warnings."""
+    """Require that Discord refuses at least one request, and any only because the message is gone,
+    and that the bot logs no warning about it."""
     yield
     assert judge, "Discord knew of no such message"
     assert [line for line in judge if UNKNOWN not in line] == []
@@ -92,7 +92,8 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
 async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
     start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
-    """K6.2: a draw waits and says so; a player who dismisses that message still gets their card."""
+    """K6.2: while a draw waits, the bot says so; a player who dismisses that message still gets
+    their card."""
     match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     who = await match.pass_turn()

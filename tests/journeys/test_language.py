@@ -1,7 +1,7 @@
-"""In the pseudo-language, text outside the brackets is in no word file; with text 40 % longer, no
+"""Journeys in the pseudo-language: all text comes from word files, and with text 40 % longer no
 limit of Discord is exceeded and nothing is cut.
 
-The fixture `judge` checks every request, here and in each journey with `--language xx`.
+The fixture `judge` checks every request, in these journeys and in all others with `--language xx`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Whole(NamedTuple):
     fingers: type[Fingers]
     rounds: int
     pressed: frozenset[str]
-    """Some of the buttons that must have been pressed."""
+    """Some buttons that must have been pressed by the end of the game."""
     won: tuple[str, ...]
     """The game's messages that could state the result."""
     page: str
@@ -60,7 +60,7 @@ WHOLE = {
     ),
 }
 GIVEN: dict[str, dict[str, Any]] = {"replay": {"match": 1}}
-"""The arguments of commands that need some."""
+"""By command: the arguments that it needs."""
 
 
 @pytest.fixture
@@ -71,10 +71,10 @@ def spoken() -> Iterator[None]:
 
 
 async def try_out(person: Person, command: str) -> None:
-    """Give the command, and use every button and menu of its private response.
+    """Give the command, press every button of its private response, and choose from every menu.
 
-    Of each menu it chooses the last option that keeps the language, because another language has no
-    brackets.
+    From each menu it chooses the last option that keeps the language, because another language has
+    no brackets.
     """
 
     async def told() -> Seen:
@@ -163,7 +163,8 @@ async def test_whole_games(
 async def test_every_command_and_where_its_buttons_lead(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    """A manager gives them before anyone has played here, during a game and after it."""
+    """A manager gives every command, and uses the buttons of the responses, before anyone has
+    played, during a game and after it."""
     commands = sorted(
         command.name for command in bot.tree.get_commands(type=discord.AppCommandType.chat_input)
     )

@@ -48,7 +48,7 @@ async def nothing_counted(client: KaboomClient, *people: Person) -> None:
 
 
 def moderates(person: Person) -> None:
-    """Give this person the permission to manage messages in each interaction."""
+    """Add the permission to manage messages to each interaction of this person."""
     world, made = person.local.world, person.local.world.interaction
 
     def interaction(**given: Any) -> Any:
@@ -71,7 +71,8 @@ def member_of(person: Person) -> bool:
 async def test_who_is_played_by_the_computer_pays_however_it_came_to_that(
     start_bot: StartBot, anneke: Person, bashir: Person, how: str
 ) -> None:
-    """If a player leaves the server or is kicked, their clocks run out."""
+    """A player for whom the computer plays pays the same, whether by a button, because the clocks
+    ran out, or after leaving the server, when the clocks run out too."""
     by_button = how == "by a button"
     client = await start_bot(clock_turn=600.0 if by_button else 1.0)
     table = await seat_all(anneke, bashir, computers=1, game="jokers")
@@ -177,7 +178,8 @@ async def test_who_is_asked_before_they_leave_may_stay(match: Played, anneke: Pe
 async def test_whoever_plays_alone_or_practises_is_asked_nothing(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """They have nothing to lose."""
+    """Whoever plays alone or practises leaves without being asked, because they have nothing to
+    lose."""
     table = await seat_all(anneke, computers=1)
     more = (await anneke.click(table, "more")).message
     assert "ask leave" not in more.buttons

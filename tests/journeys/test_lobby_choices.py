@@ -52,7 +52,7 @@ async def shows(person: Person, lobby: Seen, *texts: str) -> Seen:
 
 
 def rounds_are(number: int, game: str = "kaboom") -> str:
-    """Return a lobby's text for this many rounds, if that is not the default."""
+    """Return the text of a lobby with this number of rounds, which must not be the default."""
     return says_in(game, "option-rounds", rounds=number)
 
 

@@ -123,7 +123,8 @@ async def ended(person: Person) -> None:
 async def test_what_was_played_is_listed_beside_what_can_not_be_read(
     bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """These are ended matches of a removed game, and with removed rules."""
+    """/history lists the other ended matches, and /replay and /scoresheet fail without an
+    unexpected error, for a match that ended and can't be read."""
     await bots.start()
     for _ in range(2):
         await ended(anneke)

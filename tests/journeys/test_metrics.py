@@ -119,8 +119,8 @@ async def test_a_bot_that_can_not_save_says_so_everywhere_until_it_can(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A bot is ready if people can play, and alive if it answers; both pages say the sentence of
-    `health`."""
+    """A bot that can't save is alive but not ready. /readyz and the metrics have the sentence of
+    the health file."""
     monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     client = await start_bot(metrics_port=free_port())
@@ -176,7 +176,7 @@ async def test_the_last_backup_of_a_server_is_known(start_bot: StartBot, tmp_pat
 
 @asynccontextmanager
 async def broken() -> AsyncGenerator[AsyncConnection]:
-    """A server whose database is gone."""
+    """Raise StoreError, in place of a connection to the database."""
     raise StoreError("gone")
     yield
 

@@ -22,8 +22,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Review]:
-    """Return a list that collects the requests to the worker process; they are answered in this
-    process."""
+    """Return a list of the requests to the worker process, which this process answers instead."""
     found: list[Review] = []
 
     async def slips(thinker: Thinker, review: Review) -> tuple[Slip, ...]:

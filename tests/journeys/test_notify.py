@@ -44,7 +44,7 @@ def pings(person: Person) -> list[Seen]:
 
 
 def stored(bot: KaboomClient) -> list[tuple[int, int | None]]:
-    """Return for each announced lobby whether people were picked, and the message's id."""
+    """Return for each announced lobby whether its people were picked, and the id of its ping."""
     with closing(sqlite3.connect(bot.settings.database)) as store:
         return store.execute("SELECT picked, message_id FROM openings").fetchall()
 
@@ -214,7 +214,8 @@ async def test_a_lobby_that_closed_while_the_bot_was_down_leaves_no_ping(
 async def test_a_ping_that_was_posted_but_not_stored_goes_with_its_lobby(
     bots: Bots, monkeypatch: pytest.MonkeyPatch, anneke: Person, bashir: Person, down: bool
 ) -> None:
-    """The lobby closes while the bot is down, or after the restart.
+    """A ping that was posted but not stored is deleted when its lobby closes, while the bot is down
+    or after the restart.
 
     The ping of another lobby stays.
     """

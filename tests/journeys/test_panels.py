@@ -26,7 +26,7 @@ LEAVE = "leave"
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Delete closed messages quickly, because no one reads them."""
+    """Delete closed messages quickly, because no one reads them in these tests."""
     monkeypatch.setattr("bot.messages.response.CLOSED_SECONDS", 0.2)
 
 
@@ -91,7 +91,8 @@ async def test_a_panel_that_has_served_says_what_happened(match: Played) -> None
 async def test_the_next_panel_takes_the_place_of_the_word_at_once(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """One message too many below the table would push its buttons off a phone's screen."""
+    """The next panel replaces the closed one at once: a further message below the table would push
+    its buttons off a phone's screen."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
     shown = (await match.public(anneke, "peek")).message
     await match.private(anneke, DONE)
@@ -135,7 +136,8 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The bot does not ask Discord to change a message that it has deleted itself."""
+    """A press on a panel that the bot deletes meanwhile is answered by a new panel: the bot does
+    not ask Discord to change a message that it has deleted."""
     match = await begin(bot, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "draw")
@@ -155,10 +157,8 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
 async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
     bot: KaboomClient, stack: Stack, soon: None, anneke: Person, bashir: Person
 ) -> None:
-    """A message next to the panel is closed like a panel when a button on it acts.
-
-    What follows finds it gone, so that Discord has nothing to refuse.
-    """
+    """A message next to the panel is closed when a button on it acts, and is not deleted a second
+    time, which Discord would refuse."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
     aside = (await match.public(anneke, "more")).message
     asked = (await anneke.click(aside, f"ask {LEAVE}")).message
@@ -174,8 +174,8 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
 async def test_a_panel_of_before_a_restart_does_not_stand_on_as_it_was(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person, asks: bool
 ) -> None:
-    """It said that there was nothing to do yet, which would stay there during the player's own
-    turn."""
+    """A panel from before a restart is deleted by the next one or when the turn comes; else it
+    would still say that there is nothing to do."""
 
     async def restarted() -> KaboomClient:
         client = await bots.restart()

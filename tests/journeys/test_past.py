@@ -34,7 +34,7 @@ async def a_game(
 
 
 def private(answer: Answer) -> Seen:
-    """Return the ephemeral message of this answer."""
+    """Return the message of this answer, which must be ephemeral."""
     seen = answer.message
     assert seen.ephemeral
     return seen
@@ -237,7 +237,8 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
 async def test_only_who_came_within_two_seconds_was_in_a_race(
     hurry: None, bot: KaboomClient, match: Played, anneke: Person
 ) -> None:
-    """A much later press is told how late it was, and does not count as a race."""
+    """A press two seconds late or more does not count as a race, and is only told how late it
+    was."""
     play, history = match.play, bot.services.store.history
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
         play.raced(1, 0, 1, late)

@@ -1,4 +1,4 @@
-"""docs/architecture.md lists the functions that a slap and a /kaboom really pass through."""
+"""The functions that docs/architecture.md lists for a slap and a /kaboom are really entered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OTHERWISE = {
     "PROBE_SECONDS": "a constant",
     "TableMessage.paint_by_response": "for a click that no panel answers",
 }
-"""Functions that the page names and these presses do not enter, with the reason."""
+"""By name on the page that is not entered by these presses: the reason."""
 
 
 def steps(title: str) -> set[tuple[str, str]]:

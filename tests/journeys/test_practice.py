@@ -35,8 +35,8 @@ ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
 def hints(seen: Seen) -> list[str]:
     """Return the coach's lines under a table, with cards and computer players masked.
 
-    A hint that holds over several cards may be painted several times, depending on the machine's
-    speed.
+    Without masking, a hint that holds over several cards could count several times, depending on
+    the machine's speed.
     """
     said = (begins("practice-possible"), begins("practice-happened"))
     return [NAMED.sub("…", line) for line in seen.text.splitlines() if line.startswith(said)]
@@ -50,7 +50,7 @@ def private(answer: Answer) -> Seen:
 
 
 async def pages_of_help(person: Person) -> str:
-    """All pages of the help, as the person turns them."""
+    """Return the text of all pages of the help, which the person turns."""
     page = private(await person.slash("help"))
     read = [page.text]
     for number in (1, 2):
@@ -251,8 +251,8 @@ async def test_a_practice_round_that_loads_late_is_answered_at_once(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """At first its table can't be loaded, so the bot can't tell whether the table's message
-    exists."""
+    """A practice round whose table can't be loaded at first is answered at once, although the bot
+    can't tell whether the table's message exists."""
     monkeypatch.setattr("bot.sessions.tables.POST_SECONDS", 600.0)
     monkeypatch.setattr("bot.table.table.FIRST_SECONDS", 0.2)
 
@@ -297,7 +297,8 @@ async def test_of_many_players_the_newest_are_offered_no_second_round(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The memory of offers is bounded: the oldest are evicted, and their players asked again."""
+    """The bot remembers a limited number of offers. It forgets the oldest, whose players get a
+    second offer, and keeps the newest."""
     monkeypatch.setattr("bot.sessions.practice.REMEMBERED", 1)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     await start_bot()
@@ -350,8 +351,8 @@ async def test_what_is_chosen_or_pressed_while_an_offer_is_on_its_way_holds(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The offers are visible, but Discord's response, from which the bot learns that, is
-    delayed."""
+    """A choice or press counts even if Discord's response, from which the bot learns that the offer
+    is visible, is delayed."""
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     lobby = (await bashir.slash("kaboom", game="kaboom")).message
     heard = asyncio.Event()

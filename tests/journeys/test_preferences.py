@@ -1,4 +1,4 @@
-"""/preferences: plain mode belongs to one person, wherever and whatever they play."""
+"""/preferences: plain mode is set for one person, wherever and whatever they play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNTIL = re.compile(r"<t:(\d+):R>")
 
 
 async def prefer(person: Person, kind: str) -> Seen:
-    """Choose this in /preferences; return the panel after it."""
+    """Choose `kind` in /preferences; return the panel after the choice."""
     mine = (await person.slash("preferences")).message
     assert mine.ephemeral
     return (await person.click(mine, f"prefs {kind}")).message

@@ -28,7 +28,7 @@ from tests.support.pseudo import in_english
 from tests.support.wording import carries, says
 
 MOVES = 7_500
-"""The number of moves in each match here."""
+"""The number of moves that `moved` stores in a match."""
 
 
 def moved(path: Path, match_id: int) -> None:
@@ -139,7 +139,8 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     record: Record,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Their name is removed from the final table, the highlights and the rematch."""
+    """The name of a player who has their data deleted during a game is removed from the final
+    table, the highlights and the rematch."""
     await seat_all(anneke, bashir, game="explosive", computers=1)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text
@@ -200,7 +201,8 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
 async def test_deletion_says_how_a_game_that_waits_is_ended(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """A suspended game stays in the store until someone ends it."""
+    """The response to a deletion says how to end a suspended game, which stays in the store until
+    then."""
     await suspend(anneke)
     told = await has_data_deleted(anneke)
     assert says("privacy-deleted-later", games=1) in told.text

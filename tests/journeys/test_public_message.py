@@ -73,8 +73,8 @@ def too_many() -> Reply:
 
 
 async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Easel) -> None:
-    """No other table in the channel waits for it, although this was the first edit there since the
-    start."""
+    """A message that Discord forbids to edit for ten minutes is posted again, and no other table in
+    the channel waits for it, although this was the first edit there since the start."""
     first, second = easel.painter(), easel.painter()
     for painter in (first, second):
         await easel.paint(painter)
@@ -134,7 +134,8 @@ async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Ease
 async def test_a_post_whose_answer_got_lost_is_the_table_once_it_is_pressed(
     easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The press comes before the post is retried; the message that it replaces is deleted."""
+    """A message whose post was not confirmed becomes the table's when it is pressed, before the
+    post is retried, and the previous message is deleted."""
     painter = easel.painter()
     await easel.paint(painter)
     above = easel.message().id

@@ -110,7 +110,7 @@ FORGED = (
     "rematch::0::",
 )
 WATCHING = ("match-watching", "watch-last")
-"""The refusals for a user without a seat, depending on the button."""
+"""The refusals for a user without a seat: which one they get depends on the button."""
 
 NOBODYS = (
     "nonsense",

@@ -17,7 +17,7 @@ from tests.support.wire.playing import Player, play_on, plays, seated
 from tests.support.wording import says
 
 MORE = 8
-"""How many more actions prove that a match continues."""
+"""The number of further actions that prove that a match continues."""
 
 
 @pytest.mark.slow

@@ -34,7 +34,7 @@ async def finished(
 ) -> tuple[Played, Seen]:
     """Play a game to its end; return the match and its final message.
 
-    A final message of two rounds mentions the best call.
+    After two rounds the final message mentions the best call.
     """
     match = await begin(client, stack(find(2, opener)), *people, rounds=rounds)
     await match.finish(rounds)
@@ -45,14 +45,14 @@ async def finished(
 
 
 async def again(match: Played) -> Seen:
-    """Return the final message as soon as it has Rematch again."""
+    """Return the final message as soon as it offers Rematch again."""
     return await match.people[0].wait_for(
         lambda m: m.id == match.message_id and "rematch" in m.buttons and NEXT not in m.text
     )
 
 
 def without_next(final: Seen) -> list[str]:
-    """Return its lines except the one that links to the channel's next game."""
+    """Return the lines of `final` except the one that links to the channel's next game."""
     return [line for line in final.text.splitlines() if NEXT not in line]
 
 

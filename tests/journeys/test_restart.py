@@ -169,10 +169,8 @@ async def test_the_end_that_nobody_could_be_told_is_shown_after_a_restart(
 async def test_a_message_posted_by_a_bot_that_was_killed_then_is_the_table_when_it_is_pressed(
     local: LocalDiscord, tmp_path: Path, anneke: Person
 ) -> None:
-    """The table had been reposted, and the new message's id was not stored.
-
-    The older message above it is deleted.
-    """
+    """After a kill between posting a table again and storing the new message's id, a press on the
+    new message makes it the table's, and the older message is deleted."""
     posted, never = asyncio.Event(), asyncio.Event()
 
     async def response(method: str, path: str) -> None:

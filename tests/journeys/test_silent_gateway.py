@@ -133,7 +133,8 @@ async def test_an_event_that_nobody_can_parse_ends_nothing(
 async def test_a_suggestion_that_cannot_be_sent_is_no_message(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    """Discord refuses a message (type 4) as the answer to an autocomplete."""
+    """No message replaces a suggestion that can't be sent, because Discord refuses a message (type
+    4) as the answer to an autocomplete."""
     sent: list[int] = []
     faults, rest = anneke.local.faults, anneke.local.rest
 

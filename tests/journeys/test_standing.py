@@ -24,13 +24,13 @@ from tests.support.local.harness import Person, Seen
 from tests.support.wording import begins, says
 
 SOON = 0.4
-"""The seconds after which something counts as not happening: paints are 10 ms apart here."""
+"""The seconds after which something counts as not happening: in tests, paints are 10 ms apart."""
 
 
 @pytest.fixture(autouse=True)
 def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shorten looks: a look, even a computer player's, goes on in a suspended game, and the table
-    can't rest until it ends."""
+    """Shorten looks: a look, even a computer player's, continues in a suspended game, and the table
+    can't be unloaded until the look ends."""
     monkeypatch.setattr("bot.match.timers.UNSEEN_SECONDS", 0.2 - QUICK["clock_look"])
 
 

@@ -27,7 +27,7 @@ async def peeked(table: Seen, *people: Person) -> None:
 
 
 async def flip(table: Seen, *people: Person) -> Person:
-    """Let the player whose flip it is flip; return that player."""
+    """Press Flip for the player whose turn it is to flip; return that player."""
     now = people[0].look(table)
     assert now is not None
     who = next(p for p in people if says_in("kaboom", "status-flip", name=p.name) in now.text)
@@ -127,7 +127,8 @@ async def test_when_nothing_can_be_saved_nobody_waits_their_turn_to_read_so(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """When saving works again, each plays on with the next press."""
+    """If nothing can be saved, each player is told so at once. When saving works again, each
+    continues with the next press."""
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=300))
     await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)

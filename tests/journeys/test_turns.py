@@ -73,7 +73,8 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     anneke: Person,
     bashir: Person,
 ) -> None:
-    """A draw is pressed at once and a slap after it: the slap is in time (K6.2)."""
+    """A draw that is pressed right after a discard waits, so that a slap pressed after the draw is
+    in time (K6.2)."""
     monkeypatch.setattr("bot.table.table.HELD_SECONDS", 1e6)  # put off, without a word
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir)

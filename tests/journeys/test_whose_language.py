@@ -142,7 +142,7 @@ async def test_a_panel_is_in_the_language_of_its_readers_discord(
 
 
 def tells(client: KaboomClient, person: Person, language: str) -> bool:
-    """Return whether this is stored as the language of this person's Discord."""
+    """Return whether the store has `language` as the language of this person's Discord client."""
     return client.services.store.personal_data.told(person.id) == language
 
 
