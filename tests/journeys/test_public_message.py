@@ -42,7 +42,8 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_an_old_message_that_is_gone_is_no_news(
     easel: Easel, judge: list[str], caplog: pytest.LogCaptureFixture, refused: bool, lines: int
 ) -> None:
-    """An expected condition is not logged."""
+    """If the old message is gone when the table is posted again, nothing is logged; if Discord
+    refuses to delete it, one line is."""
     painter = easel.painter()
     await easel.paint(painter)
     old = easel.message()

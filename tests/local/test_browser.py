@@ -35,7 +35,7 @@ LINES = "## The beginning\n" + "\n".join(f"line {number}" for number in range(60
 
 
 class Shelf(discord.Client):
-    """Responds to the buttons that it has posted; `gate` delays the responses."""
+    """A bot that responds to the buttons that it has posted; `gate` delays the responses."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
@@ -109,7 +109,7 @@ async def shelf(local: LocalDiscord) -> AsyncIterator[Shelf]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def phone(local: LocalDiscord, browser: Browser) -> AsyncIterator[Window]:
-    """A person's window with the channel open. The page must not log an error in it."""
+    """A person's window with the channel open. Fails the test if the page logs an error."""
     window = await browser.window(*PHONE)
     await window.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
     await window.open(f"{local.page_url}as/anneke?at=table")
@@ -127,7 +127,7 @@ async def open_house() -> AsyncIterator[LocalDiscord]:
 
 
 async def come_in(browser: Browser, link: str, name: str) -> Window:
-    """Open the link in a browser without cookies, and enter with this name."""
+    """Open the link in a window without cookies, and enter with this name."""
     friend = await browser.window(*PHONE, alone=True)
     await friend.ask("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
     await friend.open(link)
@@ -192,7 +192,7 @@ async def fill(local: LocalDiscord, window: Window, lines: int = 30) -> None:
 
 
 def seen(text: str) -> str:
-    """Return a script that tells whether the element with exactly this text is visible in the
+    """Return a script that returns whether the element with exactly this text is visible in the
     channel."""
     return (
         "(() => { const view = $('scroll').getBoundingClientRect();"

@@ -67,7 +67,7 @@ class Browser:
             return answer.status, unescape(await answer.text()), there
 
     async def knock(self, key: str | None = None) -> int:
-        """Exchange the link's key, or this one, for a cookie; return the status."""
+        """Exchange `key`, or else the link's key, for a cookie; return the status."""
         given = self.door.url.partition("#")[2] if key is None else key
         return (await self.post("/knock", key=given))[0]
 
@@ -451,7 +451,7 @@ def test_a_private_address_is_fine(address: str) -> None:
 
 
 def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]]:
-    """Return a substitute for the lookup of this machine's name."""
+    """Return a substitute for the lookup of this machine's name, which finds `addresses`."""
 
     def found(name: str) -> tuple[str, list[str], list[str]]:
         return name, [], list(addresses)
@@ -460,7 +460,8 @@ def by_name(*addresses: str) -> Callable[[str], tuple[str, list[str], list[str]]
 
 
 class Way:
-    """A socket that is routed by this address, or unroutable if it is None."""
+    """A socket whose route has `address` as its local address, or that has no route if `address` is
+    None."""
 
     def __init__(self, address: str | None) -> None:
         self.address = address

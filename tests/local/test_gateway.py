@@ -1,4 +1,4 @@
-"""The gateway as discord.py meets it: sessions, resuming, and disconnects."""
+"""The gateway as discord.py uses it: sessions, resuming, and disconnects."""
 
 from __future__ import annotations
 

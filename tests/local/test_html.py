@@ -58,7 +58,7 @@ class Page(HTMLParser):
         ]
 
     def safe(self) -> Page:
-        """Check that nothing in it is executable or has inline style; return itself."""
+        """Check that nothing on the page is executable or has inline style; return the page."""
         for tag, attrs in self.elements:
             assert tag not in ("script", "iframe", "object", "style"), tag
             for name, value in attrs.items():

@@ -162,7 +162,8 @@ async def test_an_address_of_before_says_how_to_go_on_and_gives_nothing_away(
 async def test_a_window_of_before_is_told_that_its_address_is_gone(
     local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    """An open window sends this request when its WebSocket is refused."""
+    """The address of a window from before a restart is gone; an open window requests it when its
+    WebSocket is refused."""
     address = f"{local.page_url}as/anneke"
     async with http.head(address, params={"at": "table"}) as answer:
         assert answer.status == 200

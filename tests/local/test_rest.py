@@ -53,7 +53,8 @@ async def test_discord_py_reads_the_errors(local: LocalDiscord, bot: SampleBot) 
 
 
 def test_what_simcord_copies_is_nobody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord copies with a function from `bot.local.store`; a new version of SimCord may not."""
+    """SimCord copies with a function from `bot.local.store`, and the copies share nothing. A new
+    version of SimCord may copy otherwise."""
     tree: dict[str, object] = {"a": [{"b": (1, None)}], "c": "é"}
     twin = store.copied(tree)
     assert twin == tree

@@ -1,7 +1,7 @@
 """`python -m tests.pictures [folder [game]]`: retake the pictures of docs/ from newly played games.
 
-With a game's key, only that game's (Kaboom!'s need all games); with "daily", those of the daily
-deal.
+With a game's key it retakes only that game's pictures (all games are played for those of Kaboom!);
+with "daily", only those of the daily deal.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ class Window:
                 await asyncio.sleep(0.05)
 
     async def press(self, label: str) -> None:
-        """Press the lowest button that says this."""
+        """Press the lowest button with this label."""
         found = f"[...document.querySelectorAll('button')].filter(b => b.innerText === {label!r})"
         await self.until(f"{found}.length")
         await self.run(f"{found}.at(-1).click()")
@@ -109,7 +109,7 @@ class Browser:
     async def window(self, width: int, height: int, *, alone: bool = False) -> Window:
         """Open a page of this size in dark mode, as Discord is.
 
-        If `alone`, it shares no cookies.
+        If `alone`, the page shares no cookies with others.
         """
         where: dict[str, Any] = {}
         if alone:
@@ -177,7 +177,7 @@ async def chromium() -> AsyncGenerator[Browser]:
 
 
 async def _drain(child: asyncio.subprocess.Process) -> None:
-    """Read its output, because a full pipe would block it."""
+    """Read the browser's error output, because a full pipe would block the browser."""
     assert child.stderr is not None
     while await child.stderr.readline():
         pass

@@ -28,7 +28,7 @@ SIZES: Final = {
 }
 """The size of each picture."""
 SHOTS: Final = {"kaboom": "table"}
-"""A game's picture in docs/, if it is not named after the game."""
+"""By game: the name of its picture in docs/, if that is not the game's own name."""
 _SHARP: Final = 2
 _COLOURS: Final = 256
 _BOMB: Final = (26, 28, 34)
@@ -71,7 +71,7 @@ def _banner() -> Image.Image:
 
 
 def _cover() -> Image.Image:
-    """The top of the page: the name, its games, and a hand of cards."""
+    """The picture for the top of the page: the name, its games, and a hand of cards."""
     wide, high = SLIDE
     image = Image.new("RGBA", SLIDE, (*FELT, 255))
     _cards(image, ("KH", "QS", "7D", "AC"), (0.71 * wide, 0.46 * high), 0.46 * high)

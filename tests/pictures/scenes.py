@@ -22,17 +22,17 @@ JACK = 11
 TALL = (390, 990)
 """A phone with room for two messages."""
 OTHERS = {"kaboo": (2, 12), "graveyard": (2, 18), "jokers": (1, 5)}
-"""The other games: the number of computer players, and of each person's presses before the
-picture."""
+"""By game other than Kaboom!: the number of computer players, and of each person's presses before
+the picture."""
 ANOTHER = (1, 9)
-"""The same for a game not listed."""
+"""Both numbers for a game that `OTHERS` doesn't list."""
 CLIP_SECONDS = 2.0
 """The duration of a clip in seconds."""
 
 
 class Studio:
-    """Four people. The first has a wide window, a phone's and the web table; the second has a
-    phone's."""
+    """Four people. The first has a wide window, a phone-sized one and the web table; the second has
+    a phone-sized window."""
 
     def __init__(
         self, folder: Path, local: LocalDiscord, client: KaboomClient, browser: Browser
@@ -61,7 +61,7 @@ class Studio:
         await take(self._folder / f"{name}.png", *windows)
 
     async def play(self, only: str = "") -> None:
-        """Play everything, or only the picture of the game with this key.
+        """Take all pictures, or only those of the game `only`.
 
         No one counts as new, so that no offer of a practice round is in a picture.
         """
@@ -91,7 +91,7 @@ class Studio:
             await self._middle(wide, phone, game, presses)
 
     async def _daily(self) -> None:
-        """Take the board of a daily deal, with a share card below it."""
+        """Take a picture of a daily deal's board, with a share card below the board."""
         anneke = self._people[0]
         phone = await self._open(anneke, TALL)
         await past_and_today(self._client, *self._people)
@@ -161,7 +161,7 @@ class Studio:
         await self._take("final", wide, phone)
 
     async def _middle(self, wide: Window, phone: Window, game: str, presses: int) -> None:
-        """Play a game for a while, then take it with the first person's panel."""
+        """Play a game for a while, then take a picture of it with the first person's panel."""
         anneke, bashir = self._people[:2]
         # No random slaps either: they cost cards until a phone has no room for them.
         ends = frozenset({"call", "end_round", "nuclear_bomb", "slap"})
@@ -183,6 +183,6 @@ class Studio:
 
 
 def _lowest(person: Person) -> tuple[str, ...]:
-    """Return the names of the buttons on the lowest table."""
+    """Return the names of the buttons on the lowest public message that has any."""
     tables = [m for m in person.messages() if not m.ephemeral and m.buttons]
     return tuple(tables[-1].buttons) if tables else ()

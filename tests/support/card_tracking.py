@@ -17,8 +17,8 @@ class Cards(Protocol):
     actions: tuple[type[Struct], ...]
     """The game's types of actions."""
     forged: Sequence[Any]
-    """Types of actions to try without an offer: the game's own, and any that it could mistake for
-    one."""
+    """Types of actions to try without an offer: the game's own types, and any that the game could
+    mistake for one of its own."""
     deals: tuple[type[Struct], ...]
     changes: tuple[int, ...]
     """For each attempt of `check_past`, the maximum number of hidden cards to permute before
@@ -31,7 +31,7 @@ class Cards(Protocol):
         ...
 
     def forge(self, kind: Any, seat: Seat, number: int, places: Sequence[Place]) -> Any:
-        """Return an action that was not offered."""
+        """Return an action of this kind, to be tried without an offer."""
         ...
 
     def tells(self, action: Any) -> bool:
@@ -39,7 +39,8 @@ class Cards(Protocol):
         ...
 
     def parted(self, was: Any, other: Any, action: Any) -> bool:
-        """Return whether the action makes the alternative past `other` distinguishable from `was`.
+        """Return whether the action distinguishes the state `other`, in which hidden cards are
+        permuted, from the state `was`.
 
         It does if it moves a different card of the same kind or reveals other hidden cards.
         """
@@ -50,7 +51,7 @@ class Cards(Protocol):
         ...
 
     def lying(self, state: Any) -> list[Card]:
-        """Return every card that is somewhere, with duplicates."""
+        """Return the cards at all places, with duplicates."""
         ...
 
     def hidden(self, state: Any) -> list[Card]:
@@ -78,7 +79,7 @@ class Cards(Protocol):
         ...
 
     def right(self, state: Any, offer: Offer) -> list[Place]:
-        """Return targets of this offer that a lucky player would name."""
+        """Return correct targets of this offer, as a lucky player would name them."""
         ...
 
 
@@ -98,7 +99,7 @@ class Typed:
 
 
 def of_seats(union: Any) -> tuple[type[Struct], ...]:
-    """Return the types of a union of actions that seats take."""
+    """Return the types in `union` that are actions of seats."""
     return tuple(kind for kind in get_args(union) if "seat" in kind.__struct_fields__)
 
 

@@ -13,7 +13,7 @@ _SAY = SAY[KABOOM.key]
 
 
 def short(card: Card) -> str:
-    """Return "7♥"."""
+    """Return the card in short, such as "7♥"."""
     return in_english(cards.face(_SAY, EVERYBODY, card))
 
 
@@ -23,5 +23,5 @@ def one(card: Card) -> str:
 
 
 def words(card: Card) -> str:
-    """Return "7 of hearts"."""
+    """Return the card in words, such as "7 of hearts"."""
     return in_english(cards.name(_SAY, EVERYBODY, card))

@@ -1,4 +1,5 @@
-"""Days of the daily deal for tests; run as a program, it records those in `tests/data/daily-1`."""
+"""Days of the daily deal for tests. Run as a program, this module records the days in
+`tests/data/daily-1`."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ def presses_of(table: LogicalTable) -> list[Stamped]:
 
 
 def pressed_at_random(table: LogicalTable, rng: random.Random, most: int = 120) -> LogicalTable:
-    """Press any of the offers at any time, also too early, then play to the end."""
+    """Take random offers at random times, even too early, then play to the end."""
     player = RandomPlayer(table.game, table.person, own_seed(bytes(32), rng.randrange(9)))
     for _ in range(most):
         if table.outcome is not None:
@@ -70,7 +71,7 @@ def runs(of: Deal) -> tuple[ExportedRun, ...]:
 
 
 def recorded(game: str) -> bytes:
-    """Return the recorded day of this game."""
+    """Return the recorded day on which this game was played."""
     return (RECORDED / f"{game}.json").read_bytes()
 
 

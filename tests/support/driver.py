@@ -38,7 +38,7 @@ def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
 
 
 def allows(offers: tuple[Offer, ...], action: Any) -> bool:
-    """Return whether these offers of the action's seat allow it."""
+    """Return whether `offers`, which are those of the action's seat, allow the action."""
     kind, _, number, places = parts(action)
     return any(
         offer.kind == kind
@@ -50,7 +50,7 @@ def allows(offers: tuple[Offer, ...], action: Any) -> bool:
 
 
 CLOCKS = {"open", *(name.removeprefix("clock_") for name in Settings.model_fields)}
-"""The clocks of waits: settings of the bot, and the open time of discards."""
+"""The names of clocks: those in the bot's settings, and the open time of discards."""
 
 
 OPEN = {"reveal", "between", "over"}
@@ -58,7 +58,7 @@ OPEN = {"reveal", "between", "over"}
 
 
 class Drive:
-    """One running match, checked at each step. `counts` says how much was checked."""
+    """One running match, checked at each step. `counts` has how often each thing was checked."""
 
     SAMPLE = 8
 
@@ -91,7 +91,7 @@ class Drive:
         return self
 
     def take(self, action: Any | None) -> None:
-        """Apply an action, None being the start, and record what every viewer saw."""
+        """Apply an action (None starts the match), and record what every viewer saw."""
         if action is None:
             step = self.game.start(self.seats, self.options, self.seed)
         else:
@@ -159,7 +159,7 @@ class Drive:
         assert not leaked, f"{viewer} was shown {leaked}"
 
     def in_sight(self, viewer: Seat | None) -> set[int]:
-        """Return the cards that the viewer sees now, without an event."""
+        """Return the cards that the state itself shows the viewer now, apart from events."""
         mine: set[int] = set() if viewer is None else self.sight.in_hand(self.state, viewer)
         return mine | self.sight.on_table(self.state)
 
@@ -177,7 +177,8 @@ class Drive:
             self.check_past()
 
     def check_coding(self, encoded: bytes) -> None:
-        """Check that state, events and views survive JSON, as every viewer saw them."""
+        """Check that state, events and views, as every viewer saw them, are equal after encoding
+        and decoding."""
         assert self.game.decode_state(encoded) == self.state
         assert self.game.encode(self.game.decode_state(encoded)) == encoded
         for event in self.events:
@@ -256,7 +257,7 @@ class Drive:
                     self.refused(forged)
 
     def allowed(self, action: Any) -> bool:
-        """Return whether the action's seat may take it."""
+        """Return whether the action's seat may take the action, offered or not."""
         seat: Seat = action.seat
         offered = allows(self.offers[seat], action)
         return offered or action in self.cards.unoffered(self.state, seat)
@@ -298,7 +299,7 @@ class Drive:
             self.counts["permuted"] += 1
 
     def unless_open(self, count: str) -> str:
-        """Return the name of this count, or "open" in a phase in which all cards may lie open."""
+        """Return `count`, or "open" in a phase in which all cards may lie open."""
         return "open" if self.views[None].phase in OPEN else count
 
     def check_past(self) -> None:
@@ -317,10 +318,10 @@ class Drive:
         self.counts[self.unless_open("past not permutable")] += 1
 
     def lived(self, viewer: Seat | None, sigma: Sigma) -> bool:
-        """Return whether the round could have been played with permuted cards, as the viewer saw
-        it.
+        """Replay the round with permuted cards; return whether all actions were possible.
 
-        Only an action that reveals cards may be impossible; everything seen must be the same.
+        Only an action that reveals cards may be impossible. Fails if the viewer sees anything else
+        than before.
         """
         state = self.cards.swapped(self.dealt, sigma)
         for action, was, (seen, view) in zip(
@@ -344,8 +345,8 @@ class Drive:
         return True
 
     def sigma(self, state: Any, seen: set[int], most: int = 99) -> Sigma | None:
-        """Return a permutation of up to `most` hidden cards not in `seen`; None if there are not
-        two."""
+        """Return a permutation of up to `most` hidden cards that are not in `seen`; None if there
+        are fewer than two such cards."""
         unseen = sorted(set(self.cards.hidden(state)) - seen)
         if len(unseen) > most:
             unseen = sorted(self.sample.sample(unseen, most))
@@ -357,7 +358,7 @@ class Drive:
         return lambda card: moved.get(card, card)
 
     def check_replay(self) -> None:
-        """Check that the log leads to the same states, hash by hash."""
+        """Check that a replay of the log leads to the same states, by comparing their hashes."""
         steps = replay(self.game, self.seats, self.options, self.seed, self.actions)
         again = [state_hash(self.game, step.state) for step in steps]
         assert again == self.hashes

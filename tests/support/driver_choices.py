@@ -1,4 +1,4 @@
-"""The driver's choices, by Hypothesis or a seed, and its house rules."""
+"""The driver's choices, made by Hypothesis or from a seed, and its house rules."""
 
 import random
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Below = Callable[[int], int]
 
 
 def seeded(seed: int) -> Below:
-    """Return choices made by a seed."""
+    """Return choices that the seed determines."""
     return random.Random(seed).randrange
 
 

@@ -1,8 +1,8 @@
-"""Which cards each viewer is shown, by the rules, independently of views and events.
+"""Which cards the rules show each viewer, listed independently of views and events.
 
 The driver compares every view and event with this list: a card shown to a viewer whom the list does
-not name is a leak, and a card hidden from one whom it names is an error too. A new game adds an
-entry.
+not name is a leak, and a card hidden from a viewer whom the list names is an error too. A new game
+adds an entry.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def _nothing(state: Any) -> set[Card]:
 
 
 class Sight(NamedTuple):
-    """What a game shows."""
+    """Which cards a game shows, and to whom."""
 
     everybody: tuple[type[Struct], ...]
     """Events whose cards are public."""

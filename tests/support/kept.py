@@ -11,5 +11,5 @@ from bot.store import Store
 
 
 async def kept_of(store: Store, user: int, most_bytes: int | None = None) -> Any:
-    """Return the values in the file of this person's data."""
+    """Return the decoded file of this user's stored data."""
     return json.loads(orjson.dumps(await store.personal_data.kept(user, most_bytes)))

@@ -112,10 +112,10 @@ class Seated:
         return code(self.state.discard[-1])
 
     def said(self, kind: type[E]) -> E:
-        """Return the only event of this kind of the last action."""
+        """Return the last action's only event of type `kind`."""
         (event,) = self.all_said(kind)
         return event
 
     def all_said(self, kind: type[E]) -> list[E]:
-        """Return the events of this kind of the last action."""
+        """Return the last action's events of type `kind`."""
         return [event for event in self.events if isinstance(event, kind)]

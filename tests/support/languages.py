@@ -14,11 +14,10 @@ from tests.support import pseudo
 
 @contextmanager
 def added(home: Path, *names: str) -> Generator[None]:
-    """Add languages during the context.
+    """Add languages during the context, with all texts in the pseudo-language.
 
-    `home` gets copies of the shared words in English and in each of `names`, in the
-    pseudo-language; games get the same. The names must not be those of existing languages, whose
-    texts are cached.
+    `home` gets the shared words in English and in each of `names`. Every game has the new languages
+    too. The names must not be those of existing languages, whose texts are cached.
     """
     shared, read = words.SHARED, words.sources
     for name in (ENGLISH, *names):

@@ -33,7 +33,7 @@ from tests.support.screens import people
 _CARDS = r"\d+|Ace|Jack|Queen|King|Joker|clubs?|diamonds?|hearts?|spades?"
 _ONE = rf"(?:an? )?(?:{_CARDS}|Ana|Ben|Cleo|Pixel|Gizmo|Widget)"
 NAMED = re.compile(rf"\b{_ONE}(?:(?:,| or| and| of) {_ONE})*\b")
-"""Cards and other players, one or several."""
+"""Matches the names of one or several cards or other players."""
 MOST_STEPS = 400
 TAUGHT = {
     "kaboom": {"look", "flip", "flips", "slap", "lead", "worst", "call", "score"},
@@ -50,11 +50,12 @@ LONGEST = 240
 WORDS_A_MINUTE = 230
 """How fast adults read silently."""
 MOVE_SECONDS = 2.5
-"""How long a person takes to press a button, and at most a computer player to move."""
+"""The seconds that a person takes to press a button, and the most that a computer player takes to
+move."""
 
 
 class Newcomer:
-    """A player who follows the lesson of the cabo family, or else draws and discards."""
+    """A player of the cabo family who follows the lesson, and otherwise draws and discards."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -170,9 +171,9 @@ class Moment(NamedTuple):
     table: str
     panel: str
     view: Any
-    """Their view."""
+    """The newcomer's view."""
     events: tuple[Any, ...]
-    """The step's events, as they saw them."""
+    """The step's events, as the newcomer saw them."""
     steps: tuple[str, ...]
     """The keys of the lesson's steps that apply."""
 
@@ -214,9 +215,12 @@ def seconds(moments: Sequence[Moment]) -> float:
 
 def suits(key: str, seed: bytes) -> bool:
     """Return whether a newcomer who follows the lesson reaches all its steps, soon enough, and
-    wins. In the cabo family they must also be the first to claim a discard; in a slap phase this is
-    the card flipped third, which stays open until they flip. In other games they take the first
-    turn."""
+    wins.
+
+    In the cabo family the newcomer must also be the first to claim a discard; in a slap phase it
+    must be the card flipped third, which stays open until the newcomer flips. In other games the
+    newcomer must have the first turn.
+    """
     moments = list(play(key, seed))
     outcome = moments[-1].view.outcome
     if outcome is None or outcome.places[0] != 1:

@@ -1,8 +1,8 @@
 """A PostgreSQL server for the tests: one cluster per run, a database per worker.
 
-The first test that needs it starts it, without durability; it ends with the run, however that ends.
-If PostgreSQL is not installed, `missing` says why, and tests are skipped. `python -m
-tests.support.postgres` says whether it is installed.
+The first test that needs the server starts it, without durability. The server ends with the run,
+however the run ends. If PostgreSQL is not installed, `missing` says why, and tests are skipped.
+`python -m tests.support.postgres` says whether it is installed.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def programs() -> Path | None:
 
 
 def missing() -> str:
-    """Return why there is no server here; "" if there can be one."""
+    """Return why PostgreSQL can't run on this machine; "" if it can."""
     if programs() is None:
         return "PostgreSQL is not installed here"
     if os.geteuid() == 0 and _servant() is None:
@@ -89,7 +89,8 @@ def _servant() -> str | None:
 
 @cache
 def cluster() -> Path:
-    """Return the folder of this run's cluster and its socket; the first caller starts it."""
+    """Return the folder of this run's cluster and its socket; the first caller starts the
+    cluster."""
     os.environ["PATH"] += f"{os.pathsep}{programs()}"  # for commands that run pg_dump
     worker = "PYTEST_XDIST_WORKER" in os.environ
     owner = os.getppid() if worker else os.getpid()
@@ -107,7 +108,8 @@ def cluster() -> Path:
 def start(folder: Path, owner: int, durable: bool = False, *settings: str) -> None:
     """Start a new cluster in this folder, which ends when process `owner` does.
 
-    `durable` keeps fsync on, as on a host's machine. `settings`: further lines of its settings.
+    `durable` keeps fsync on, as on a host's machine. `settings` are further lines for the cluster's
+    configuration.
     """
     bins, servant = programs(), _servant()
     assert bins is not None
@@ -219,7 +221,7 @@ class Server:
         self._connection: Any = None
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run this coroutine there and return its result."""
+        """Run this coroutine on the connection's event loop and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
@@ -260,7 +262,7 @@ class Server:
         )
 
     def hang_up(self) -> None:
-        """Close the connection, before the program ends."""
+        """Close the connection. This must happen before the program ends."""
         if self._connection is not None and not self._connection.is_closed():
             self.run(self._connection.close(timeout=5))
 

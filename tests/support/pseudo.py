@@ -31,13 +31,14 @@ GROWTH = 0.4
 _BLOCK = r"(?:#{1,3} |-# |> |- |\d+\. )"
 _BEGIN = re.compile(rf"^{_BLOCK}")
 _BREAK = re.compile(rf"\n(?:```\w*(?=\n|$)|\n)*{_BLOCK}?")
-"""Line breaks, with the markup that only works at the edges of a line."""
+"""Matches line breaks, with adjacent markup that only works at the start or end of a line."""
 
 Element = ast.TextElement | ast.Placeable
 
 
 def in_english(text: str) -> str:
-    """Return the English text, with usual spaces, wherever its lines may break."""
+    """Return the text without the brackets and padding of the pseudo-language, and with ordinary
+    spaces in place of unbreakable ones."""
     return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text).replace("\u00a0", " ")
 
 

@@ -33,7 +33,7 @@ def database(game: str, home: Path, release: str = FIRST) -> Path:
 
 
 def exported(game: str, name: str, release: str = FIRST) -> bytes:
-    """Return the export of a finished match: `finished` or `saved`."""
+    """Return the export of a finished match, whose `name` is "finished" or "saved"."""
     return (DATA / release / game / f"{name}.json").read_bytes()
 
 

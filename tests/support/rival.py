@@ -1,9 +1,9 @@
 """A bot without Discord that serves free shards on PostgreSQL, and makes moves as fast as it can.
 
 Each shard has one match, whose channel has the shard's number. Moves and other writes are labelled
-with the tenure under which they were made, so that `judge` can compare when they were committed
-with when each tenure began. `python -m tests.support.rival URL NAME SHARDS SILENT ACKED` runs one;
-ACKED is a file to which it appends each acknowledged move.
+with the tenure under which they were made, so that `judge` can compare the times of their commits
+with the beginnings of the tenures. `python -m tests.support.rival URL NAME SHARDS SILENT ACKED`
+runs a rival; ACKED is a file to which the rival appends each acknowledged move.
 """
 
 from __future__ import annotations
@@ -130,7 +130,8 @@ class Rival:
 
 
 def read(acked: Path) -> list[tuple[int, int]]:
-    """Return the acknowledged moves in this file; a killed process may have begun a line."""
+    """Return the acknowledged moves in this file, without a last line that a killed process left
+    incomplete."""
     lines = acked.read_text().splitlines(keepends=True) if acked.exists() else []
     pairs = [line.split() for line in lines if line.endswith("\n")]
     return [(int(shard), int(seq)) for shard, seq in pairs]
@@ -168,7 +169,7 @@ WHERE newest.tenure IS DISTINCT FROM writes.tenure
 
 def judge(server: postgres.Server, acked: list[tuple[int, int]]) -> int:
     """Assert that each write was committed while its tenure was the newest of its shard, and that
-    every acknowledged move is there, once. Return the number of moves."""
+    every acknowledged move is stored exactly once. Return the number of moves."""
     assert server.rows("SHOW track_commit_timestamp") == [("on",)]
     late = server.rows(_JUDGED)
     assert not late, f"{len(late)} were written after a newer take: {late[:5]}"

@@ -1,4 +1,4 @@
-"""The length of rounds, by level."""
+"""The length of rounds, measured by playing them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ ROUNDS = 40
 
 
 def first_round(level: PlayerFactory, game: Game, number: int) -> list[AnyEvent]:
-    """Return the events up to the end of the first round, with the fewest players of a level."""
+    """Return the events up to the end of the first round, played by as few players as possible, all
+    of this level."""
     seed = number.to_bytes(32, "big")
     seats = range(game.seats[0])
     players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
@@ -35,9 +36,9 @@ def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
 
 @cache
 def most_turns(key: str) -> int:
-    """Return the most turns of the first seat over some random rounds.
+    """Return the largest number of turns of the first seat in several random rounds.
 
-    Some games have short rounds, in which a test can't expect more.
+    Some games have short rounds, in which a test can't expect more turns.
     """
     game = find_game(key)
     return max(turns_of(first_round(find("random"), game, number)) for number in range(ROUNDS))

@@ -43,11 +43,11 @@ WEIGHTS: dict[str, float] = {
     "end_round": 0.02,
     "decline": 4,
 }
-"""Weights of kinds of action in a random game; all others have 9."""
+"""By kind of action: how often it is chosen in a random game, relative to 9 for all other kinds."""
 
 
 def house(key: str, seed: int, rounds: int) -> dict[str, Any]:
-    """Return house rules of a random game, so that every rule occurs with some seed."""
+    """Return house rules for a random game, chosen so that every rule occurs with some seed."""
     match key:
         case "kaboom":
             return {"rounds": rounds, "caller_locked": seed % 3 != 0}

@@ -1,7 +1,9 @@
-"""The user-visible text of a request to Discord, and the parts of it that are in no word file.
+"""The user-visible text of a request to Discord, and the parts of that text that are in no word
+file.
 
-Journeys in `pseudo`'s language check each request of the bot. All values of a body count as text,
-except for HIDDEN: so a new kind of component or response is checked by default.
+Journeys in `pseudo`'s language check each request of the bot. All values of a request's body count
+as text, except for those with keys in HIDDEN, so that a new kind of component or response is
+checked by default.
 """
 
 from __future__ import annotations
@@ -43,10 +45,10 @@ NAMED: Final = re.compile(
     + r"|\bp\d+\b"  # people whom tests create in bulk
 )
 CUT: Final = re.compile(r"(\w+(?: \w+)*)…")
-"""A name that was cut for lack of space; messages may not be cut."""
+"""Matches a name that was cut for lack of space. Messages may not be cut."""
 
 FORGOTTEN: Final = re.compile(rf"{pseudo.OPEN}(\w+(?: \w*)*){pseudo.MORE}*…")
-"""The message that stands in for a name, which may be cut like one."""
+"""Matches the message that replaces a name; it may be cut like a name."""
 
 SIGNS: Final = re.compile(
     r"<(?:[@#/]|a?:|t:)[^<>\n]*>"  # mentions, times, commands, pictures of cards
@@ -55,11 +57,11 @@ SIGNS: Final = re.compile(
     r'|^\["[0-9a-f]{32}",.*\]$',  # the input of a fingerprint, to be copied
     re.MULTILINE,
 )
-"""Text with letters that is not in words."""
+"""Matches text with letters that has no words, such as mentions, addresses and seeds."""
 
 AUTOCOMPLETE: Final = 8
 CHOICES, CHOICE = 25, 100
-"""The most suggestions, and the most letters of one."""
+"""The most suggestions in a response, and the most letters of a suggestion."""
 LETTER: Final = re.compile(r"[^\W\d_]")
 
 

@@ -32,5 +32,5 @@ class Told(DiscordClock):
         self._tell = unix
 
     def unix(self) -> float:
-        """The test's time, regardless of ids."""
+        """Return the test's time, whatever ids the clock was shown."""
         return self._tell()

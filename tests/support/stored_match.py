@@ -21,8 +21,8 @@ async def played(
     rounds: int,
     until: Callable[[Any], bool] = lambda state: False,
 ) -> tuple[int, Any]:
-    """Play up to the first state for which `until` is true, or to the end; return number and
-    state."""
+    """Play up to the first state for which `until` is true, or to the end; return the match's
+    number and that state."""
     game = find("kaboom")
     options = game.options.model_validate({"rounds": rounds})
     seats = [player("simple-1")(game, at, own_seed(SEED, at)) for at in range(len(names))]

@@ -8,8 +8,8 @@ BESIDE = (
     *("answering at table", "answering a press", "background task of match"),
     *("deleting a notice", "CommandTree-invoker"),
 )
-"""Names of tasks of `bot.background` and discord.py that result from a press, outside its table's
-queue, or from a command."""
+"""Beginnings of the names of tasks, of `bot.background` and discord.py, that a press or a command
+starts outside the table's queue."""
 
 
 def unfinished() -> bool:

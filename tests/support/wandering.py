@@ -29,10 +29,11 @@ def wander(
     clocks: float = 0.1,
     coming: float = 0.0,
 ) -> Iterator[tuple[Any, Any]]:
-    """Yield random actions with their steps; the deal comes first, without an action.
+    """Yield random actions with the resulting steps; the deal comes first, with None as its action.
 
-    Without options the match has two rounds, or the fewest more that the game allows. `clocks` is
-    the probability that a clock runs out, `coming` that a player leaves or returns.
+    Without options the match has two rounds, or the next larger number that the game allows.
+    `clocks` is the probability that a clock runs out, `coming` the probability that a player leaves
+    or returns.
     """
     rng = random.Random(seed)
     house = options or few_rounds(game, 2)

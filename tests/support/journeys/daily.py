@@ -20,11 +20,11 @@ from tests.support.local.harness import Person
 
 PAR = 6
 _ids = count((int(time.time() * 1000) - EPOCH_MS) << 22)
-"""Ids of this time: older runs are pruned."""
+"""Ids from the current time on, because runs with old ids are pruned."""
 
 
 async def finished(store: Store, deal: Deal, person: int, name: str, number: int = 0) -> None:
-    """A finished run of a person who plays as the model of this number does."""
+    """Store a finished run of a person who plays as the model with this number does."""
     table = model_run(deal, number)
     run = DailyRun(id=next(_ids), person=person, name=name, server=deal.server, day=deal.day)
     await store.daily.begin(run)
@@ -37,7 +37,8 @@ async def finished(store: Store, deal: Deal, person: int, name: str, number: int
 
 
 async def past_and_today(client: KaboomClient, *people: Person) -> tuple[Deal, Deal]:
-    """Deals of yesterday and today with a par, which these people have played."""
+    """Store the deals of yesterday and today with a par and a run of each of these people; return
+    both deals."""
     store, now = client.services.store, today(client.services)
     found: list[Deal] = []
     for day in (now - timedelta(1), now):

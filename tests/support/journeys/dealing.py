@@ -19,7 +19,7 @@ from engine.games.cabo.game import KABOOM_GAME, CaboGame
 from tests.support.stand_in import returns
 
 MOST = 200_000
-"""The most seeds to try; a test whose wish none of them satisfies is wrong."""
+"""The most seeds to try. If none of them satisfies a test's wish, the test is wrong."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Deal:
     seed: bytes
     starter: int
     hands: tuple[tuple[Card, ...], ...]
-    """By seat, four cards each."""
+    """The four cards of each seat."""
     pile: tuple[Card, ...]
     """The draw pile, the next card first."""
     game: str = KABOOM_GAME.key
@@ -57,10 +57,10 @@ def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
 
 
 def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME) -> Deal:
-    """Return the first deal that satisfies all wishes, without Jokers in a hand or drawn soon.
+    """Return the first deal that satisfies all wishes and `no_joker`.
 
-    The house rules mention Jokers, so a test could not check that one is absent from a screen.
-    `after` is the number of seeds to skip, to find a rare deal faster.
+    The house rules mention Jokers, so a test could not check that a screen shows no Joker. `after`
+    is the number of seeds to skip, to find a rare deal faster.
     """
     for number in range(after, after + MOST):
         deal = of_seed(seats, number.to_bytes(16, "big"), game)
@@ -70,15 +70,17 @@ def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME
 
 
 def no_joker(deal: Deal) -> bool:
-    """Return whether no Joker is in a hand or drawn soon."""
+    """Return whether no Joker is in a hand, turned up, or among the next eight cards of the
+    pile."""
     near = (deal.top, *deal.pile[:8], *(card for hand in deal.hands for card in hand))
     return all(rank(card) != JOKER for card in near if card is not None)
 
 
 def opener(deal: Deal) -> bool:
-    """Return whether seat 0 flips first, and may slap that flip with its bottom left card only.
+    """Return whether seat 0 flips first, and only its own bottom left card matches that flip.
 
-    Then seat 0 has the first turn, in which it draws the second card of the pile.
+    If seat 0 slaps with that card, it has the first turn, in which it draws the second card of the
+    pile.
     """
     return (
         deal.starter == 0
@@ -94,6 +96,6 @@ def draws(*ranks: int) -> Wish:
 
 @contextmanager
 def seeded(seed: bytes) -> Generator[None]:
-    """Give matches that begin in the context this seed."""
+    """Give this seed to all matches that begin during the context."""
     with patch("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed))):
         yield

@@ -1,4 +1,4 @@
-"""Stages of a table's message for tests, on the real client: tests read what its channel shows.
+"""Test stages for a table's message, painted by the real client; tests read what the channel shows.
 
 The messages show numbers, which are the same in every language.
 """
@@ -42,7 +42,8 @@ class Budget(AsyncLimiter):
 
 
 class Easel:
-    """The stages of a table's message, and the notifications that they get."""
+    """A table's message whose stages the test controls, with the notifications that those stages
+    get."""
 
     def __init__(self, bot: KaboomClient, row: MatchRow, anneke: Person, record: Record) -> None:
         self.wall, self.ticks = 1_700_000_000.0, 50.0
@@ -57,11 +58,12 @@ class Easel:
         )
         self.text: str | None = "1"
         self.mark: object = None
-        """The mark of the next paint; None uses the text."""
+        """The mark of the next paint; None stands for the text as the mark."""
         self.picture: Drawing | None = None
         self.drawn = 0
         self.told: list[tuple[object, list[str]]] = []
-        """Each mark with what the channel showed when the stage was notified."""
+        """For each notification of the stage: the paint's mark, and what the channel showed
+        then."""
         self.unseen: list[bool] = []
         """The arguments of the calls of `Play.unseen`."""
         self.posted = asyncio.Event()
@@ -69,7 +71,8 @@ class Easel:
         self.answer = asyncio.Event()
 
     def painter(self, message_id: int | None = None) -> TableMessage:
-        """Return a table's painter with its first stage; `message_id` is an existing message."""
+        """Return a painter for the table, with a first stage; `message_id` is the existing message,
+        if any."""
         posted_ms = round(self.wall * 1000)
         self.row = structs.replace(self.row, message_id=message_id, message_posted_ms=posted_ms)
         painter = TableMessage(self.services, self.row.id, self._blocked)
@@ -80,7 +83,7 @@ class Easel:
         raise AssertionError(f"the channel is there: {why}")
 
     def hold(self) -> None:
-        """Hold back the responses to posts, which are still made."""
+        """Let posts be made, but hold back the responses to them."""
 
         async def response(method: str, path: str) -> None:
             if posts(method, path):
@@ -184,8 +187,8 @@ def ended(number: int) -> Drawing:
 async def set_up(bot: KaboomClient, anneke: Person, record: Record) -> Easel:
     """Return an easel for a new table.
 
-    It waits until the bot has read the tables that were open at its start: the bot would paint one
-    of those itself.
+    Waits first until the bot has read the tables that were open at its start, because the bot would
+    paint such a table itself.
     """
     await until(lambda: bot.tables.woken)
     matches = bot.services.store.matches

@@ -1,4 +1,4 @@
-"""Games of hands, played by buttons of private panels only."""
+"""Test players for games of hands, who press only buttons of private panels if they can."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from tests.support.local.harness import Seen
 
 
 class Hands(Fingers):
-    """A `Fingers` that looks at its cards first."""
+    """A `Fingers` that prefers the buttons of its panels, where its cards are, to those of the
+    table."""
 
     def choices(self) -> list[tuple[Seen, str]]:
-        """Return the playable cards; else the table's buttons, which may end the turn."""
+        """Return the buttons of the panels; if there are none, the table's buttons, which may end
+        the turn."""
         panels = [message for message in self.person.ephemerals() if message.buttons]
         on = [(m, button) for m in panels for button, enabled in m.buttons.items() if enabled]
         away = {*LEAVING, "deal"}  # in a replay, and opens another table
@@ -36,7 +38,7 @@ def play_of(client: KaboomClient) -> Match:
 
 
 async def lay(play: Match, state: Any) -> None:
-    """Put this state on the table, stored as a deal is, in the table's turn."""
+    """Put this state on the table, from the table's queue, and store it as a deal is stored."""
 
     async def put() -> None:
         play.adopt(state, play.game.view(state, None))

@@ -39,7 +39,7 @@ fails the test if there are any."""
 
 
 def slot(index: int) -> str:
-    """Return the button of the slot with this index (0 is slot 1), of any seat."""
+    """Return the name of the button for the slot with this index (0 is slot 1), of any seat."""
     return f".{index}"
 
 
@@ -95,7 +95,8 @@ class Played:
 
     @property
     def message_id(self) -> int:
-        """The public message's id; it changes when a picture is reposted with it."""
+        """The public message's id, which changes when the message is posted again with a
+        picture."""
         for table in self.client.tables.all():
             stage = table.stage
             if isinstance(stage, Match) and table.id == self._match:
@@ -164,7 +165,8 @@ class Played:
         return found[0]
 
     async def private(self, person: Person, *buttons: str) -> Answer:
-        """Press buttons of the person's private panel in order, each when it is there."""
+        """Press buttons of the person's private panel in order, each as soon as the panel has
+        it."""
         answer: Answer | None = None
         for button in buttons:
 
@@ -237,7 +239,7 @@ class Played:
         return who
 
     async def finish_round(self) -> None:
-        """Play a call, every other seat's last turn, and let the last window run out."""
+        """Call, play every other seat's last turn, and let the last window run out."""
         await self.call()
         while self.state.phase == "play":
             await self.pass_turn()
@@ -247,7 +249,7 @@ class Played:
         await self.painted()
 
     async def finish(self, rounds: int = 1) -> None:
-        """Play these rounds from the looks on, each called by the person on turn first."""
+        """Play `rounds` rounds from the looks on; in each, the person with the first turn calls."""
         for played in range(rounds):
             for person in self.people if played else ():
                 await self.public(person, "ready")
@@ -326,7 +328,7 @@ def plain(answer: Answer) -> str:
 
 @cache
 def named(card: Card) -> tuple[str, ...]:
-    """Return the texts of a card wherever it is shown, and the name of its emoji."""
+    """Return all texts by which a card can be shown, and the name of its emoji."""
     return words(card), short(card), f"{CARDS[min(card, FIRST_JOKER)]}_{VERSION}"
 
 

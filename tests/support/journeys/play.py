@@ -54,14 +54,17 @@ class Fingers:
     """Presses random buttons for one person, first those whose verb was never pressed."""
 
     def __init__(self, person: Person, seed: int, never: frozenset[str] = frozenset()) -> None:
-        """`never` are verbs or kinds of buttons that it does not press."""
+        """`never` has verbs or kinds of buttons that the player does not press."""
         self.person, self._never = person, never
         self.pressed: list[tuple[str, Answer]] = []
         self._chance = random.Random(seed)
 
     def choices(self) -> list[tuple[Seen, str]]:
-        """Return the buttons that can be pressed now; private ones first, because only this seat
-        can answer them."""
+        """Return the buttons of a private panel that can be pressed now; if there are none, the
+        table's.
+
+        Private ones come first, because only this seat can press them.
+        """
         for message in reversed(self.person.ephemerals()):
             mine = self._alive(message)
             if mine:
@@ -118,7 +121,7 @@ async def seat_all(
 ) -> Seen:
     """Open a game and seat everyone; return the table's message.
 
-    `rounds` None keeps the game's default.
+    If `rounds` is None, the game's default applies.
     """
     asked = {"rounds": rounds, "game": game}
     opened = await host.slash("kaboom", **{k: v for k, v in asked.items() if v is not None})
@@ -129,8 +132,8 @@ async def seat_all(
 
 
 async def hand_over(person: Person, panel: Seen) -> Answer:
-    """Let the computer take over, at a table that asks for confirmation; return the answer to
-    it."""
+    """Let the computer take over and confirm it, which the table must ask for; return the answer to
+    the confirmation."""
     asked = await person.click(panel, f"ask {LEAVE}")
     assert asked.ok, asked.sentence
     assert says("leave-counts") in asked.message.text
@@ -138,7 +141,7 @@ async def hand_over(person: Person, panel: Seen) -> Answer:
 
 
 async def suspend(host: Person, rounds: int = 1) -> Seen:
-    """Start a game that its only person leaves; return its message."""
+    """Start a game with one person, who then leaves; return the game's message."""
     table = await seat_all(host, computers=1, rounds=rounds)
     mine = (await host.click(table, "move")).message
     assert (await host.click(mine, LEAVE)).ok

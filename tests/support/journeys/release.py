@@ -91,7 +91,7 @@ async def keep(path: Path, into: Path) -> dict[str, Any]:
 
 
 def save(kit: Kit, into: Path) -> dict[str, Any]:
-    """Play a short match in the terminal with choices of chance; return the match's record."""
+    """Play a short match in the terminal with random choices; return the match's record."""
     path = into / "saved.json"
     command = [sys.executable, "-m", "engine", "play", "--game", kit.key, "--seats", "3"]
     if (rounds := kit.rounds(1)) is not None:
@@ -111,7 +111,8 @@ def save(kit: Kit, into: Path) -> dict[str, Any]:
 
 
 def record(kit: Kit) -> list[str]:
-    """Play four matches of computer players and six of chance; return a line for each."""
+    """Play four matches of computer players, and six with random moves; return a line for each
+    match."""
     lines: list[str] = []
     game = kit.game
     for number in range(10):

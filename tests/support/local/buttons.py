@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from bot.ui.custom_id import parse
 
 PLAYED = ("act", "ask", "cancel", "gap", "pick")
-"""Verbs whose number identifies the decision, which tests do not know."""
+"""Verbs whose number is that of the decision. Names leave it out, because tests do not know it."""
 
 
 def does(custom_id: str) -> str:
@@ -67,10 +67,10 @@ def find(name: str, custom_ids: Iterable[str]) -> str:
 
 
 class Buttons(Mapping[str, bool]):
-    """The buttons of a message: from the name of each to whether it is enabled."""
+    """A mapping from the name of each button of a message to whether it is enabled."""
 
     def __init__(self, enabled: Mapping[str, bool]) -> None:
-        """`enabled` is by custom_id."""
+        """`enabled` maps the custom_id of each button to whether it is enabled."""
         self._enabled = dict(enabled)
 
     def __getitem__(self, name: str) -> bool:

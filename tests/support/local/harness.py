@@ -77,7 +77,8 @@ class Seen:
 
     @property
     def buttons(self) -> Buttons:
-        """The buttons: from the name of each to whether it is enabled."""
+        """The message's buttons: a mapping from the name of each button to whether it is
+        enabled."""
         found = [c for c in self.components if c["type"] == BUTTON and "custom_id" in c]
         return Buttons({c["custom_id"]: not c.get("disabled") for c in found})
 
@@ -174,7 +175,8 @@ class Answer:
 
 
 class Person:
-    """Someone, by key or name: anneke, bashir, chioma, dmitri, esther, farid, or a guest."""
+    """A simulated person, given by key or name: anneke, bashir, chioma, dmitri, esther, farid, or a
+    guest."""
 
     def __init__(self, local: LocalDiscord, name: str, channel: str = "table") -> None:
         self.local = local
@@ -224,7 +226,8 @@ class Person:
         )
 
     async def press(self, message: Seen, custom_id: str) -> Answer:
-        """Press any custom_id, on the message or not, for forged and stale clicks."""
+        """Press any custom_id, even one that the message doesn't have, for forged and stale
+        clicks."""
         return self._answer(
             await self.local.people.click(self.who, message.channel_id, message.id, custom_id)
         )
@@ -276,7 +279,7 @@ class Person:
         return self.messages()[-1]
 
     def look(self, message: Seen | int) -> Seen | None:
-        """Return the current message; None if it is gone."""
+        """Return the current state of the message; None if it is gone."""
         wanted = message if isinstance(message, int) else message.id
         return next((m for m in self.messages() if m.id == wanted), None)
 
@@ -298,7 +301,8 @@ class Person:
     async def until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> Any:
         """Return the condition's value as soon as it is true.
 
-        It is checked after each change of a message, and periodically for conditions without one.
+        It is checked after each change of a message, and periodically, because it may become true
+        without such a change.
         """
         pulse = _pulse(self.local)
         try:

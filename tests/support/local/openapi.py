@@ -15,7 +15,7 @@ DESCRIPTION = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
 
 
 class OpenApi:
-    """Pass it as LocalDiscord's `observer`.
+    """An `observer` for LocalDiscord, which validates requests.
 
     `wrong` collects violations of the description, `checked` the operations used. Skips the test if
     the description is missing.

@@ -69,9 +69,9 @@ async def as_process(
     env: Mapping[str, str] | None = None,
     timeout: float = 60.0,
 ) -> AsyncGenerator[BotProcess]:
-    """Run the bot as a child process, connected, during the context; it may be killed.
+    """Run the bot as a child process, connected, during the context; the test may kill it.
 
-    Without a `command` it is the bot itself, in the tests' language.
+    Without a `command` the child is the bot itself, in the tests' language.
     """
     surroundings = {
         **os.environ,

@@ -116,8 +116,11 @@ class Table(ui.LayoutView):
         self.add_item(second)
 
     def tell(self) -> None:
-        """Say who joined. The buttons stay: discord.py drops presses of new ones until the edit
-        that shows them is answered."""
+        """Say in the text who joined.
+
+        The buttons are kept, because discord.py drops presses of new buttons until the edit that
+        shows them is answered.
+        """
         seats = "\n".join(f"- {name}" for name in self.joined) or "-# nobody yet"
         self.told.content = f"### Table\njoined: {len(self.joined)}\n{seats}"
 
@@ -244,7 +247,7 @@ def add_commands(bot: SampleBot) -> None:
 
 
 def main() -> None:
-    """Run as a process; only the environment says where Discord is."""
+    """Run the bot as a process; the environment has Discord's addresses and the token."""
     sys.stdout.write(f"pid {os.getpid()}\n")
     sys.stdout.flush()
     Route.BASE = os.environ["KABOOM_API_BASE"]

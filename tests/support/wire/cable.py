@@ -1,4 +1,5 @@
-"""A connection to a PostgreSQL server that a test can interrupt: bytes wait, without an error."""
+"""A relayed connection to a PostgreSQL server. A test can interrupt it, which delays bytes without
+causing an error."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ class Cable:
 
 @asynccontextmanager
 async def laid(address: str) -> AsyncGenerator[Cable]:
-    """Run a relay to this URL, which names the folder of the server's socket."""
+    """Run a relay to this URL, which names the folder of the server's socket, during the
+    context."""
     whole = asyncio.Event()
     whole.set()
     talking: set[asyncio.Task[None]] = set()

@@ -43,10 +43,10 @@ from tests.support.wire.playing import seat_all
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 FIRST_GUEST = 1191000000000009000
 NONCE = 32
-"""Characters of a token before the interaction's id."""
+"""The number of characters of a token before the interaction's id."""
 
 APART = 0.03
-"""Seconds between two ids, far more than a tie."""
+"""Seconds between two ids, far too many for a tie."""
 
 
 class Guest(Person):
@@ -73,15 +73,16 @@ Reply = tuple[float, str, dict[str, Any]]
 
 @dataclass
 class Stamped:
-    """An interaction with an id but not yet delivered; `payload` is for the gateway."""
+    """An interaction that has an id and is to be delivered; `payload` is what the gateway sends."""
 
     person: Person
     id: int
     payload: dict[str, Any]
     sent: float = 0.0
-    """The loop's time of its first delivery."""
+    """The event loop's time at the first delivery."""
     replies: list[Reply] = field(default_factory=list[Reply])
-    """The bot's responses: loop's time, method and kind of path, body."""
+    """For each response of the bot: the event loop's time, "callback" or the method, and the
+    body."""
 
     @property
     def first(self) -> float:
@@ -100,7 +101,7 @@ class Stamped:
 
     @property
     def said(self) -> bool:
-        """Whether there was a response other than a deferral without a follow-up."""
+        """Whether the bot responded by anything other than a deferral or a deletion."""
         return any(body.get("type") != 5 and kind != "delete" for _, kind, body in self.replies)
 
 
@@ -121,7 +122,7 @@ class House:
         self.guests: list[Guest] = []
         self.stamped: dict[int, Stamped] = {}
         self.requests: list[tuple[float, str, str, Any]] = []
-        """The bot's requests: loop's time, method, path, body."""
+        """For each request of the bot: the event loop's time, method, path, and body."""
         local.rest.observer = self._observe
 
     def _observe(self, method: str, path: str, body: Any) -> None:
@@ -223,10 +224,11 @@ class House:
 
     @contextmanager
     def gathering(self) -> Generator[None]:
-        """Wait long enough to sort delayed clicks during the context.
+        """Widen the gather window during the context, so that delayed clicks are still sorted by
+        id.
 
-        Otherwise a machine that stalls for a moment could make the first of two clicks too late.
-        After the context the bot's own gather window of milliseconds applies again.
+        Otherwise a machine that stalls for a moment could make the click with the lower id too
+        late. After the context the bot's own window of milliseconds applies again.
         """
         mailbox = self.play.table.mailbox
         window, mailbox.window = mailbox.window, 600.0
@@ -237,7 +239,7 @@ class House:
             self.play.table.wake()
 
     async def arrived(self, *stamped: Stamped) -> None:
-        """Wait until the bot has received these: they are queued or served."""
+        """Wait until the bot has queued or served each of these interactions."""
         mailbox = self.play.table.mailbox
 
         def there() -> bool:
@@ -247,23 +249,24 @@ class House:
         await self.seated[0].until(there, 60.0)
 
     def deliver(self, *stamped: Stamped) -> None:
-        """Deliver these by the gateway, in this order."""
+        """Deliver these interactions by the gateway, in this order."""
         for one in stamped:
             one.sent = one.sent or asyncio.get_running_loop().time()
             for session in self.local.wire.sessions:
                 session.push("INTERACTION_CREATE", one.payload)
 
     async def answered(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Wait until each of these was answered."""
+        """Wait until each of these interactions was answered."""
         await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
 
     async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Wait until each of these was answered by text or a form; a deferral may precede it."""
+        """Wait until each of these interactions was answered by text or a form; a deferral may
+        precede the answer."""
         await self.seated[0].until(lambda: all(one.text or one.asked for one in stamped), seconds)
 
 
 async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
-    """Create two clicks; the second arrives first."""
+    """Create two clicks, and deliver the second before the first; return both."""
     one = at.stamp(*low)
     await asyncio.sleep(APART)
     two = at.stamp(*high)
@@ -283,8 +286,9 @@ async def house(
 ) -> AsyncGenerator[House]:
     """Run a local Discord with the bot; keyword arguments change its settings.
 
-    Tests of time limits set `answer_within` to Discord's three seconds. All others have far more,
-    and no press is deferred or too old, so that a slow machine refuses nothing.
+    Tests of time limits set `answer_within` to Discord's three seconds. All other tests have far
+    more time, and none of their presses is deferred or too old, so that a slow machine refuses
+    nothing.
     """
     patient = answer_within is None
     answer_within = answer_within or PATIENCE

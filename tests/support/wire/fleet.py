@@ -25,7 +25,7 @@ SHARDS = len(SERVERS)
 
 
 class Fleet:
-    """The processes, by names that the test chooses."""
+    """Processes of the bot, by names that the test chooses."""
 
     def __init__(
         self, local: LocalDiscord, home: Path, url: str, env: dict[str, str], shards: int = SHARDS
@@ -159,7 +159,8 @@ class Fleet:
 
 
 async def tables(fleet: Fleet) -> list[tuple[Person, Person, int]]:
-    """A game of two on each server: the two, and the table's message."""
+    """Start a game of two people on each server; return for each game the two people and the
+    table's message."""
     found: list[tuple[Person, Person, int]] = []
     for room in rooms():
         anneke, bashir = (seated(fleet.local, name, room) for name in ("anneke", "bashir"))

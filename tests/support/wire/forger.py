@@ -35,7 +35,8 @@ WORDS = ("kaboom", "scoresheet", "leaderboard", "rules", "help", "abandon", "", 
 
 
 def _keys(inside: Any) -> list[Any]:
-    """Return the keys or indices of a payload's containers."""
+    """Return the keys of a dict or the indices of a list; an empty list for any other part of a
+    payload."""
     match inside:
         case dict():
             return list(cast("dict[str, Any]", inside))
@@ -48,7 +49,8 @@ def _keys(inside: Any) -> list[Any]:
 class Forger:
     """Makes interactions for one house.
 
-    `table` is the running match's message, `foreign` another table's in another channel.
+    `table` is the running match's message, `foreign` the message of another table in another
+    channel.
     """
 
     def __init__(self, at: House, kit: Kit, table: Seen, foreign: Seen, seed: int) -> None:
@@ -90,7 +92,7 @@ class Forger:
         return self.chance.choice(self.at.everybody)
 
     def honest(self, made: Stamped) -> bool:
-        """Return whether this is a click that its person may legally make."""
+        """Return whether `made` is a click that its person may legally make."""
         press = ids.parse(str(made.payload["data"].get("custom_id", "")))
         if made.payload["type"] != COMPONENT or press is None:
             return False
@@ -147,7 +149,7 @@ class Forger:
         return self.press(f"K1:{table}:{verb}:{kind}:{number}:{places}:{cursor}"), "answer"
 
     def near_id(self) -> tuple[Stamped, Leads]:
-        """Make a click with an id of this match that is too late or another player's."""
+        """Make a click with an id of this match that may be too late or another player's."""
         chance = self.chance
         number = chance.choice(numbers_of(self.at.state)) + chance.choice((0, 0, 0, -1, 1))
         places = ",".join(
@@ -165,7 +167,7 @@ class Forger:
         return self.press(f"K1:{self.at.play.row.id}:act:{odd}:"), "answer"
 
     def truncated_id(self) -> tuple[Stamped, Leads]:
-        """Make a click with a part of an id on the table."""
+        """Make a click with only the beginning of one of the table's ids."""
         real = self.chance.choice(
             [c["custom_id"] for c in self.table.components if "custom_id" in c]
         )

@@ -1,8 +1,8 @@
 """The bot's processes of the wire tests, forked from a process that has already imported the bot.
 
 Starting Python, importing the bot and reading its words takes over a second of CPU, and the suites
-do it a hundred times; a fork takes a fiftieth of that, and runs the same code from `main` on. With
-the full counts (KABOOM_SOAK=1) each is a new Python process, as on a host.
+do it a hundred times; a fork takes a fiftieth of that time, and runs the same code from `main` on.
+With the full counts (KABOOM_SOAK=1) each bot is a new Python process, as on a host.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ IMPORTED = ("bot.client", "bot.ops.restore", "bot.store")
 """Modules to import, which import everything that `bot.__main__` runs."""
 
 FORKED = ("bot", "tests.support.wire.quick", "tests.support.wire.mortal")
-"""Modules that only patch modules already imported. Others may have to run first."""
+"""Modules that can run in a fork, because they only patch modules already imported. Other modules
+may have to run before the bot is imported."""
 
 
 class BotProcess(Protocol):
@@ -47,7 +48,7 @@ class BotProcess(Protocol):
 
     @property
     def returncode(self) -> int | None:
-        """None while it runs; negative: the signal that ended it."""
+        """The exit code: None while the process runs, negative if a signal ended it."""
         ...
 
     def send_signal(self, signal: int) -> None:

@@ -33,7 +33,7 @@ class Kit:
     forward: tuple[str, ...]
     """Kinds of action that advance the game, preferred ones first."""
     anybody: frozenset[str]
-    """The kinds among them that are not only for the seat to move."""
+    """The kinds in `forward` that seats other than the one to move can take."""
     moves: frozenset[str]
     """Kinds without which the game cannot be played."""
     kinds: int
@@ -47,9 +47,10 @@ class Kit:
     claim: str | None = None
     """The kind that claims the open discard; None in a game without claims."""
     by_hand: bool = False
-    """Whether turns are played on the private panel, not on the table."""
+    """Matches the lines of a private panel that show a card only for a while."""
     looks: str = ""
-    """The lines of a private panel that show a card only for a while."""
+    """A rule to replace between two starts, as "module:function", and the kind of action that the
+    rule carries out."""
     changed: tuple[str, str] = ("", "")
     """A rule to replace between two starts: "module:function", and its kind of action."""
     odd: tuple[str, ...] = ()
@@ -159,7 +160,8 @@ def each_game(*but: str) -> pytest.MarkDecorator:
 
 
 def each_if_full(*keys: str) -> pytest.MarkDecorator:
-    """Run a slow test for these games, by default for the first; with the full counts for each.
+    """Run a slow test for these games (default: the first one); with the full counts, for each
+    game.
 
     It is for tests of behaviour that is the same in all games. If a game with claims may differ
     from one that is played on a private panel, two games suffice.
@@ -169,7 +171,8 @@ def each_if_full(*keys: str) -> pytest.MarkDecorator:
 
 
 def with_claims() -> pytest.MarkDecorator:
-    """Run a test for the first game with claims; with the full counts for each."""
+    """Run a test for the first game with claims; with the full counts, for each game with
+    claims."""
     claiming = [kit.key for kit in KITS if kit.claim is not None]
     few = claiming if FULL else claiming[:1]
     return each_game(*(kit.key for kit in KITS if kit.key not in few))
@@ -195,7 +198,8 @@ def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) 
 
 
 def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
-    """Return the seats that may act now, or take this kind of action."""
+    """Return the seats that may act now or, if `kind` is given, that may take this kind of
+    action."""
     offered = {seat: kit.game.offers(state, seat) for seat in range(state.seats)}
     return [
         seat
@@ -205,6 +209,6 @@ def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
 
 
 def numbers_of(state: Any) -> list[int]:
-    """Return the possible numbers of a decision at this moment."""
+    """Return the state's counters, one of which numbers each decision that is possible now."""
     names = ("turn", "discards", "prompts", "look_count", "round", "asked")
     return [getattr(state, name) for name in names if hasattr(state, name)]

@@ -50,8 +50,7 @@ async def judge(server: postgres.Server, told: Iterable[int]) -> int:
 
 
 async def shown(server: postgres.Server, channel: int, seat: int) -> set[tuple[str, ...]]:
-    """Return the hidden cards that this seat could see in this channel's match of Kaboom!, by
-    look."""
+    """Return the cards of each look that this seat had in this channel's match of Kaboom!."""
     ((match_id,),) = server.rows("SELECT id FROM matches WHERE channel_id = ?", channel)
     store = await Store.open(server.where)
     try:

@@ -50,14 +50,14 @@ SETTINGS = AT_ONCE.model_copy(update={"computer_pace": 1.0, "paint_gap_ms": 10})
 
 
 class Calendar(Clock):
-    """The time of all lives."""
+    """The clock of all simulated processes."""
 
     def __init__(self) -> None:
         self.skipped = 0.0
         self._began = time.monotonic()
 
     def steady(self) -> float:
-        """Return the seconds since the beginning."""
+        """Return the seconds since the calendar was made, including skipped ones."""
         return time.monotonic() - self._began + self.skipped
 
     def unix(self) -> float:
@@ -69,7 +69,7 @@ class Calendar(Clock):
 
 
 class Jumping(asyncio.SelectorEventLoop):
-    """An event loop whose time jumps to the next timer, unless a thread works for it."""
+    """An event loop whose time jumps to the next timer, unless a call is running in a thread."""
 
     def __init__(self, calendar: Calendar) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class Jumping(asyncio.SelectorEventLoop):
         self.outside = 0
         """How many calls are running in threads."""
         self.until = float("inf")
-        """The time beyond which it does not jump."""
+        """The time beyond which the loop does not jump."""
         inner: Any = vars(self)["_selector"]
         self._really = inner.select
         inner.select = self._select
@@ -104,14 +104,14 @@ class Ids:
         self._calendar, self._last = calendar, 0
 
     def next(self) -> int:
-        """Return an id that is higher than all before."""
+        """Return an id that is higher than all earlier ones."""
         made = (int(self._calendar.unix() * 1000) - EPOCH_MS) << 22
         self._last = max(made, self._last + 1)
         return self._last
 
 
 class Killed(Exception):
-    """Raised when a life ends at the point where it was to be killed."""
+    """The simulated process was killed at the point that the test chose."""
 
 
 @dataclass(frozen=True)
@@ -124,14 +124,14 @@ class Request:
 
     @property
     def ping(self) -> str:
-        """Return the text of a message that mentions people; "" for other requests."""
+        """The text, if the request posts a message that mentions people; else ""."""
         posted = self.what.startswith("POST /channels")
         text = json.loads(self.body).get("content") if posted else ""
         return text if text and "<@" in text else ""
 
 
 class Wire(Offstage):
-    """Discord, for one life after another."""
+    """Discord, for one simulated process after another."""
 
     def __init__(self, month: Month) -> None:
         super().__init__(month.world)
@@ -140,7 +140,7 @@ class Wire(Offstage):
         self.ids = month.ids  # type: ignore[assignment]
 
     def request(self, method: str, url: str, **given: Any) -> Any:
-        """Start a request, which is not sent after the life's end."""
+        """Start a request, which is not sent once the process is killed."""
         return Sending(self, method, super().request(method, url, **given))
 
     def press(self, channel: int, user: int, message: int, custom_id: str) -> None:
@@ -157,7 +157,7 @@ class Wire(Offstage):
         self._say("INTERACTION_CREATE", payload)
 
     def take(self, method: str, path: str, text: str, uploads: Any, params: Any) -> Answer:
-        """Record a request, and do it."""
+        """Record a request, and carry it out."""
         self.month.hears(method, path, text)
         answer = super().take(method, path, text, uploads, params)
         if self.sent:
@@ -184,7 +184,7 @@ class Sending:
 
 
 class Month:
-    """A database and a simulated Discord, which outlast the lives of the bot."""
+    """A database and a simulated Discord, which outlast the simulated processes of the bot."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -197,15 +197,16 @@ class Month:
         self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
         """Called with each request before Discord serves it."""
         self.left: int | None = None
-        """The number of writes and requests left until the life is killed; None: it is not."""
+        """The number of writes and requests until the process is killed; None if it is not to be
+        killed."""
         self.dead: asyncio.Event | None = None
         self.stopped = False
         self.died = False
-        """Whether the last simulated process ("life") was killed."""
+        """Whether the last simulated process was killed."""
         empty(path)
 
     async def step(self) -> None:
-        """Count a write or a request. Never returns after the life's end."""
+        """Count a write or a request. Never returns once the process is killed."""
         if self.left is not None and not self.stopped:
             self.left -= 1
             if self.left < 0:
@@ -217,7 +218,8 @@ class Month:
 
     @contextmanager
     def life(self, dies_after: int | None = None) -> Generator[Life]:
-        """Run the bot during the context, unless it is killed before its end."""
+        """Run the bot during the context, or until it is killed after `dies_after` writes and
+        requests."""
         self.left, self.stopped, self.died = None, False, False
         loop = Jumping(self.calendar)
         life = Life(self, loop)
@@ -235,7 +237,7 @@ class Month:
 
     @contextmanager
     def _mortal(self) -> Generator[None]:
-        """Make each write of the store two steps: before it and after it."""
+        """Let each write of the store count twice: once before it and once after it."""
 
         def mortal(write: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
             async def written(*given: Any, **named: Any) -> Any:
@@ -358,7 +360,7 @@ class Life:
         self.client.tables.start()
 
     async def end(self) -> None:
-        """Cancel all tasks and close the store; nothing is written or sent any more."""
+        """Cancel all tasks and close the store; from then on nothing is written or sent."""
         current = asyncio.current_task()
         running = [task for task in asyncio.all_tasks() if task is not current]
         for task in running:
@@ -370,7 +372,7 @@ class Life:
         await self.store.close()
 
     def run(self, hours: float) -> None:
-        """Let this time pass. Raises Killed if the life ends in it."""
+        """Let this time pass. Raises Killed if the process is killed meanwhile."""
         end = self.loop.time() + hours * HOUR
         self.loop.until = end
         self.loop.run_until_complete(self._pass(end))
@@ -433,7 +435,8 @@ class Life:
         return stage if isinstance(stage, Match) else None
 
     def view(self, match_id: int) -> Any:
-        """Return the match from memory or else from the store, without waking it."""
+        """Return the match's row, game and current state from the store, without loading its
+        table."""
         saved = self.do(self.store.matches.load(match_id))
         game = find(saved.match.game)
         options = game.options.of_match(saved.match.options)

@@ -1,4 +1,4 @@
-"""The events; only `seen_by` hides their cards."""
+"""The events. They have the real cards, which `seen_by` hides from viewers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Swapped(Struct, frozen=True, tag="swapped"):
     card: Card | Hidden
 
     def seen_by(self, viewer: Seat | None) -> Swapped:
-        """Hide the card from all other viewers."""
+        """Return the event with its card hidden from all viewers but the seat."""
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 

@@ -63,7 +63,7 @@ def deal_next(draft: Draft) -> None:
 
 
 def check_turn(at: Fields, action: Keep | Swap) -> Refusal | None:
-    """Allow the seat to move, once."""
+    """Allow the action only in the seat's turn, and only with that turn's number."""
     if at.phase != PLAY or action.number != at.turn:
         return Refusal.STALE
     return None if action.seat == at.to_move else Refusal.NOT_YOUR_TURN
@@ -86,7 +86,7 @@ def swap(draft: Draft, action: Swap) -> None:
 
 
 def end_turn(draft: Draft) -> None:
-    """End the turn; after every seat's, open the cards."""
+    """End the turn; after the last seat's turn, open the cards."""
     draft.done += 1
     if draft.done < draft.seats:
         begin_turn(draft, (draft.to_move + 1) % draft.seats)
@@ -112,13 +112,13 @@ def waits(at: Fields) -> tuple[Wait, ...]:
 
 
 def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
-    """Allow only a current wait to run out."""
+    """Allow a clock to run out only if the table waits for it."""
     there = any(wait.action == action for wait in waits(at))
     return None if there else Refusal.CLOCK_NOT_OUT
 
 
 def time_up(draft: Draft, action: TimeUp) -> None:
-    """Keep the card of a seat that ran out of time."""
+    """Deal the next round, or keep the card of a seat that ran out of time."""
     if action.clock == "between":
         deal_next(draft)
         return

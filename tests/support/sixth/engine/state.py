@@ -13,7 +13,8 @@ from tests.support.sixth.engine.variants import Rules
 PLAY: Final = "play"
 REVEAL: Final = "reveal"
 OVER: Final = "over"
-"""In every game the phase between two rounds is called "reveal", and the last one "over"."""
+"""The phase after the last round, which has this name in every game. The phase between two rounds
+is "reveal"."""
 
 
 class Tally(Struct, frozen=True):

@@ -83,7 +83,7 @@ class SwapRenderer:
         return "One hidden card each, to be kept or swapped once; the lowest sum wins."
 
     def counted(self, reader: Reader) -> Counted:
-        """Return the statistics' names for what matches count."""
+        """Return the names, in the statistics, of what matches count."""
         return Counted(names={"swaps": "Cards swapped"})
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
