@@ -37,7 +37,7 @@ def says_in(game: str, message: str, /, **values: Value) -> str:
 def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
     """Return whether the text contains this message, of a game or of the shared ones.
 
-    All its parts between values must occur in order, and the known values too.
+    The text must have all parts of the message between its values, in order, and the known values.
     """
     say = WORDS[game] if game else SAY
     for several in (_VALUE, 1):

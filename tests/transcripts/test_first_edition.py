@@ -21,7 +21,7 @@ def game_of(path: Path) -> str:
 
 
 def rule(text: str) -> Any:
-    """Return the value of a house rule from its text in the second line."""
+    """Return the value of a house rule, parsed from the second line of a transcript."""
     return {"True": True, "False": False}.get(text, int(text) if text.isdigit() else text)
 
 
@@ -45,5 +45,5 @@ def test_a_game_of_the_first_edition_is_played_as_it_was(path: Path) -> None:
 
 
 def test_every_game_of_the_first_edition_has_one() -> None:
-    """Newer games have none."""
+    """Every game of the first edition has a recorded game; newer games have none."""
     assert {game_of(path) for path in FIRST} == set(OF_FIRST)

@@ -1,9 +1,9 @@
 """Writes a transcript: one game of simple players, step by step.
 
-Reading one: `*` is what happened, as a spectator saw it, and `P2*` as the second player saw it
-where that differs. `=` and the line below it are the table as a spectator sees it, and `P2=` the
-parts that the second player sees differently. `may` is what each player may do, with slots counted
-from 1, and `table` what the public message offers.
+How to read a transcript: `*` is what happened, as a spectator saw it, and `P2*` as the second
+player saw it, if that player saw something else. `=` and the line below it are the table as a
+spectator sees it, and `P2=` the parts that the second player sees differently. `may` is what each
+player may do, with slots counted from 1, and `table` what the public message offers.
 """
 
 import hashlib
@@ -76,7 +76,8 @@ def _name(seat: Seat) -> str:
 
 
 def step_lines(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[str]:
-    """Yield a step's results, as each seat and a spectator see them."""
+    """Yield the lines of a step: its events and the table after it, as a spectator and each seat
+    see them."""
     text, sitting = package_of(game.key).text, range(state.seats)
     for event in events:
         public = text.tell(event.seen_by(None), _name)

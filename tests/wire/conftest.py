@@ -199,7 +199,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
-    """Yield the starter of bots, and kill the last bot after the test."""
+    """Yield a starter of bots, and kill the last bot after the test."""
     them = Bots(tmp_path)
     yield them
     await them.kill()

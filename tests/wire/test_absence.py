@@ -24,7 +24,7 @@ SHORT = {
     "KABOOM_CLOCK_SLAP": "0.4",
     "KABOOM_CLOCK_GIFT": "0.4",
 }
-"""Clocks so short that no one is waited for longer."""
+"""Short clocks, so that the game soon continues without an absent player."""
 LONG = dict.fromkeys(SHORT, "600")
 PATIENCE = 90.0
 
@@ -66,7 +66,8 @@ def now(person: Person) -> Seen:
 
 
 async def until(person: Person, shown: str, wanted: bool = True) -> Seen:
-    """Return the table's message as soon as it has this verb's button, or no longer has it."""
+    """Return the table's message as soon as it has the button of the verb `shown` or, if not
+    `wanted`, no longer has it."""
     kind = ComponentId(0, "act", "return") if shown == "return" else None
 
     def fits() -> bool:

@@ -1,6 +1,7 @@
 """Any input is answered by a plain sentence or dropped, and changes nothing.
 
-500 interactions of the first game and 200 of each other; 100,000 and 10,000 with KABOOM_SOAK=1.
+The first game gets 500 interactions and each other game 200; with KABOOM_SOAK=1 they get 100,000
+and 10,000.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def in_play(kit: Kit, state: Any) -> bool:
 
 
 def plain(made: Stamped) -> None:
-    """Check that there is exactly one response, in words for people."""
+    """Check that the interaction got exactly one response, in words for people."""
     answers = [body for _, kind, body in made.replies if kind == "callback"]
     assert len(answers) == 1, made.replies
     if made.payload["type"] == AUTOCOMPLETE:
@@ -237,7 +238,7 @@ def honest() -> dict[str, Any]:
 
 
 def flaw(payload: object) -> str | None:
-    """Return why Discord could not have sent this, or None if it could."""
+    """Return why Discord could not have sent `payload`, or None if it could."""
     told = checked(payload)
     return told if isinstance(told, str) else None
 
@@ -270,7 +271,8 @@ NAMELESS: tuple[Any, ...] = (True, 5, [], {})
 
 
 def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
-    """For a user without a nickname or display name, Discord sends null or omits the field."""
+    """A payload whose user has a name that is no text can't be from Discord: without a nickname or
+    display name, it sends null or omits the field."""
     member = honest()["member"]
     for name in NAMELESS:
         assert flaw({**honest(), "member": {**member, "nick": name}}), name
@@ -299,7 +301,8 @@ async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> 
 async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_names(
     guild: bool,
 ) -> None:
-    """Discord may omit the channel; its id is always present."""
+    """A click without the channel, which Discord may omit, belongs to the channel that the
+    channel's id names."""
     sent = honest()
     del sent["channel"]
     if not guild:

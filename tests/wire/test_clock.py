@@ -39,7 +39,8 @@ class Host:
         self._home, self._file = home, home / "wrong-by"
 
     def set(self, seconds: float) -> dict[str, str]:
-        """Set the clock's error from now on; return the bot's environment for it."""
+        """Set the clock's error from now on; return the environment variables by which the bot
+        reads it."""
         fresh = self._file.with_suffix(".new")
         fresh.write_text(str(seconds))
         os.replace(fresh, self._file)
@@ -70,7 +71,8 @@ def left(message: Seen | None) -> float:
 async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person, bashir: Person
 ) -> None:
-    """Old rows are deleted, which shows that all rows were checked."""
+    """With a clock 400 days ahead at the start, the bot ends nothing early and tells the host. It
+    deletes old rows, which shows that it checked all rows."""
     path = bots.home / "kaboom.sqlite3"
     old, young = await things(path, 40.0), await things(path, 0.01)
     store = await Store.open(path)
@@ -113,7 +115,8 @@ async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
 async def test_matches_are_dated_by_discords_clock(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person
 ) -> None:
-    """A wrong date from an older version is corrected and hides no board."""
+    """Matches are dated by Discord's clock. A wrong date from an older version is corrected, and
+    hides no board."""
     path, now = bots.home / "kaboom.sqlite3", int(time.time() * 1000)
     four = [Seat(who, who) for who in (1, 2, 3, 4)]
     for at_ms in (now - 1000, now + 400 * DAY * 1000):

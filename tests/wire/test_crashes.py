@@ -32,23 +32,25 @@ KILLS = 200 if FULL else 6
 A_GAME = 12 if FULL else 6
 """The number of kills in one game."""
 FEW = 4 if FULL else 2
-"""The same for a game that is not the first, which may be over after one round."""
+"""The number of kills in one game other than Kaboom!. Such a game may be over after one round."""
 GAMES_KILLED = [
     *((KABOOM, number) for number in range(-(-KILLS // A_GAME))),
     *((kit, number) for kit in KITS[1:] for number in range(4) if FULL),
     *((kit, 0) for kit in (JOKERS,) if not FULL),
 ]
 NEVER = {"finish": 120.0}
-"""The seconds after which a life is killed anywhere if it has not reached its place, by place."""
+"""By place: the seconds after which the process is killed anyway if it has not reached that
+place."""
 RARE = 3.0
-"""The same for all other places. If it were longer, a rare place would outlast the game."""
+"""The seconds for all places not in `NEVER`. If they were more, the game could end before a rare
+place is reached."""
 COMMUTES = ("peek", "ready")
 """Actions that may happen in any order within their phase, without effect on later ones."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """The results of a finished match, which must be equal in two runs of it."""
+    """The results of a finished match, which must be equal in two runs of the match."""
 
     sheet: list[tuple[int, int, int]]
     results: list[tuple[Any, ...]]
@@ -67,8 +69,8 @@ class Lives:
         self.died = 0
 
     async def one(self, kill: str, **varied: str) -> None:
-        """Run the bot until it dies at "place:n" or after "time:seconds"; for "", until
-        cancelled."""
+        """Run the bot until the kill at "place:n" (the n-th pass of a place) or after
+        "time:seconds"; for "", until cancelled."""
         env = {
             **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
             "DISCORD_TOKEN": self._local.token,
@@ -107,7 +109,7 @@ class Lives:
             self.died += 1
 
     async def all(self, kills: Sequence[str]) -> None:
-        """Run one life for each of these kills, and a last one without a kill."""
+        """Run the bot once for each of these kills, and then without a kill."""
         for kill in kills:
             await self.one(kill)
         await self.one("")
@@ -230,7 +232,8 @@ def some_kills(chance: random.Random, count: int, kit: Kit) -> list[str]:
 async def test_a_game_killed_over_and_over_is_the_game_never_killed(
     kit: Kit, game: int, tmp_path: Path
 ) -> None:
-    """The scoresheet, the results, all actions in order and all looks are the same."""
+    """A game that is killed many times has the same scoresheet, results, actions in order, and
+    looks as the game never killed."""
     seed = hashlib.sha256(b"crashes %d" % game).hexdigest()[:32]
     kills = some_kills(random.Random(game), A_GAME if kit is KABOOM else FEW, kit)
     calm = await whole_game(tmp_path / "calm", seed, (), 300, kit)
@@ -245,7 +248,7 @@ async def test_a_game_killed_over_and_over_is_the_game_never_killed(
 
 @pytest.mark.slow
 async def test_so_is_one_on_postgresql(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """A match that is killed at any time on a server equals an undisturbed one in a file."""
+    """A match on PostgreSQL that is killed at any time equals an undisturbed one in a file."""
     if why := postgres.missing():
         pytest.skip(why)
     request.node.user_properties.append(("on", "PostgreSQL"))
@@ -261,7 +264,8 @@ async def test_so_is_one_on_postgresql(tmp_path: Path, request: pytest.FixtureRe
 
 
 async def test_killed_while_the_tables_are_made_the_next_start_makes_them(tmp_path: Path) -> None:
-    """The file is empty or complete, and a game starts on it."""
+    """A kill while the tables are made leaves an empty file, and the next start makes the tables
+    and serves a game."""
     async with LocalDiscord(answer_within=1.5) as local:
         lives = Lives(local, tmp_path, "5eed")
         await lives.one("migrate:1")

@@ -101,9 +101,11 @@ def over(kit: Kit, state: Any, *actions: Any) -> bool:
 async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two presses, or a press and a clock; the one with the higher id arrives first.
+    """Two presses, or a press and a clock, have the result of one after the other; the one with the
+    higher id arrives first.
 
-    If several players may want the same thing, ids decide, otherwise arrival; both are answered.
+    If several players may want the same thing, the ids decide, otherwise the order of arrival; both
+    presses are answered.
     """
     chance = random.Random(kit.key)
     both = open_ = 0
@@ -147,7 +149,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
 
 @each_if_full()
 async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Path) -> None:
-    """Two deliveries are concurrent, and the third comes after the action."""
+    """A press that is delivered twice at once, and again after its action, is done once."""
     chance = random.Random(kit.key)
     async with house(tmp_path, gather_ms=15) as at:
         await at.open(SEATS, kit=kit)
@@ -172,8 +174,8 @@ async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Pa
 async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Ids and arrivals are shuffled; every other player reads by how much they were late, or why
-    they may not act."""
+    """When many claim one discard, with ids and arrivals shuffled, the lowest id wins. Every other
+    player reads by how much they were late, or why they may not act."""
     assert kit.claim is not None
     claim, chance = kit.claim, random.Random(kit.key)
     wide = kit.most

@@ -31,7 +31,8 @@ async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) 
 async def test_the_server_is_gone_for_a_while(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """Discord comes back with all its data. The table is unchanged, and its buttons work."""
+    """After Discord was gone for a while and is back with all its data, the table is unchanged, and
+    its buttons work."""
     port = local.port
     await local.kill()
     await asyncio.sleep(0.5)
@@ -63,8 +64,8 @@ async def test_the_server_comes_back_without_its_memory(
 async def test_the_bot_is_killed(
     game: Game, local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """kill -9 during a look: it is turned face down when the bot is back, and the same buttons
-    work."""
+    """After kill -9 during a look, the card is turned face down when the bot is back, and the same
+    buttons work."""
     shown = (await anneke.click(game.table, "peek")).message
     await anneke.until(lambda: looks_stored(bots.home))  # a moment after it was shown
     await bots.kill()
@@ -76,7 +77,7 @@ async def test_the_bot_is_killed(
 
 
 async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> None:
-    """Neither the messages nor the process survive; the match does."""
+    """The match survives a kill of both the bot and Discord, whose messages are lost."""
     port = local.port
     await local.kill()
     await bots.kill()

@@ -33,7 +33,7 @@ PATIENT = {
 
 
 def taken(bots: Bots, kind: str = "") -> int:
-    """Return the number of stored actions, of this kind or of all."""
+    """Return the number of stored actions, of this kind or of all kinds."""
     with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
         rows = store.execute("SELECT action FROM actions").fetchall()
     return sum(kind in ("", json.loads(action)["type"]) for (action,) in rows)
@@ -41,8 +41,10 @@ def taken(bots: Bots, kind: str = "") -> int:
 
 @contextmanager
 def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
-    """Let no file of the bot grow beyond the present size of SQLite's WAL or, if given, beyond
-    `room` bytes. (A WAL that has just been restarted can be overwritten for a while.)"""
+    """Let no file of the bot grow beyond `room` bytes (default: the present size of SQLite's WAL).
+
+    A WAL that has just been restarted can be overwritten for a while.
+    """
     assert bots.process is not None
     sizes = [file.stat().st_size for file in bots.home.glob("kaboom.sqlite3-wal")]
     sizes = sizes if room is None else [room]
@@ -57,7 +59,8 @@ def full_disk(bots: Bots, room: int | None = None) -> Generator[None]:
 async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A look that could not be stored shows no card; the same press counts later."""
+    """On a full disk, a look that could not be stored shows no card; the same press counts
+    later."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     with full_disk(bots):
@@ -81,7 +84,8 @@ async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
 async def test_computer_players_go_on_when_there_is_room(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """The table retries without a press."""
+    """When the disk has room again, computer players continue without a press, because the table
+    retries."""
     await bots.start(local, **PATIENT, KABOOM_COMPUTER_PACE="1")
     await seat_all(anneke, computers=2)
     with full_disk(bots):
@@ -92,7 +96,7 @@ async def test_computer_players_go_on_when_there_is_room(
 
 @contextmanager
 def locked(path: Path) -> Generator[None]:
-    """Another program holds a write transaction during the context."""
+    """Hold a write transaction of another connection during the context."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -127,9 +131,11 @@ async def test_a_locked_database_is_told_and_play_goes_on_after(
 async def test_a_log_deleted_under_the_bot_costs_no_move_that_was_told(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, ends: tuple[str, ...]
 ) -> None:
-    """From then on every press is told that nothing is saved.
+    """After files of SQLite's log are deleted under the bot, every press is told that nothing is
+    saved.
 
-    After a kill and a start exactly the earlier confirmed moves are there, and play goes on.
+    After a kill and a start exactly the moves confirmed before the deletion are there, and play
+    goes on.
     """
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
@@ -170,8 +176,8 @@ async def refused(database: Path) -> str:
 async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """The bot's own file after the start of a game, once as left by a future version, once
-    overwritten."""
+    """The bot refuses in one sentence its own file as a future version would leave it, and after
+    damage."""
     await bots.start(local)
     await seat_all(anneke, computers=1)
     assert await bots.stop() == 0

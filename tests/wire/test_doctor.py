@@ -41,7 +41,8 @@ def levels(found: dict[str, tuple[str, str]]) -> dict[str, str]:
 
 
 async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_path: Path) -> None:
-    """Every check is made, including clicks, and its messages are deleted."""
+    """On a Discord without faults the doctor makes every check, including clicks, reports no fault,
+    and deletes its messages."""
     await (await Store.open(tmp_path / "kaboom.sqlite3")).close()
     anneke = Person(local, "anneke")
     asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "6"))
@@ -65,7 +66,7 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
 async def test_without_a_channel_it_says_what_was_not_looked_at(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
-    """It makes no file either."""
+    """Without a channel the doctor says what it did not check. It creates no file."""
     code, found = await doctor(local, tmp_path)
     assert code == 0, found
     assert found["permissions"][0] == "warn"
@@ -75,7 +76,7 @@ async def test_without_a_channel_it_says_what_was_not_looked_at(
 
 
 async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path) -> None:
-    """They are named as in Discord's own settings; nothing is posted."""
+    """The doctor names missing permissions as Discord's own settings do, and posts nothing."""
     local.world.deny_bot(TABLE, "send_messages", "read_message_history")
     code, found = await doctor(local, tmp_path, "--channel", str(TABLE))
     assert code == 1
@@ -95,7 +96,7 @@ async def test_a_wrong_token_is_told_and_not_repeated(local: LocalDiscord, tmp_p
 
 
 async def test_no_discord_at_all(local: LocalDiscord, tmp_path: Path) -> None:
-    """One line, no traceback."""
+    """Without Discord, the doctor prints one line and no traceback."""
     code, found = await doctor(
         local,
         tmp_path,
@@ -108,7 +109,8 @@ async def test_no_discord_at_all(local: LocalDiscord, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["damaged", "newer", "locked"])
 async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
-    """The file is not changed; without a token the other checks are skipped."""
+    """The doctor reports a store that is not well and does not change its file; without a token the
+    other checks are skipped."""
     path = tmp_path / "kaboom.sqlite3"
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -127,7 +129,7 @@ async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
 
 
 async def test_wrong_settings_are_the_only_thing_said(tmp_path: Path) -> None:
-    """One line that names the variable."""
+    """For wrong settings the doctor only prints one line, which names the variable."""
     code, found = await doctor(None, tmp_path, KABOOM_GATHER_MS="many")
     assert code == 1
     assert levels(found) == {"settings": "fail"}

@@ -1,5 +1,5 @@
-"""G5.1: if several players may end the round at once, the lowest id does, in any order of
-arrival."""
+"""G5.1: if several players may end the round at once, the press with the lowest id does, in any
+order of arrival."""
 
 from __future__ import annotations
 

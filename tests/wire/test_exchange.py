@@ -1,4 +1,4 @@
-"""Restoring a backup under a running bot, by the command for hosts."""
+"""Restoring a backup under a running bot, with the command that hosts use."""
 
 from __future__ import annotations
 
@@ -91,7 +91,8 @@ async def test_the_bot_goes_on_with_the_copy(
 async def test_told_to_stop_meanwhile_it_stops(
     local: LocalDiscord, bots: Bots, anneke: Person, tmp_path: Path
 ) -> None:
-    """The process ends instead of starting again, and the command puts the copy in place."""
+    """A bot that is told to stop during a restore ends instead of starting again, and the command
+    puts the copy in place."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)
     copy = tmp_path / "copy.sqlite3"

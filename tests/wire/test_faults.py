@@ -26,7 +26,7 @@ Room: TypeAlias = tuple[LocalDiscord, Bots, Person, Person]
 LONG = 3.5
 """The seconds of a rate limit that is longer than any response may take."""
 DISCARDS = 4
-"""How many drawn cards prove that a game continues."""
+"""The number of drawn cards that prove that a game continues."""
 
 
 class Game:
@@ -58,7 +58,7 @@ class Game:
 
 
 shared = pytest.mark.asyncio(loop_scope="module")
-"""Faults that need no kill are tested on one shared server and bot."""
+"""Marks tests of faults that need no kill, which share one server and bot."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -117,7 +117,8 @@ async def game(room: Room) -> Game:
 
 @shared
 async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anneke: Person) -> None:
-    """A click that was not yet delivered arrives with the RESUME, and is answered in time."""
+    """After a dropped socket, a click that was not yet delivered arrives with the RESUME, and is
+    answered in time."""
     cut = local.faults.cut()
     looked = await anneke.click(game.table, "peek")
     assert cut.struck == 1
@@ -130,8 +131,11 @@ async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anne
 async def test_a_session_that_cannot_be_resumed(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """The bot identifies again. A click in the meantime fails with Discord's own message and costs
-    nothing; afterwards the same button works."""
+    """If the session cannot be resumed, the bot identifies again.
+
+    A click in the meantime fails with Discord's own message and costs nothing; afterwards the same
+    button works.
+    """
     local.wire.forget()
     lost = await anneke.click(game.table, "peek")
     assert (lost.result, lost.sentence) == (Result.FAILED, "This interaction failed")
@@ -183,7 +187,8 @@ async def test_clicks_that_overtake_each_other(
 async def test_an_answer_that_meets_a_server_error(
     game: Game, local: LocalDiscord, anneke: Person, status: int
 ) -> None:
-    """The response is given a second later; the player notices nothing else."""
+    """A response that fails with a server error is given a second later; the player notices nothing
+    else."""
     failed = local.faults.fail(status, 1, faults.answers)
     looked = await anneke.click(game.table, "peek")
     assert failed.struck == 1
@@ -196,7 +201,8 @@ async def test_an_answer_that_meets_a_server_error(
 async def test_paints_that_meet_server_errors(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """Private responses arrive as usual, and the table catches up once Discord is well again."""
+    """If paints fail with server errors, private responses arrive as usual, and the table catches
+    up once Discord is well again."""
     failed = local.faults.fail(500, 2, faults.edits)
     assert (await anneke.click(game.table, "peek")).ok
     assert (await anneke.click(game.table.id, "move")).ok
@@ -207,8 +213,8 @@ async def test_paints_that_meet_server_errors(
 
 @shared
 async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: Person) -> None:
-    """A 429 for edits of this channel: responses to clicks are not delayed, and nothing is painted
-    before the limit is over."""
+    """After a 429 for edits of this channel, responses to clicks are not delayed, and nothing is
+    painted before the limit is over."""
     limited = local.faults.limit(LONG, 1, faults.edits)
     done: list[str] = []
 
@@ -230,7 +236,8 @@ async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: 
 async def test_the_whole_bot_is_limited(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A 429 for everything with the bot's token: there is no such request until the limit is over.
+    """After a 429 for everything with the bot's token, the bot makes no request with that token
+    until the limit is over.
 
     Clicks are answered, because their responses don't count against the limit.
     """
@@ -249,7 +256,7 @@ async def test_the_whole_bot_is_limited(
 
 @shared
 async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
-    """Each response takes a third of a second, and no one sees a failed click."""
+    """If each response takes a third of a second, no one sees a failed click."""
     slow = local.faults.slow(0.3, faults.answers)
     await game.goes_on(120)
     assert slow.struck > 3
@@ -259,7 +266,8 @@ async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
 async def test_an_answer_that_is_lost_after_it_was_given(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """The look is shown, but the bot doesn't know.
+    """If the confirmation of a look's response is lost, the bot does not know that the look is
+    shown.
 
     It retries, learns that the response was given, and turns the same message face down when the
     look is over.
@@ -280,7 +288,8 @@ async def test_an_answer_that_is_lost_after_it_was_given(
 async def test_a_public_answer_that_is_lost_after_it_was_given(
     room: Room, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """A lobby that was posted and a seat that was taken remain, once each."""
+    """If the confirmation of a public response is lost, the lobby that was posted and the seat that
+    was taken remain, once each."""
     while not (await anneke.slash("rules")).ok:
         await asyncio.sleep(0.05)
     lost = local.faults.lose(1, faults.answers)

@@ -1,4 +1,5 @@
-"""The suites of this folder run for every registered game."""
+"""Every registered game has a row of facts for the suites of this folder, and the facts agree with
+the game."""
 
 from __future__ import annotations
 

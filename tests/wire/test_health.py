@@ -74,8 +74,8 @@ class Asking:
         assert (ended.returncode, ended.stdout) == (0, f"{WELL}\n")
 
     async def ill(self, says: str) -> None:
-        """Wait until the health file matches `says`, and check that every health check reports that
-        sentence."""
+        """Wait until the sentence of the health file matches `says`, and check that every health
+        check reports that sentence."""
         async with asyncio.timeout(120):
             while True:
                 sentence = await self._until(lambda each: re.search(says, each))
@@ -121,7 +121,8 @@ async def test_a_locked_file(local: LocalDiscord, bots: Bots) -> None:
 
 @on_postgres
 async def test_a_server_that_is_away(local: LocalDiscord, bots: Bots) -> None:
-    """PostgreSQL is stopped under an idle bot, and started again."""
+    """Every health check reports that PostgreSQL is stopped under an idle bot, and that all is well
+    after PostgreSQL is started again."""
     folder = Path(tempfile.mkdtemp(prefix="kaboom-away-"))
     folder.chmod(0o755)
     postgres.start(folder, os.getpid())
@@ -157,7 +158,8 @@ async def test_statements_that_take_too_long(local: LocalDiscord, bots: Bots) ->
 
 @on_postgres
 async def test_a_shard_that_nobody_can_take(tmp_path: Path) -> None:
-    """A transaction of the shard's last process does not end, as when that process is suspended."""
+    """Every health check reports a shard that nobody can take, because a transaction of its last
+    process does not end, as when that process is suspended."""
     address = postgres.new_database()
     asking = Asking(tmp_path, "one.heartbeat", KABOOM_DATABASE_URL=address)
     server = postgres.Server(address)

@@ -37,11 +37,11 @@ assert sqlite.sqlite3_vfs_register(plain, 1) == 0
 sys.argv = ["bot", *sys.argv[1:]]
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
 """
-"""Runs the bot where SQLite has no shared memory, as on a network share."""
+"""A program that runs the bot where SQLite has no shared memory, as on a network share."""
 
 
 def settings(home: Path, **varied: str) -> dict[str, str]:
-    """Return an environment without this process's settings."""
+    """Return an environment with the bot's files in `home`, without this process's own settings."""
     env = {
         name: value
         for name, value in os.environ.items()
@@ -78,7 +78,8 @@ async def run(command: list[str], env: dict[str, str]) -> tuple[int, str, str]:
 async def test_what_may_pass_by_itself_ends_otherwise_than_what_is_wrong(
     local: LocalDiscord, tmp_path: Path
 ) -> None:
-    """A service manager restarts the bot after the first, and leaves the second to the host."""
+    """A failure that may pass by itself and a wrong setting have different exit codes: a service
+    manager restarts the bot after the former, and leaves the latter to the host."""
     env = settings(tmp_path, KABOOM_API_BASE=local.api, KABOOM_GATEWAY=local.gateway)
     nowhere = {
         "KABOOM_API_BASE": "http://127.0.0.1:9/api/v10",
@@ -187,7 +188,8 @@ def test_the_doctor_names_a_network_share(tmp_path: Path) -> None:
 async def test_nobody_else_reads_hands_and_seeds_whatever_the_umask(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """This includes new files, and files that an earlier version left readable for all."""
+    """Nobody else can read the bot's files, whatever the umask: neither new files nor those that an
+    earlier version left readable for all."""
     database = bots.home / "kaboom.sqlite3"
     await (await Store.open(database)).close()
     ended = f".before-{time.strftime('%Y%m%d-%H%M%S')}"

@@ -1,6 +1,7 @@
 """Nothing leaks: cards that a viewer has not seen change nothing that the viewer receives.
 
-A hundred pairs of matches here, thousands with KABOOM_SOAK=1; `secrets_kept` makes them.
+The tests compare a hundred pairs of matches, which `secrets_kept` makes; with KABOOM_SOAK=1,
+thousands.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ from tests.support.wire.stage import curtain
 CASES = 600 if FULL else 4
 PAIRS = 10
 FEWER, FEWER_PAIRS = (250, PAIRS) if FULL else (3, 5)
-"""The number of cases of a game that is not the first, and of pairs per case."""
+"""For a game other than Kaboom!: the number of cases, and of pairs per case."""
 STEPS = 60
 FIRST = {"kaboom": 9, "kaboo": 8, "graveyard": 3, "jokers": 1, "explosive": 2}
 """By game, the seed of a case in which leaks are found soon."""
@@ -57,8 +58,7 @@ def runner() -> Iterator[asyncio.Runner]:
 
 
 def pressed(kit: Kit, below: Below) -> Case | None:
-    """Return a case without computer players, with cards that each viewer has not seen by its
-    end."""
+    """Return a case without computer players, at whose end each viewer still has unseen cards."""
     made = secrets_kept.case(kit, below, 25)
     if made is None or len(made.script) < 10:
         return None
@@ -113,7 +113,8 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
 async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same comparison for all requests of the real bot to a local Discord."""
+    """What each viewer receives in requests of the real bot to a local Discord is the same,
+    whatever the hidden cards are."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.0))
     same = SimpleNamespace(token_bytes=bytes)  # the round dealt before ours is mentioned
     monkeypatch.setattr("bot.lobby.lobby.secrets", same)
@@ -208,7 +209,8 @@ def in_a_colour(display: Display, panel: Panel) -> Panel:
 
 
 def caught(runner: asyncio.Runner, kit: Kit = KABOOM, first: int | None = None) -> bool:
-    """Return whether some pair is distinguished. `first` is the seed of a case in which one was."""
+    """Return whether a leak is found in some pair. `first` is the seed of a case in which a leak
+    was found before."""
     counts: Counter[str] = Counter()
     first = FIRST[kit.key] if first is None else first
     for seed in (*range(first, 40), *range(first)):
@@ -250,7 +252,8 @@ def test_a_leak_in_the_public_message_is_caught(
 def test_a_leak_in_the_number_of_requests_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The leak: an unchanged message is posted again if the hidden card has a certain value."""
+    """A leak is caught if an unchanged message is posted again when a hidden card has a certain
+    value."""
     tell = Display.tell
 
     def leaky(display: Display, *given: Any) -> None:
@@ -265,7 +268,8 @@ def test_a_leak_in_the_number_of_requests_is_caught(
 def test_a_leak_in_a_private_panel_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The leak: hidden cards of the panel's own seat change the order of its buttons."""
+    """A leak is caught if hidden cards of a panel's own seat change the order of the panel's
+    buttons."""
     private = Display.private
 
     def leaky(display: Display, seat: int, press: ComponentId | None) -> Panel | None:
@@ -281,7 +285,7 @@ def test_a_leak_in_a_private_panel_is_caught(
 def test_a_refusal_that_tells_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The leak: a refusal is longer if a hidden card has a certain value."""
+    """A leak is caught if a refusal is longer when a hidden card has a certain value."""
     said = Response.note
 
     async def leaky(answer: Response, text: Sentence | str, stay: bool = False) -> bool:
@@ -324,8 +328,8 @@ def whole_log() -> Iterator[io.StringIO]:
 async def test_the_log_of_a_whole_game_names_no_card(
     kit: Kit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole_log: io.StringIO
 ) -> None:
-    """At DEBUG, with all libraries in the bot's process, it has no card by name or sign, no state
-    and no seed."""
+    """At DEBUG, with all libraries in the bot's process, the log of a whole game has no card by
+    name or sign, no state and no seed."""
     monkeypatch.setattr("bot.match.timers.least_open", returns(0.02))
     seed = bytes(range(200, 216))
     monkeypatch.setattr("bot.lobby.lobby.secrets", SimpleNamespace(token_bytes=returns(seed)))

@@ -74,7 +74,8 @@ class Ledger:
         return sum(b["type"] == 4 and b["data"].get("flags", 0) & EPHEMERAL > 0 for b in bodies)
 
     def made(self, method: str) -> int:
-        """Return the number of such requests by tokens whose interaction was not deferred."""
+        """Return the number of requests with this method by tokens whose interaction was not
+        deferred."""
         there = [token for token in self.later if not self.put_off(token)]
         return sum(self.later[token].count(method) for token in there)
 
@@ -90,8 +91,8 @@ async def test_a_busy_game_within_the_limits(
     """A whole game of two people and two computer players, faster than people play, without a 429.
 
     Nine of ten paints (with the full counts all) are at most a second and a half behind the match.
-    Each click costs one response, even one that closes a panel, and a share of one repaint of the
-    table and of the other panels. Each ephemeral message is deleted once, when its time is up.
+    Each click costs one response, even one that closes a panel. Each step costs at most one repaint
+    of the table and one edit of each panel. Each ephemeral message is deleted at most once.
     """
     local.limits.on = True
     tap = bots.home / "tap"
@@ -138,8 +139,8 @@ async def test_many_busy_tables_slow_down_together(
 ) -> None:
     """More tables need paints than the global limit allows.
 
-    There is no 429, every table is painted, every click is answered, and none much later than the
-    others.
+    There is no 429, every table is painted, and every click is answered, none much later than the
+    other clicks.
     """
     local.limits.on = True
     for spot in fixtures.further_channels(TABLES):

@@ -1,5 +1,5 @@
-"""A proxy for Discord's REST API, set by KABOOM_API_BASE: requests by the bot's token use it,
-clicks are answered directly, and its failures neither lose nor repeat a request."""
+"""A proxy for Discord's REST API, set by KABOOM_API_BASE: requests by the bot's token use the
+proxy, clicks are answered directly, and the proxy's failures neither lose nor repeat a request."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ def by_token(local: Judge) -> list[str]:
 async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
     local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """It stays within the limits, however long a game goes on."""
+    """During a game, all requests by the bot's token pass through the proxy, no others do, and
+    Discord's limits are kept."""
     local.limits.on = True
     table = await seat_all(anneke, bashir, rounds=1)
     chatter = [bashir.say(f"{number} of 16") for number in range(16)]  # it is posted again
@@ -76,8 +77,8 @@ async def test_the_bots_token_goes_by_a_proxy_and_nothing_else(
 async def test_what_a_proxy_fails_at_is_done_once(
     local: LocalDiscord, judge: Judge, proxy: Proxy, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """The proxy times out while it waits for Discord (408), can't reach it (502), or is down for a
-    while."""
+    """A request is carried out once even if the proxy times out while it waits for Discord (408),
+    can't reach Discord (502), or is down for a while."""
     table = await seat_all(anneke, bashir, rounds=1)
     failed: dict[str, list[tuple[int, bool]]] = {
         "POST": [(408, True), (408, False), (502, True)],
@@ -107,5 +108,5 @@ async def test_what_a_proxy_fails_at_is_done_once(
 
 
 def messages(table: Seen) -> str:
-    """Return the path for messages in this one's channel."""
+    """Return the path for messages in the table's channel."""
     return f"/channels/{table.channel_id}/messages"

@@ -32,9 +32,11 @@ from tests.support.wire.playing import Stalls
 from tests.support.wording import says
 
 LATE = 3.0
-"""Discord's limit in seconds for a response. A hundred responses take a fifth of that here."""
+"""Discord's limit in seconds for a response. In these tests a hundred responses take a fifth of
+it."""
 TRIES = 3
-"""The most runs of a race until it is in time: one stall of the machine proves nothing."""
+"""How often a race may be run until its responses are in time: one stall of the machine proves
+nothing."""
 
 
 pytestmark = pytest.mark.usefixtures("nothing_in_the_log")
@@ -60,7 +62,8 @@ async def spread(at: House, count: int, seconds: float, chance: random.Random) -
 
 
 def judge(at: House, slaps: list[Stamped]) -> None:
-    """One winner, the lowest id among the seated players; everyone else gets a plain response."""
+    """Check that the lowest id among the seated players wins, and that everyone else gets a plain
+    response."""
     seated = {person.id: seat for seat, person in enumerate(at.seated)}
     first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
     assert at.play.claim is not None
@@ -82,7 +85,8 @@ def judge(at: House, slaps: list[Stamped]) -> None:
 
 
 async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> None:
-    """Run a race until it is in time. It returns how many seconds its last response took."""
+    """Run `race` until its responses are in time. `race` returns how many seconds its last response
+    took."""
     late: list[float] = []
     while not late or late[-1] >= LATE:
         assert len(late) < TRIES, late
@@ -94,7 +98,8 @@ async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> N
 async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arrive(
     tmp_path: Path,
 ) -> None:
-    """Six players and some spectators slap one discard, with ids and arrivals shuffled."""
+    """When six players and some spectators slap one discard, with ids and arrivals shuffled, the
+    player with the lowest id wins."""
     await in_time(tmp_path, a_hundred_slaps)
 
 
@@ -116,13 +121,14 @@ async def a_hundred_slaps(home: Path) -> float:
 
 
 async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Path) -> None:
-    """Each response takes 0.15 s, as on a host far from Discord. The winner can still continue
-    immediately."""
+    """Even if each response takes 0.15 s, as on a host far from Discord, the winner of a hundred
+    slaps can continue immediately."""
     await in_time(tmp_path, on_a_slow_line)
 
 
 async def on_a_slow_line(home: Path) -> float:
-    """Run the race; return how many seconds the last loser waited for the last text."""
+    """Run the race with slow responses; return how many seconds the last loser waited for a
+    text."""
     chance = random.Random(7)
 
     async def slow(method: str, path: str) -> None:
@@ -181,8 +187,8 @@ async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
 
 @before_and_after()
 async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.4: a claimed power with a lower id than the next draw delays that draw; after the draw it
-    is lost."""
+    """K2.4: if a claim of a power has a lower id than the next draw, the draw waits for the power;
+    after the draw the power is lost."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(2)
         at_hand = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="7H", to_move=0).discard(0)
@@ -204,8 +210,8 @@ async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: 
 
 @before_and_after()
 async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.6, K6.10: both happen, in the order of their ids; a swap that comes second waits until the
-    slap has ended."""
+    """K2.6, K6.10: a swap and a slap both happen, in the order of their ids; a swap that comes
+    second waits until the slap has ended."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(2)
         made = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="KD", to_move=0).use(0)
@@ -230,8 +236,8 @@ async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
 async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
     """A clock's id is of the moment when time ran out.
 
-    A slap that Discord received before that wins even if it arrives later; one received after that
-    is too late.
+    A slap that Discord received before that moment wins even if it arrives later; a slap that
+    Discord received after it is too late.
     """
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(3)
@@ -265,8 +271,8 @@ async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -
 async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
     tmp_path: Path, hurry: None
 ) -> None:
-    """The presses are buttons of the lobby and the table, a command, and a click that the gateway
-    repeats later."""
+    """A press that is delivered three times acts once and is answered once: a button of the lobby
+    or the table, a command, and a click that the gateway repeats later."""
     async with house(tmp_path) as at:
         await at.open(2)
         await at.lay(table(grids=["5H 3C", "2C 4D"], discard="5C", open_by=0, to_move=1).state)
@@ -301,7 +307,7 @@ async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
 async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
     tmp_path: Path,
 ) -> None:
-    """A panel is dismissed, or a table deleted, between a click and its response: the click is
+    """If a panel is dismissed, or a table deleted, between a click and its response, the click is
     still answered, by a new panel or by the table posted again."""
     async with house(tmp_path) as at:
         await at.open(2)
@@ -324,9 +330,9 @@ async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
 
 PRESSES = 4000 if FULL else 300
 FEWER = 2000 if FULL else 150
-"""The number of presses in a game that is not the first."""
+"""The number of presses in a game other than Kaboom!."""
 HELD_UP = 0.5
-"""How many of a click's three seconds this process may be stalled before a late response proves
+"""If this process is stalled for this many of a click's three seconds, a late response proves
 nothing about the bot."""
 
 
@@ -337,7 +343,7 @@ def everything(at: House, person: Person) -> list[tuple[Seen, str]]:
 
 
 def pressable(component: dict[str, Any]) -> bool:
-    """Return whether Discord would allow a press of it."""
+    """Return whether Discord would allow a press of `component`."""
     return component["type"] == BUTTON and not component.get("disabled")
 
 

@@ -22,7 +22,7 @@ SEEN = {
     "delete_original_webhook_message",
     "update_message",
 }
-"""Operations that every game needs."""
+"""Operations of Discord's API that every game uses."""
 
 
 @pytest.fixture

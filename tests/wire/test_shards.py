@@ -59,7 +59,8 @@ async def bot(local: LocalDiscord, client: KaboomClient) -> AsyncIterator[Kaboom
 async def test_a_shard_waits_for_its_turn_for_however_long_that_takes(
     local: LocalDiscord, client: KaboomClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It may wait longer than for a connection, and its turn is counted once."""
+    """A shard may wait longer for its turn to connect than a connection may take, and its turn is
+    counted once."""
     asked, turn = list[int](), asyncio.Event()
 
     async def wait(_: Pace, shard: int) -> None:

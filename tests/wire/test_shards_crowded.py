@@ -29,7 +29,7 @@ pytestmark = [
 ]
 
 FIGURES = logging.getLogger(__name__)
-"""Shown by `--log-cli-level=INFO`."""
+"""Logs the measurements, which `--log-cli-level=INFO` shows."""
 GAMES = 1000 if FULL else 12
 AT_ONCE = 10
 """The number of tables at which people press at the same time."""
@@ -40,7 +40,7 @@ SECONDS = 1800.0
 FURTHER = fixtures.further_servers(5)
 SERVERS = (fixtures.HOME, *(server for server, _ in FURTHER))
 SHARDS = len(SERVERS)
-"""Divisible by two and three, so that all processes have the same number."""
+"""The number of shards: divisible by two and three, so that all processes serve equally many."""
 READ = ("more", "scores")
 CLOCKS = ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
 """Clocks that never run out, because a thousand tables would be busier than with real people."""
@@ -94,7 +94,7 @@ def laid_out(local: LocalDiscord) -> list[Game]:
 
 
 async def some_at_once(games: Sequence[Game], what: str) -> None:
-    """Do this at all tables, at a few of them at the same time."""
+    """Do `what` at all tables, at `AT_ONCE` of them at the same time."""
     left = iter(games)
 
     async def work() -> None:
@@ -113,7 +113,7 @@ def memory(fleet: Fleet) -> list[int]:
 
 
 def busy(fleet: Fleet) -> tuple[float, float]:
-    """Return the CPU seconds of the bot's processes, and of this one."""
+    """Return the CPU seconds of the bot's processes, and those of this process."""
     return sum(cpu_of(each.pid) for each in fleet.running.values()), time.process_time()
 
 

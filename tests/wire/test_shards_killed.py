@@ -36,7 +36,7 @@ pytestmark = [
 ]
 
 FIGURES = logging.getLogger(__name__)
-"""Shown by `--log-cli-level=INFO`."""
+"""Logs the measurements, which `--log-cli-level=INFO` shows."""
 KILLS = 100 if FULL else 3
 A_GAME = 10 if FULL else 3
 """The number of kills in one game."""
@@ -44,7 +44,8 @@ CLOCKS = ("PEEK", "TURN")
 READ = ("more", "scores")
 """Buttons that spectators press."""
 CUT_SECONDS = 30.0 if FULL else 0.0
-"""The minimum seconds of a cut connection; the other process takes over long before its end."""
+"""The minimum seconds for which a connection is cut, far more than the other process needs to take
+over."""
 SECONDS = 600.0
 """The most seconds for a game and its kills."""
 in_full = pytest.mark.skipif(
@@ -58,7 +59,8 @@ async def two_processes(
 ) -> AsyncGenerator[Fleet]:
     """Start two connected processes with four shards between them.
 
-    `server` replaces this worker's database; `ones` is the URL by which process "one" reaches it.
+    `server` is the URL of a database in place of this worker's; `ones` is the URL by which process
+    "one" reaches the database.
     """
     async with LocalDiscord(answer_within=120.0) as local:
         open_rooms(local)
@@ -196,8 +198,8 @@ async def test_games_killed_over_and_over_end_as_their_replays_say(
 
 
 async def test_a_process_that_was_frozen_and_goes_on_writes_nothing(tmp_path: Path) -> None:
-    """Another process took its shards while it was frozen. Its pending writes are refused, and it
-    serves again later."""
+    """If another process took a process's shards while it was frozen, its pending writes are
+    refused when it goes on, and it serves again later."""
 
     async def freeze(fleet: Fleet, games: Games) -> None:
         for name in ("one", "two"):
@@ -216,7 +218,8 @@ async def test_a_process_that_was_frozen_and_goes_on_writes_nothing(tmp_path: Pa
 
 @in_full
 async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_path: Path) -> None:
-    """It closes its shards, and serves them again when it can."""
+    """A process that is cut off from the database closes its shards, and serves them again when the
+    database is back."""
 
     async def cut(fleet: Fleet, games: Games) -> None:
         try:
@@ -236,7 +239,8 @@ async def test_a_process_cut_off_from_the_database_stands_still_by_itself(tmp_pa
 
 @in_full
 async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path: Path) -> None:
-    """It gets no more responses from the database, and what it sends arrives too late."""
+    """A process that gets no more responses from the database is replaced, and what it sends
+    arrives too late."""
     server = postgres.emptied()
     async with laid(server.where) as line:
 
@@ -259,7 +263,8 @@ async def test_a_process_whose_line_to_the_database_is_cut_is_replaced(tmp_path:
 
 @in_full
 async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path: Path) -> None:
-    """Both processes stop serving, and serve again when the server is back."""
+    """When PostgreSQL is stopped, both processes stop serving, and serve again when PostgreSQL is
+    back."""
     folder = Path(tempfile.mkdtemp(prefix="kaboom-stopped-"))
     folder.chmod(0o755)
     postgres.start(folder, os.getpid())
@@ -283,7 +288,8 @@ async def test_a_server_that_is_stopped_holds_all_up_and_loses_nothing(tmp_path:
 
 @in_full
 async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> None:
-    """The process that first locks the shards continues with them."""
+    """If PostgreSQL ends a session, the process that first locks the session's shards continues
+    with them."""
 
     async def end(fleet: Fleet, games: Games) -> None:
         for _ in range(3):
@@ -298,7 +304,8 @@ async def test_a_session_that_the_server_ended_is_begun_anew(tmp_path: Path) -> 
 
 
 async def test_a_rolling_restart_loses_nothing_and_says_nothing(tmp_path: Path) -> None:
-    """The processes are stopped one after the other while people play."""
+    """When the processes are stopped one after the other while people play, nothing is lost, and no
+    table mentions it."""
 
     async def restart(fleet: Fleet, games: Games) -> None:
         for name in ("one", "two"):

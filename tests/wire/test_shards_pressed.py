@@ -1,6 +1,6 @@
 """A button pressed while its shard moves to another process.
 
-The press is applied once, or not applied and answered so, and the next press works.
+The press is applied once, or not applied and the player told so, and the next press works.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ pytestmark = [
 
 
 async def none_taken(*_: object) -> None:
-    """Replaces the taking of shards by a process that is to take no more."""
+    """Take no shards. Replaces a process's own function, so that the process takes no more."""
 
 
 class Room:
@@ -41,7 +41,7 @@ class Room:
         """Set when the operation to delay has been reached."""
 
     async def deal(self) -> None:
-        """Start a game of the two."""
+        """Start a game of the two people."""
         self.table = await seat_all(self.anneke, self.bashir, rounds=1)
         ((guild,),) = self.two.server.rows("SELECT guild_id FROM matches")
         self.shard = (guild >> 22) % SHARDS
@@ -146,8 +146,8 @@ async def test_a_press_on_a_table_acts_once(dealt: Room, moment: Moment) -> None
 async def test_a_press_that_was_being_stored_acts_once(
     dealt: Room, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
-    """The process cancels the save, before or after the write. The next process receives the press
-    again, and knows whether it was applied."""
+    """A process that loses its shard while it stores a press cancels the save, before or after the
+    write. The next process receives the press again, and knows whether it was applied."""
     dealt.hold(monkeypatch, after)
     await judge(dealt, await held(dealt))
 
@@ -164,7 +164,8 @@ async def judge(room: Room, answer: Answer) -> None:
 
 
 async def test_a_press_on_a_private_panel_acts_once(dealt: Room) -> None:
-    """The other process has never had that panel."""
+    """A press on a private panel acts once, although the process that takes the shard has never had
+    that panel."""
     room = dealt
     for person in (room.anneke, room.bashir):
         panel = (await person.click(room.table, "peek")).message

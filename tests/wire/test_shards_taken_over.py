@@ -42,7 +42,8 @@ async def test_the_other_goes_on_where_one_was_killed(fleet: Fleet) -> None:
 
 
 async def test_sessions_that_discord_has_forgotten_are_begun_anew_in_turn(fleet: Fleet) -> None:
-    """Each is begun and counted once, however many processes want one at the same time."""
+    """Sessions that Discord has forgotten are begun anew, each once and counted once, however many
+    processes want one at the same time."""
     await fleet.start("one")
     await fleet.served("one")
     await fleet.start("two")

@@ -26,8 +26,8 @@ pytestmark = [
 
 
 async def test_a_practice_round_is_served_by_whoever_has_its_direct_messages(two: Two) -> None:
-    """It is requested on a server of the other process, but all direct messages arrive on shard
-    0."""
+    """A practice round requested on a server of another process is served by the process of shard
+    0, where all direct messages arrive."""
     for name in ("chioma", "anneke", "bashir"):
         direct = Person(two.local, name).dm()
         serving = two.serving(shard_of(None, direct.channel_id, SHARDS))
@@ -52,9 +52,10 @@ async def test_what_somebody_chose_holds_everywhere_until_they_are_forgotten(two
 
 
 async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
-    """Commands are sent to Discord once, and sessions are counted together.
+    """Of two processes, only one sends the commands to Discord, and both count their sessions
+    together.
 
-    When the process that does this ends, the other one takes over.
+    When the process that sends the commands ends, the other one takes over.
     """
     assert two.synced == 1
     assert two.server.rows("SELECT value FROM counters WHERE name LIKE 'sessions of %'") == [
@@ -78,9 +79,10 @@ async def test_what_is_done_once_for_all_one_process_does(two: Two) -> None:
 
 
 async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> None:
-    """A heartbeat hands a shard over for load balancing while the process is told to stop.
+    """A shard is handed over once, even if a heartbeat hands it over for load balancing while the
+    process is told to stop.
 
-    The notice that the shard is lost comes too late.
+    A notice that the shard is lost, which comes too late, changes nothing.
     """
     process = two.bots[0].process
     assert isinstance(process, Sharing)
@@ -117,8 +119,8 @@ async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
 
 
 async def test_a_new_session_is_noted_at_once(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that is killed in the second in which its session is new leaves the session to the
-    others."""
+    """A new session is stored at once, so that a process killed in the same second leaves the
+    session to the others."""
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 3600.0)
     await asyncio.sleep(0.3)  # heartbeats that were under way
     two.local.wire.forget()

@@ -57,7 +57,7 @@ async def test_a_page_plays_through_either_process(dealt: Room) -> None:
 
 async def test_a_page_connects_again_while_its_table_moves(dealt: Room) -> None:
     """A page that is already relayed is not relayed again, nor is one whose process can't be
-    reached."""
+    reached; both are told to connect again."""
     two, (here, other) = dealt.two, dealt.two.bots
     ((match,),) = two.server.rows("SELECT id FROM matches")
     said = f'{{"session": "{session_of(other, dealt.anneke, match)}"}}'

@@ -24,7 +24,7 @@ unresponsive Discord would take."""
 
 LEFT = "shutting down"
 """The event that the bot logs when its last message is painted, or when it has waited long enough
-for that."""
+for that paint."""
 
 
 async def ended(bots: Bots) -> float:
@@ -53,8 +53,8 @@ def slow_paint(local: LocalDiscord, table: Seen, seconds: float) -> asyncio.Even
 async def test_tables_say_that_the_bot_will_be_back_and_it_is(
     local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, bashir: Person
 ) -> None:
-    """There is one paint before the end and one after the start, on the same message; then play
-    goes on."""
+    """A table is painted once before the bot ends and once after it starts, in the same message;
+    then play goes on."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     for person in (anneke, bashir):
@@ -109,7 +109,8 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
 async def test_a_press_that_is_on_its_way_at_the_end_is_told_so(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """No table is open, so the bot has nothing else to wait for."""
+    """A command that is on its way when the bot is stopped is told so, even if no table is open, so
+    that the bot has nothing else to wait for."""
     await bots.start(local)
     begun = local.world.store.interactions
     before = len(begun)
@@ -124,7 +125,7 @@ async def test_a_press_that_is_on_its_way_at_the_end_is_told_so(
 async def test_a_press_that_comes_too_late_is_told_so(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """During the last paint no new action begins, and no one waits in vain."""
+    """A press during the last paint begins no action and is told that the bot restarts."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)
     painting = slow_paint(local, table, 30.0)  # it gives up before that, and has time until then
@@ -142,7 +143,7 @@ async def test_a_press_that_comes_too_late_is_told_so(
 async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
     local: LocalDiscord, bots: Bots
 ) -> None:
-    """There are nine tables, and Discord responds to no paint; the bot still ends in time."""
+    """With nine tables, and a Discord that responds to no paint, the bot still ends in time."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     hosts = [Person(local, "anneke", spot.name) for spot in fixtures.CHANNELS]
     hosts += [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
@@ -163,7 +164,8 @@ async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
 async def test_all_tables_are_told_and_sleeping_ones_left_alone(
     local: LocalDiscord, bots: Bots
 ) -> None:
-    """Six tables and a lobby show it by one paint each; a finished game shows nothing."""
+    """Six tables and a lobby show by one paint each that the bot restarts; a finished game shows
+    nothing new."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     hosts = [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
     tables = [await seat_all(host) for host in hosts]
@@ -180,7 +182,7 @@ async def test_all_tables_are_told_and_sleeping_ones_left_alone(
 
 
 async def test_told_twice_it_ends_at_once(local: LocalDiscord, bots: Bots) -> None:
-    """The host presses Ctrl-C a second time."""
+    """A bot that is told to stop a second time, as by a second Ctrl-C, ends at once."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     table = await seat_all(Person(local, "anneke"), computers=1)
     painting = slow_paint(local, table, 30.0)

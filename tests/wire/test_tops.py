@@ -37,7 +37,7 @@ def claim(at: House) -> Any:
 
 
 def wants(at: House, kit: Kit) -> Any:
-    """Return the press of the player who takes the top card."""
+    """Return the player who takes the top card, and the custom_id of their press."""
     kind, places = ("switch_top", "0.1") if kit == KABOO else ("take", "")
     return at.seated[TAKER], at.play_id("act", kind, at.state.turn, places)
 

@@ -48,11 +48,11 @@ CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
 PEOPLE = 2
 """Seats 0 and 1 are people's, the others computer players'."""
 EVERY = 5
-"""A person slaps one in this many discards."""
+"""Of this many discards in a row, people slap one."""
 AGAIN = 0.02
 
 BESIDE = frozenset({CLAIM, "use_power", "end_look"})
-"""Kinds that lose no person the power of their discard."""
+"""Kinds of action that don't cost a person the power of their discard."""
 
 PLACES = (
     "reply",  # a click was received and served, its response not sent
@@ -74,7 +74,7 @@ _claimed: set[tuple[int, int]] = set()
 
 
 def _noted(action: bytes) -> bool:
-    """Return whether this is a claim, and record it."""
+    """Return whether `action` is a claim; record it if so."""
     told = json.loads(action)
     if told["type"] != CLAIM:
         return False
@@ -83,7 +83,7 @@ def _noted(action: bytes) -> bool:
 
 
 def slapper(discard: int) -> int | None:
-    """Return the person's seat that slaps this discard, or None."""
+    """Return the seat of the person who slaps this discard, or None."""
     turn, left = divmod(discard, EVERY)
     return turn % PEOPLE if left == 2 else None
 
@@ -94,7 +94,8 @@ def _die() -> NoReturn:
 
 
 def _counter(place: str) -> Callable[[], None]:
-    """Return a function that kills the process when this place is passed the requested time."""
+    """Return a function to call at each pass of `place`; it kills the process at the pass that
+    MORTAL_KILL names."""
     where, _, times = os.environ.get("MORTAL_KILL", "").partition(":")
     left = int(times) if where == place else -1
 
@@ -260,7 +261,8 @@ def _ordering() -> None:
 
 
 def _changing(module: str, name: str) -> None:
-    """Change the rules under which the log was written."""
+    """Let each call of this function advance the turn's number once more, as if the rules of a
+    stored match had been changed."""
     rules = importlib.import_module(module)
     do = getattr(rules, name)
 
@@ -286,7 +288,7 @@ def _owed(game: Any, state: Any) -> bool:
 def _too_soon(state: Any, action: Any) -> bool:
     """Return whether a person claims a card that a computer player's claim has just laid.
 
-    If it were refused, they would not retry.
+    If the claim were refused, the person would not retry.
     """
     slap = getattr(state, "slap", None)
     if slap is None or slap.seat < PEOPLE or _kind(action) != CLAIM:

@@ -76,7 +76,7 @@ class Ids:
         self.to: int | None = None
         """The audience of ids made now; None is the public."""
         self.given: int | None = None
-        """The next id, if it is determined by something else."""
+        """The next id, if the caller determines it."""
         self._made: Counter[int | None] = Counter()
 
     def next(self) -> int:
@@ -179,7 +179,7 @@ class Offstage:
         """By token: the interaction, the user, and whether the message was public."""
 
     def seat(self, user: int, name: str) -> None:
-        """Add a user to this server."""
+        """Add a user to the server."""
         self.world.store.users[user] = User(user, f"person{user}", global_name=name)
         self.world.store.add_member(GUILD, user)
 
@@ -212,7 +212,7 @@ class Offstage:
         uploads: list[tuple[str, bytes]],
         params: Mapping[str, str],
     ) -> Answer:
-        """Record a request, and do it."""
+        """Record a request, and carry it out."""
         body: Any = json.loads(text) if text else None
         whole = self._whole(method, path)
         if whole is not None:
@@ -232,7 +232,7 @@ class Offstage:
         return Answer(204, None) if result is None else Answer(200, as_told(result))
 
     def _whole(self, method: str, path: str) -> Any:
-        """Return the response to a request that the client makes at its start, for no user; else
+        """Return the response, if the client makes this request at its start, for no user; else
         None."""
         if path == "/gateway/bot":
             limit = {"total": 1, "remaining": 1, "reset_after": 0, "max_concurrency": 1}

@@ -48,7 +48,7 @@ def presses(message: Seen) -> list[ComponentId]:
 
 
 def verbs(message: Seen) -> set[str]:
-    """Return the verbs of its buttons."""
+    """Return the verbs of the message's buttons."""
     return {press.verb for press in presses(message)}
 
 
@@ -76,7 +76,8 @@ def over(person: Person) -> bool:
 
 
 def pile(person: Person) -> int:
-    """Return the number of cards on the draw pile, as the table shows it; 0 if it does not."""
+    """Return the number of cards on the draw pile, as the table shows it; 0 if the table
+    doesn't."""
     message = table(person)
     found = re.search(r"draw\spile\s(\d+)", message.text) if message is not None else None
     return int(found[1]) if found else 0
@@ -103,7 +104,7 @@ class Player:
         self._chance = random.Random(seed)
         self._wander, self._call = wander, call
         self._played = False
-        """Whether it has played a turn: before that it does not end a game."""
+        """Whether the player has had a turn; before that, the player does not end a round."""
 
     @property
     def failed(self) -> list[tuple[str, str]]:
@@ -162,25 +163,24 @@ class Player:
         return None
 
     def _forward(self, there: Sequence[ComponentId]) -> list[ComponentId]:
-        """Return the buttons that advance the game, of the preferred kind."""
+        """Return the buttons of the most preferred kind that advances the game."""
         for kind in self.kit.forward:
             if found := [p for p in there if p.verb == "act" and p.kind == kind]:
                 return found
         return []
 
     def _too_soon(self, press: ComponentId) -> bool:
-        """Return whether the press would end a round before another player has had a turn."""
+        """Return whether the press would end a round before the player has had a turn."""
         return press.kind in self.kit.rare and not self._played
 
     def _extra(self, press: ComponentId) -> bool:
-        """Return whether this press is optional: it is a game action, but the game goes on without
-        it."""
+        """Return whether the press is optional: a game action without which the game goes on."""
         kinds = (*self.kit.forward, *self.kit.rare)
         return press.verb in ("act", "pick") and press.kind not in kinds
 
 
 class Stalls:
-    """Measures how long this process was kept from running by other load."""
+    """Measures how long other load on the machine kept this process from running."""
 
     ORDINARY = 0.1
     """Seconds that an iteration of the event loop may take by its own work."""
@@ -221,7 +221,7 @@ async def play_on(
     seconds: float = 300.0,
     pause: float = 0.01,
 ) -> None:
-    """Let all players press at their own pace until `done`. Raises TimeoutError."""
+    """Let all players press concurrently until `done` returns True. Raises TimeoutError."""
 
     async def one(player: Player) -> None:
         while not done():

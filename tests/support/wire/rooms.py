@@ -16,5 +16,5 @@ def open_rooms(local: LocalDiscord) -> None:
 
 
 def rooms() -> list[int]:
-    """Return a channel of each server."""
+    """Return the id of a channel on each server."""
     return [fixtures.CHANNELS[0].id, *(spot.id for _, spot in FURTHER)]

@@ -1,7 +1,7 @@
 """Deterministic players: their presses depend on the decision's number only.
 
-So a script is one game, however often the bot is restarted during it. The players read their
-screens and press the buttons there one at a time; a failed press is repeated.
+So a script always plays the same game, however often the bot is restarted during it. The players
+read their screens and press the buttons there one at a time; a failed press is repeated.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tests.support.wire.playing import presses, table, verbs
 LOOKING = "end_look"
 """The button of a panel that shows hidden cards."""
 DEEP = 6
-"""Presses after which a choice without result is abandoned for a simple action."""
+"""The number of presses after which a choice without result is abandoned for a simple action."""
 WAITING = 0.6
 """Seconds after which a player opens the panel again, though nothing seems to have changed."""
 
 
 class Script:
-    """One person's part.
+    """One person's part of a game.
 
     `looks` are the hidden cards ever seen, `told` the interactions whose response said that they
     were applied.
@@ -125,7 +125,7 @@ def _number(table: Seen) -> int:
 
 
 def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
-    """Return the button to press; a function of the buttons and the decision's number.
+    """Return the button to press, which depends only on the buttons and the decision's number.
 
     A half-made choice is finished, and a round is ended early only occasionally.
     """
@@ -154,7 +154,7 @@ def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
 
 
 async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -> None:
-    """Let all scripts play until the match is over, while there is a bot."""
+    """Let all scripts play until the match is over, with pauses while no bot is connected."""
     loop = asyncio.get_running_loop()
     end = loop.time() + timeout
     while loop.time() < end:

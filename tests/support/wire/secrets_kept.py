@@ -1,10 +1,10 @@
 """Pairs of matches that one viewer must not be able to distinguish.
 
-A `Case` is a part of a round as it was played, with interspersed presses that change nothing: looks
-at the own move, beginnings of choices, late claims. `pair` swaps two cards that a viewer has not
-seen by the end of a prefix, plays the same script on the changed deal, and returns the differences.
-A pair is discarded if another seat's action is accepted in only one of the deals: the game would
-have gone another way.
+A `Case` is a part of a round as it was played, with interspersed presses that change nothing: My
+move, beginnings of choices, late claims. `pair` takes a beginning of its script, swaps two cards
+that a viewer has not seen by then, plays that part on the changed deal, and returns the
+differences. A pair is discarded if another seat's action is accepted in only one of the deals,
+because the two games then differ for a good reason.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ SPOKEN = languages()
 
 @dataclass
 class Case:
-    """A deal, the script of a round, and the cards that every viewer had seen by each action."""
+    """A deal, the script of a round, and for each action the cards that every viewer had seen."""
 
     kit: Kit
     dealt: Any
     script: list[Deed]
     seen: list[Known]
-    """By action, and viewer: the cards seen when it was taken."""
+    """By action and viewer: the cards seen when the action was taken."""
     computers: frozenset[Seat]
     base: Recorded
     faces: bool = False
@@ -72,7 +72,7 @@ class Leak:
     there: tuple[Sent, ...]
 
     def __str__(self) -> str:
-        """Return what the viewer got of that action in only one of the deals."""
+        """Return what the viewer received for that action on only one of the deals."""
         told = [f"viewer {self.viewer} at deed {self.deed}"]
         for where, those, others in (
             ("here", self.here, self.there),
@@ -83,9 +83,10 @@ class Leak:
 
 
 def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]:
-    """Return a random match, and what was known at the start and after each action.
+    """Play a random match; return it, and what each viewer had seen at the start and after each
+    action.
 
-    Only its last round counts, so it has few rounds.
+    The match has few rounds, because only the last one counts.
     """
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below, most_rounds=2)
@@ -138,7 +139,8 @@ def deed(kit: Kit, action: Any) -> Deed:
 
 
 def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
-    """Return a press that changes nothing, a read-only or illegal one; None if there is none."""
+    """Return a press that changes nothing, because it is read-only or illegal; None if none was
+    found."""
     game, kinds = kit.game, kit.kinds_of_seats
     seat = (*range(state.seats), None)[below(state.seats + 1)]
     if seat in computers:
@@ -226,7 +228,7 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
 
 
 def parted(at: Case, dealt: Any, deeds: int) -> bool:
-    """Return whether an open action shows other cards on this deal, as it should."""
+    """Return whether an action that everyone sees rightly shows other cards on this deal."""
     cards, here, there = CARDS[at.kit.key], at.dealt, dealt
     for deed in at.script[:deeds]:
         if deed.action is None:
@@ -242,9 +244,10 @@ def parted(at: Case, dealt: Any, deeds: int) -> bool:
 
 
 def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | None:
-    """Return the deal with two cards swapped that this viewer has not seen by then.
+    """Return the deal after swapping two cards that the viewer has not seen in the first `deeds`
+    actions.
 
-    None if there are not two.
+    None if there are fewer than two such cards.
     """
     cards = CARDS[at.game.key]
     unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])

@@ -51,7 +51,7 @@ from tests.support.wire.offstage import (
 MATCH = 7
 SPECTATOR = 2000
 PATIENCE = 5000
-"""The most iterations of the loop until everything must be idle."""
+"""The number of the loop's iterations within which everything must become idle."""
 COMPONENTS = 1 << 15
 """The flag of a message that consists of components."""
 
@@ -87,7 +87,8 @@ class Recorded:
 
 
 class Shelf:
-    """Replaces the store and its repositories; stores only how the match ended, immediately."""
+    """Replaces the store and its repositories. Only the end of the match is stored, and
+    immediately."""
 
     row: MatchRow
     clicks: tuple[int, ...] = ()
@@ -131,7 +132,7 @@ class Shelf:
         return self.tongue
 
     def told(self, user_id: int) -> str:
-        """Return "": English is not stored."""
+        """Return "", as the store does for users whose Discord is in English."""
         return ""
 
     def __getattr__(self, name: str) -> Any:
@@ -153,7 +154,7 @@ class Past:
 
 
 class Errors(logging.Handler):
-    """Collects unexpected errors, because two runs that both fail would look alike."""
+    """Collects logged errors, because two runs that fail alike would not differ."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -205,7 +206,7 @@ def curtain() -> Generator[None]:
 
 
 class Bot(KaboomClient):
-    """The bot without its actions at the start."""
+    """The bot without what it does at its start."""
 
     async def setup_hook(self) -> None:
         """Register no commands and write no heartbeat."""
@@ -215,9 +216,9 @@ class Bot(KaboomClient):
 
 
 class Stage:
-    """One match on the stage, from the state at the beginning of a round.
+    """One match in the bot, from the state at the beginning of a round.
 
-    Its cards are shown as `faces` or in words.
+    Cards are shown as emojis if `faces`, else in words.
     """
 
     def __init__(

@@ -30,7 +30,7 @@ SHARDS = len(SERVERS)
 
 
 class Two:
-    """Both bots, and queries for which of them serves what."""
+    """Two bots, and methods that tell which of them serves a shard or server."""
 
     def __init__(self, local: LocalDiscord, server: postgres.Server) -> None:
         self.local, self.server = local, server
@@ -76,7 +76,8 @@ PAGE = "http://cards.test"
 async def two(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> AsyncIterator[Two]:
-    """Run two bots on four servers, two each. With a parameter both have a web table."""
+    """Run two bots on four servers, two servers each. With a fixture parameter both have a web
+    table."""
     monkeypatch.setattr("bot.shards.limits.EVERY_SECONDS", 0.05)
     monkeypatch.setattr("bot.shards.sharing.BEAT_SECONDS", 0.1)
     server = postgres.emptied()
