@@ -1,11 +1,11 @@
 """Plays any registered game and checks invariants at every step.
 
 - every card is somewhere exactly once;
-- state, action, event and view survive JSON;
+- state, action, event and view are equal after encoding and decoding;
 - offered actions are accepted, all others refused, and a refusal changes nothing;
 - clock actions of running waits are accepted, all others refused;
 - every viewer is shown exactly the cards that the rules show them;
-- no view, offer or seen event depends on cards that its viewer has not seen;
+- no view, offer or event as seen depends on cards that the viewer has not seen;
 - replaying the log leads to the same states.
 
 Hypothesis (`drawn`) or a seed (`seeded`) makes the choices.

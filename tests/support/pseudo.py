@@ -2,9 +2,9 @@
 
     ⟦Your turn to flip.¤¤¤¤¤¤¤¤⟧
 
-With `pytest --language xx` the journeys run in it: every person reads it, tests convert it back
-(`in_english`), and `outside` finds text outside the brackets, which is in no word file. `python -m
-tests.support.pseudo` runs the bot in that language.
+With `pytest --language xx` the journeys run in this language: every person reads it, tests convert
+texts back (`in_english`), and `outside` finds text outside the brackets, which is in no word file.
+`python -m tests.support.pseudo` runs the bot in that language.
 """
 
 from __future__ import annotations

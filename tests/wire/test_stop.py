@@ -109,8 +109,8 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
 async def test_a_press_that_is_on_its_way_at_the_end_is_told_so(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """A command that is on its way when the bot is stopped is told so, even if no table is open, so
-    that the bot has nothing else to wait for."""
+    """A command that is on its way when the bot is stopped is answered before the bot ends, even if
+    no open table makes the bot wait."""
     await bots.start(local)
     begun = local.world.store.interactions
     before = len(begun)

@@ -3,13 +3,13 @@
 A custom_id of the bot is named by those of its parts that are set:
 
     draw                an act of the game: its kind
-    match 1.2           with the places it names, seat.slot
+    match 1.2           an act that names places: its kind and each place, as seat.slot
     ask call, pick tnt  a step on the way to an act: verb and kind
-    pick match @1       with the seat chosen on the way ("@1.2": and the page of its cards)
+    pick match @1       a step after a seat was chosen ("@1.2": and a page of its cards)
     join, rules kaboom  a button of the table: its verb, and its kind if it has one
-    set 1               with the number, where that distinguishes buttons
+    set 1               a button with a number, if the number distinguishes it from others
 
-A test gives as much of the name as needed: the first word must match, omitted parts match anything.
+A test gives as much of the name as needed: the first word must match, and omitted parts match any.
 A name may be a single part: "@1", "1.2" (the last place named), or ".2" (that slot of any seat).
 Any other custom_id is its own name, as is its part before the first colon.
 """

@@ -1,4 +1,4 @@
-"""Simulated people at their Discord clients; tests play whole games through this.
+"""Simulated people at their Discord clients; tests play whole games through them.
 
     async with LocalDiscord() as local, in_process(local, make_bot()):
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
@@ -17,7 +17,7 @@ raise if Discord or the bot refuses: check `ok`.
 Buttons and selects are named by what they do (see `tests.support.local.buttons`), not by their
 labels. Messages are `Seen`: a snapshot, like a screen that was not repainted. A click looks its
 button up on that snapshot and is then sent to the current message, so a stale click is a real one.
-`messages()`, `ephemerals()` and `last` are read at each access. Nothing here sleeps: `wait_for` and
+`messages()`, `ephemerals()` and `last` are read at each access. No action sleeps: `wait_for` and
 `until` check again after each change of a message; on a timeout the error shows what the person
 saw.
 

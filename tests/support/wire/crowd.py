@@ -1,4 +1,4 @@
-"""A crowd at one table, for races: more than six people, and clicks with chosen ids and arrivals.
+"""A crowd at one table, for races: more than six people, clicks with chosen ids and arrivals.
 
     async with house(tmp_path) as at:
         await at.open(6)
@@ -8,7 +8,7 @@
         await at.answered(*slaps)
 
 The bot is the real client in this process, over a real socket and real HTTP. `lay` puts a state
-made by the test on the table, stored like a deal, so that a race can begin anywhere.
+made by the test on the table, stored like a deal, so that a race can begin in any state.
 """
 
 from __future__ import annotations

@@ -3,11 +3,11 @@
     month = Month(path)
     with month.life() as life:            # a process of the bot
         life.run(hours=5)
-    month.sent                            # all its requests, by life and time
+    month.sent                            # the requests of all processes, in order of time
 
-The bot, its store and discord.py's requests are real; there is no network (`offstage`). A life may
-be killed at its n-th write or request (`life(dies_after=n)`): from then on it writes and sends
-nothing. Time, ids and Discord go on in the next life.
+The bot, its store and discord.py's requests are real; there is no network (`offstage`). A simulated
+process may be killed after n calls of `Month.step` (`life(dies_after=n)`): from then on it writes
+and sends nothing. The next process continues with the same time, ids and Discord.
 """
 
 from __future__ import annotations
@@ -197,8 +197,7 @@ class Month:
         self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
         """Called with each request before Discord serves it."""
         self.left: int | None = None
-        """The number of writes and requests until the process is killed; None if it is not to be
-        killed."""
+        """The calls of `step` until the process is killed; None if it is not to be killed."""
         self.dead: asyncio.Event | None = None
         self.stopped = False
         self.died = False
@@ -206,7 +205,10 @@ class Month:
         empty(path)
 
     async def step(self) -> None:
-        """Count a write or a request. Never returns once the process is killed."""
+        """Count a moment before or after a write or a request.
+
+        Never returns once the process is killed.
+        """
         if self.left is not None and not self.stopped:
             self.left -= 1
             if self.left < 0:
@@ -218,8 +220,8 @@ class Month:
 
     @contextmanager
     def life(self, dies_after: int | None = None) -> Generator[Life]:
-        """Run the bot during the context, or until it is killed after `dies_after` writes and
-        requests."""
+        """Run the bot during the context, or until it is killed after `dies_after` calls of
+        `step`."""
         self.left, self.stopped, self.died = None, False, False
         loop = Jumping(self.calendar)
         life = Life(self, loop)

@@ -3,16 +3,19 @@
 Everything is the bot's own code except for the following changes. They make the seed determine the
 game, however often the process is killed:
 
-- MORTAL_SEED deals that match's cards; K6.2's minimum time and the grace after a restart are short.
+- MORTAL_SEED is the match's seed; K6.2's minimum time and the grace after a restart are short.
 - Computer players move one at a time, the lowest seat first, instead of by chance.
 - People's actions wait until no other seat wants the open discard: neither a computer player nor
-  the person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide the order.
-- A person's claim waits until a computer player's is settled (G4.4 lays the next card meanwhile).
-- Actions that would lose a person the power of their discard wait until they have used it (K2.4).
+  the person whom `slapper` names. Otherwise milliseconds would decide the order.
+- A person's claim waits until a computer player's claim is settled (G4.4 lays the next card
+  meanwhile).
+- Actions that would cost a person the power of their discard wait until that person has used the
+  power (K2.4).
 - MORTAL_CLAIM is the kind of action for which players race; "" if there is none.
-- MORTAL_RULES="module:function": an action by this function counts two turns, as if the rules had
-  been changed.
-- MORTAL_KILL="where:n" kills the process, as `kill -9` does, when it passes there the n-th time.
+- MORTAL_RULES="module:function": each call of this function advances the turn's number once more,
+  as if the rules had been changed.
+- MORTAL_KILL="place:n" kills the process, as `kill -9` does, when it passes this place (one of
+  `PLACES`) the n-th time.
 """
 
 from __future__ import annotations

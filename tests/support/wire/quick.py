@@ -1,25 +1,26 @@
 """The bot as wire tests run it: `python -m tests.support.wire.quick`, with shorter waits.
 
-K6.2's two seconds are for people's eyes, which tests do not have; the grace of twenty seconds after
-a restart is shortened too. Nothing else differs. The environment may set:
+K6.2's two seconds, which let people see a discard, and the grace of twenty seconds after a restart
+are shortened. Nothing else differs. The environment may set:
 
-- WIRE_OPEN, WIRE_GRACE: these two, in seconds (defaults 0.02 and 0.5). With WIRE_OPEN=0 there is
-  no minimum time, so the bot does not wait for Discord's acknowledgement of the discard either: a
-  benchmark presses in the millisecond in which the message appears, before the acknowledgement.
-- WIRE_PATIENT: if 1, no press is deferred or too old because the machine is busy, which is more
-  than a host may set.
-- WIRE_SILENT, WIRE_SESSION: the seconds after which a silent process is taken for dead, and those
-  between two new gateway sessions (defaults 3 and 0.2).
+- WIRE_OPEN, WIRE_GRACE: K6.2's time and the grace, in seconds (defaults 0.02 and 0.5). With
+  WIRE_OPEN=0 there is no minimum time, so the bot does not wait for Discord's acknowledgement of
+  the discard either: a benchmark presses in the millisecond in which the message appears, before
+  the acknowledgement.
+- WIRE_PATIENT: if 1, no press is deferred or too old because the machine is busy. The limits are
+  then above those that a host may set.
+- WIRE_SILENT, WIRE_SESSION: the seconds after which a silent process is taken for dead, and the
+  seconds between two new gateway sessions (defaults 3 and 0.2).
 - WIRE_BEAT: the seconds between two heartbeats of a healthy bot (default 20).
 - WIRE_LIMITED: if 1, the bot obeys Discord's assumed limit for all tokens of a channel. By default
-  it does not: players press many times a second here.
+  it does not, because test players press many times a second.
 - WIRE_DISCORD: the URLs of a local Discord's REST API and gateway, separated by a space, which
   replace Discord's own defaults; the bot's settings may still name a proxy (KABOOM_API_BASE).
-- WIRE_WALL: a file with the seconds by which the host's clock is wrong. The bot then compares it
-  with Discord's more often.
+- WIRE_WALL: a file with the seconds by which the host's clock is wrong. The bot then compares that
+  clock with Discord's more often.
 - WIRE_TAP: a file that gets a JSON line for each step that is stored and adopted, or that a run of
   a daily deal has taken, and for each paint of the table that Discord has acknowledged, with the
-  step that it shows.
+  step that the paint shows.
 
 SIGUSR1 collects garbage, so that memory can be measured.
 """
