@@ -1,1 +1,1 @@
-"""Tests, mirroring the packages they test."""
+"""Tests, in folders that mirror the packages under test."""

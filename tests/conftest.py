@@ -37,7 +37,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_collection() -> None:
-    """Disable garbage collection while test modules are imported, because nothing is freed then."""
+    """Disable garbage collection while test modules are imported, because imports free nothing."""
     gc.disable()
 
 

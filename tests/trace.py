@@ -32,7 +32,7 @@ NOT_COUNTED = ("bot.local",)
 
 
 class Trace:
-    """The functions that are entered while it is `on`, as (module, qualified name)."""
+    """Collects the functions that are entered while `on` is set, as (module, qualified name)."""
 
     def __init__(self) -> None:
         self.on = False

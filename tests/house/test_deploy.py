@@ -1,5 +1,5 @@
-"""The files that hosts copy do what hosting.md says: compose, systemd, Kubernetes, alerts, and the
-release."""
+"""The files that hosts copy (compose, systemd, Kubernetes, alerts, the release) do what hosting.md
+says."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class TestCompose:
 
 
 class TestSecretFiles:
-    """Each way to pass a secret as a file uses a variable or name that the bot reads."""
+    """Each example of a secret passed as a file uses a variable or file name that the bot reads."""
 
     def test_of_compose(self) -> None:
         path = "deploy/compose.secrets.yaml"

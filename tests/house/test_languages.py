@@ -397,7 +397,7 @@ def test_names_of_cards_have_capitals() -> None:
 
 
 def lines(language: str) -> Iterator[tuple[str, str]]:
-    """Yield each line of a language's files except comments, and where it is."""
+    """Yield where each line of a language's files is, and the line; comments are left out."""
     for folder in FOLDERS:
         for file in sorted((folder / language).rglob("*.ftl")):
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):

@@ -1,4 +1,5 @@
-"""The order of packages: each imports only from those below it, also under `TYPE_CHECKING`."""
+"""The order of packages: each package imports only from packages below it, also under
+`TYPE_CHECKING`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both registries name the same games, and so do the tests' tables."""
+"""Both registries of games and the tests' tables have the same games."""
 
 from typing import Any
 

@@ -182,7 +182,7 @@ ODD = (
     *("Most rounds of", "can be answered;", "alone lowest", "lowest sum", "board of all servers"),
     *("Discord of your own", "Discord of its own", "who may manage", "is posted anew"),
 )
-"""Phrases in former texts that a player found odd."""
+"""Phrases from former texts that a player found odd."""
 
 STILTED = re.compile(
     r"\b(somebody|unless you say|nobody's time|of the \d players it takes|holds at once|in vain"
@@ -190,7 +190,7 @@ STILTED = re.compile(
     r"|is to move|anew|oftener|said so already|for ever|(?:of )?one's own)\b",
     re.IGNORECASE,
 )
-"""Phrases in former texts that no native speaker would use."""
+"""Matches phrases from former texts that no native speaker would use."""
 
 
 def stilted(lines: Iterable[str]) -> list[str]:

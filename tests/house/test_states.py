@@ -1,5 +1,5 @@
 """The states of a match are defined in one table: no other module writes their names, and the docs
-show it."""
+show that table."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ import pytest
 from tests.house.modules import Module, modules
 
 LEAST = 140
-"""The fewest characters of a body without its docstring; a shorter one is an idiom, not a copy."""
+"""The fewest characters of a body, without its docstring, that count as a copy; a shorter one is an
+idiom."""
 
 
 def bodies(module: Module) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The wheel contains each file of both packages, and one command."""
+"""The wheel has each file of both packages, and one command."""
 
 from __future__ import annotations
 

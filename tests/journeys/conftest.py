@@ -58,7 +58,8 @@ QUICK: dict[str, Any] = {
     "defer_ms": 2500,
     "card_emojis": False,
 }
-"""Settings with short waits, but clocks for decisions that never run out by chance."""
+"""Settings with short waits, except that the clocks for decisions are too long to run out during a
+test."""
 NEVER = {"defer_ms": 60_000, "late_ms": 60_000}
 """Limits above those that a host may set, so that no press is deferred or too old on a busy
 machine."""
@@ -128,7 +129,7 @@ def puts_off(client: KaboomClient, milliseconds: int) -> None:
 
 @pytest.fixture
 def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
-    """Return a function that sets the deal of the matches started after it."""
+    """Return a function that sets the deal of all matches started afterwards."""
 
     def put(deal: Deal) -> Deal:
         chosen = SimpleNamespace(token_bytes=returns(deal.seed))
@@ -139,7 +140,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
 
 
 class Record:
-    """Records each version of each message in the channel, and who could see it."""
+    """Records each version of each message in the channel, and who could see that version."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._all: list[tuple[int | None, Seen]] = []
@@ -168,11 +169,12 @@ def record(local: LocalDiscord) -> Record:
 
 @pytest.fixture(autouse=True)
 def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
-    """Fail the test if Discord refuses a request (a second response to a click, a late one, a
-    message too long), if someone can read a card that is not for them, or if the bot logs an error.
-    In the pseudo-language, fail it also for text from outside the word files.
+    """Fail the test for a request that Discord refuses, a card shown to someone who may not see it,
+    or a logged error.
 
-    Yields the refused requests; a test removes those that it provokes.
+    Discord refuses for example a second response to a click, a late response, and a message that is
+    too long. In the pseudo-language, text from outside the word files fails the test too. Yields
+    the refused requests; a test removes those that it provokes.
     """
     refused: list[str] = []
     unsaid: dict[str, None] = {}
@@ -213,7 +215,7 @@ class Bots:
         """The host's clock, in Unix seconds."""
 
     async def start(self, **varied: Any) -> KaboomClient:
-        """Start a bot and return it, connected. Keyword arguments change its settings."""
+        """Start a bot with the given changes of settings, and return it when it is connected."""
         self._varied = varied
         settings = Settings(
             discord_token=self._local.token,  # type: ignore[arg-type]
@@ -244,7 +246,7 @@ class Bots:
         await self._running.aclose()
 
     async def restart(self) -> KaboomClient:
-        """Stop the bot, and start it again with the same settings."""
+        """Stop the bot, then start one with the same settings."""
         await self.stop()
         return await self.start(**self._varied)
 

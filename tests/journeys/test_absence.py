@@ -1,4 +1,5 @@
-"""No one blocks a table: clocks keep running, the computer takes over, and players can return."""
+"""Absent players block no table: clocks keep running, the computer takes over, and players can
+return."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tests.support.wording import begins, carries, says, says_in
 
 
 def showing(person: Person, table: Seen) -> Seen:
-    """Return the table's current message."""
+    """Return the current version of the table's message."""
     now = person.look(table)
     assert now is not None
     return now

@@ -1,4 +1,4 @@
-"""Leaderboards, statistics and personal data, by commands."""
+"""The commands for leaderboards, statistics and personal data."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def holders(deal: Deal) -> list[tuple[int, int]]:
 
 
 def plain_top(deal: Deal) -> bool:
-    """Return whether no one holds a match for the top card."""
+    """Return whether no card in a hand matches the top card."""
     return not holders(deal)
 
 

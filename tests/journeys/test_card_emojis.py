@@ -60,7 +60,7 @@ def wire(local: LocalDiscord) -> Wire:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for a condition that no screen shows."""
+    """Wait for a condition that is not visible on a screen."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.01)

@@ -34,7 +34,7 @@ FORM = Form("t:2", "1", (Field("1", Menu("t:3", "1", (Choice("1", "1"),))),))
 
 
 class Heard(KaboomClient):
-    """A bot whose clicks the test answers."""
+    """A bot to whose clicks the test responds."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -56,7 +56,7 @@ class Pressable(Play):
 
 
 class Room:
-    """A table's painter, its message, and clicks on it that the test answers."""
+    """A table's painter, its message, and clicks on that message, to which the test responds."""
 
     def __init__(self, bot: Heard, easel: Easel, record: Record) -> None:
         self.bot, self.easel, self.record = bot, easel, record

@@ -1,4 +1,4 @@
-"""The daily deal: a run in direct messages or in a channel, up to its score."""
+"""The daily deal: a run from its start in direct messages or in a channel to its score."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.stand_in import returns
 from tests.support.wording import begins, says
 
 SPEED = 25
-"""How many times faster than real time a run's time passes here."""
+"""The factor by which a run's time passes faster than real time in these tests."""
 GAMES = ("kaboom", "kaboo", "graveyard", "jokers")
 REST = ASIDE | {"move", "cancel", "return", "daily_start"}
 """Buttons that do not advance a run."""
@@ -86,7 +86,7 @@ def alive(message: Seen) -> list[str]:
 
 
 async def play(person: Person, run: Run, seed: int = 3, presses: int = 1000) -> None:
-    """Press random buttons on the run's message, to its end or until this many presses."""
+    """Press random buttons on the run's message until the run ends, or until this many presses."""
     chance = random.Random(seed)
     async with asyncio.timeout(120):
         while not run.over and len(run.logical.presses) < presses:

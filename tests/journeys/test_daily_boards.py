@@ -1,5 +1,5 @@
-"""Around the daily deal: the boards, the share card, the announcement, and the proof of a past
-day."""
+"""What surrounds the daily deal: the boards, the share card, the announcement, and the proof of a
+past day."""
 
 from __future__ import annotations
 

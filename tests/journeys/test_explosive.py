@@ -1,4 +1,4 @@
-"""The explosive game, played by buttons only."""
+"""Walls and Bombs, played by buttons only."""
 
 from __future__ import annotations
 

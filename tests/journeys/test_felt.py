@@ -112,7 +112,7 @@ async def opened(
 async def page(
     bot: KaboomClient, person: Person, table: int, locale: str = "en-GB"
 ) -> AsyncGenerator[Felt]:
-    """Yield the page of a person at a table, once it shows something."""
+    """Yield a person's page at a table, as soon as the page shows something."""
     session = session_of(bot, person, table, locale=locale)
     async with opened(bot, json.dumps({"session": session})) as ws:
         felt = Felt(ws)

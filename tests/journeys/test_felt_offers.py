@@ -1,4 +1,4 @@
-"""The web table offers what the channel's messages offer the same people."""
+"""The web table offers each person what the channel's messages offer that person."""
 
 from __future__ import annotations
 

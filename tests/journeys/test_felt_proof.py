@@ -22,7 +22,7 @@ from tests.support.journeys.hands import lay
 from tests.support.local.harness import Person
 
 ANY = re.compile(r'"now":[0-9.]+|K1:[0-9]+:|\["t","[0-9]+"\]|"chat":"[^"]+"')
-"""Parts that differ between any two matches: times, numbers of matches, and channels."""
+"""Matches what differs between any two matches: times, numbers of matches, and channels."""
 
 
 def told(felt: Felt) -> list[str]:

@@ -1,5 +1,5 @@
-"""The bot stops in the middle of a game and starts again: the game continues, with the buttons on
-the screens."""
+"""If the bot stops in the middle of a game and starts again, the game continues, with the buttons
+on the screens."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
 
 
 def vanish(person: Person, message: Seen) -> None:
-    """Delete the message on Discord's side too."""
+    """Delete the message from the local Discord's store."""
     person.local.world.store.delete_message(message.channel_id, message.id)
 
 

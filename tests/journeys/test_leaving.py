@@ -1,4 +1,4 @@
-"""Leaving a losing game: each way to do so, and its cost."""
+"""Leaving a losing game: each way to leave, and its cost."""
 
 from __future__ import annotations
 

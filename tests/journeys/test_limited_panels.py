@@ -1,5 +1,5 @@
-"""A private panel under Discord's rate limits: no press waits for it, and it is updated as soon as
-possible."""
+"""A private panel under Discord's rate limits: no press waits for the panel, which is updated as
+soon as possible."""
 
 from __future__ import annotations
 

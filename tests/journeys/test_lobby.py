@@ -1,4 +1,4 @@
-"""From /kaboom to the first deal."""
+"""A lobby from /kaboom to the first deal."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ NAME, DESCRIPTION = 32, 100
 
 
 def fields(payload: Json) -> Iterator[Json]:
-    """Yield the command, its options and their choices."""
+    """Yield the command, its options and the options' choices."""
     yield payload
     for option in payload.get("options", ()):
         yield option

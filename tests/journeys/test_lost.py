@@ -1,4 +1,4 @@
-"""Matches that can't be loaded: other matches are unaffected, and /abandon frees the channel."""
+"""Matches that can't be loaded leave other matches unaffected, and /abandon frees their channel."""
 
 from __future__ import annotations
 

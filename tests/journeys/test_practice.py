@@ -43,7 +43,7 @@ def hints(seen: Seen) -> list[str]:
 
 
 def private(answer: Answer) -> Seen:
-    """Return the ephemeral message of this answer."""
+    """Return the message of this answer, which must be ephemeral."""
     seen = answer.message
     assert seen.ephemeral
     return seen
@@ -153,10 +153,10 @@ class Pupil:
     def __init__(self, alone: Person) -> None:
         self._alone = alone
         self.read: list[str] = []
-        """The hints read, with repetitions."""
+        """The hints that the newcomer has read, some of them repeatedly."""
 
     async def turn(self) -> None:
-        """Read the newest hint and do what it says, if possible."""
+        """Read the newest hints and press what one of them names, if possible."""
         panel = next((m for m in reversed(self._alone.ephemerals()) if m.buttons), None)
         for seen in (panel, table(self._alone)):
             for hint in [] if seen is None else said(seen):

@@ -32,7 +32,7 @@ MOVES = 7_500
 
 
 def moved(path: Path, match_id: int) -> None:
-    """Store many actions of seat 0 in this match."""
+    """Store `MOVES` actions of seat 0 in this match."""
     move = b'{"type":"replace","seat":0,"number":%d,"slot":3}'
     rows = [
         (match_id, seq, move % seq, 10**18 + match_id * MOVES + seq, 1_700_000_000_000, 12, b"")

@@ -1,6 +1,7 @@
 """The public message of a table, over a connection that fails at the worst moments.
 
-A painter paints for fake stages through the bot's own client; the tests read the channel.
+In these tests a painter paints for fake stages through the bot's own client, and the channel shows
+the result.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Refusals: one plain sentence to one person, and nothing changes."""
+"""Refusals: one person gets one plain sentence, and nothing changes."""
 
 from __future__ import annotations
 

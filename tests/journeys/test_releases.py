@@ -1,4 +1,4 @@
-"""The bot started on the database of a release: its matches continue."""
+"""Matches in the database of a former release continue when the bot starts on it."""
 
 from __future__ import annotations
 

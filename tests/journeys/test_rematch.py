@@ -1,4 +1,4 @@
-"""After a game: the rematch, and the link from the old final panel to it."""
+"""After a game: the rematch, and the link to the rematch from the old final panel."""
 
 from __future__ import annotations
 

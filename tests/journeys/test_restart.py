@@ -1,4 +1,5 @@
-"""`kill -9` and start again: the same match and cards, clocks running, old buttons working."""
+"""After `kill -9` and a new start, the match has the same cards, clocks run, and old buttons
+work."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ PATIENT = {"KABOOM_CLOCK_PEEK": "600", "KABOOM_CLOCK_LOOK": "600"}
 
 @asynccontextmanager
 async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGenerator[BotProcess]:
-    """Run the bot as a separate process, with its store and heartbeat in this folder."""
+    """Run the bot as a separate process, with its store and heartbeat in `home`."""
     env = {
         "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
         "KABOOM_HEARTBEAT_FILE": str(home / "heartbeat"),
@@ -52,7 +53,7 @@ async def commands_ready(person: Person) -> None:
 
 
 def looks_stored(home: Path) -> int:
-    """Return the number of looks that the bot knows were shown."""
+    """Return the number of stored looks that Discord has confirmed to the bot."""
     with closing(sqlite3.connect(home / "kaboom.sqlite3", timeout=60)) as store:
         asked = store.execute("SELECT count(*) FROM looks WHERE acked_ms IS NOT NULL")
         return int(asked.fetchone()[0])
@@ -127,8 +128,8 @@ async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
 
 @asynccontextmanager
 async def ended_unshown(local: LocalDiscord, home: Path, player: Person) -> AsyncGenerator[Seen]:
-    """Yield the last message of a one-round game whose bot was killed after storing its end, before
-    showing it."""
+    """Yield the last message of a one-round game whose bot was killed between storing and showing
+    the game's end."""
     never = asyncio.Event()
     async with bot_process(local, home, **QUICK_END) as child:
         await commands_ready(player)

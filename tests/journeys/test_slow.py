@@ -1,4 +1,4 @@
-"""A slow table from its lobby to the inbox, and a vacation from it."""
+"""A slow table from its lobby to the inbox, and a vacation from the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn: draw, look at the card, and keep or discard it, while others may slap."""
+"""A turn: a player draws, looks at the card, and keeps or discards it, while others may slap."""
 
 from __future__ import annotations
 

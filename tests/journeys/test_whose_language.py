@@ -1,6 +1,6 @@
 """Private messages are in the reader's language, public ones in the table's.
 
-The languages are artificial: English in brackets, in a folder that no code names.
+The languages are artificial: English in brackets, in a folder that is not named in the code.
 """
 
 from __future__ import annotations

@@ -57,7 +57,10 @@ class Browser:
     async def post(
         self, path: str, *, origin: str | None = "", host: str = "", **form: str
     ) -> tuple[int, str, str]:
-        """Return status, text and the redirect's target. An `origin` of "" is the door's own."""
+        """Post the form; return the status, the text and the redirect's target.
+
+        An `origin` of "" is the door's own.
+        """
         given = self.door.origin if origin == "" else origin
         headers = {"Host": host} if host else {}
         if given is not None:

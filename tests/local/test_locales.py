@@ -54,7 +54,7 @@ class Menus(app_commands.Translator):
 
 
 class Localised(discord.Client):
-    """A bot with one localised command, whose response says how its interactions were localised."""
+    """A bot with one localised command, whose response shows the locales of the interaction."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

@@ -1,4 +1,4 @@
-"""The page: who may open it, and the updates that each window receives."""
+"""The page of the local Discord: who may open it, and the updates that each window receives."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Page:
         return self
 
     async def told(self, text: str) -> str:
-        """Return the next push that contains this text."""
+        """Wait for the next push that contains this text, and return it."""
         async with asyncio.timeout(60):
             while True:
                 said = await self.ws.receive_str()

@@ -1,4 +1,4 @@
-"""`python -m tests.pages`: generate the pages of docs/ that come from the code."""
+"""`python -m tests.pages`: generate the pages of docs/ that are made from the code."""
 
 from __future__ import annotations
 

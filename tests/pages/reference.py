@@ -1,4 +1,5 @@
-"""Reference pages: the settings from their model, the commands of Discord and of the terminal."""
+"""Reference pages: the settings, from the model that defines them, and the commands of Discord and
+of the terminal."""
 
 from __future__ import annotations
 

@@ -25,12 +25,13 @@ DOCS = Path(__file__).parents[2] / "docs"
 SLOWER = 3
 """Factor by which clocks are slower than usual, because taking pictures delays the game."""
 PATIENCE = 60.0
-"""Seconds that Discord waits for a response here, because the machine is busy with a browser."""
+"""Seconds that Discord waits for a response while pictures are taken, because the machine is busy
+with a browser."""
 CLOCKS = [name for name in Settings.model_fields if name.startswith("clock_")]
 
 
 async def take(folder: Path, only: str = "") -> None:
-    """Play, and take all pictures, or only this game's."""
+    """Play, and take all pictures, or only those of this game."""
     with tempfile.TemporaryDirectory() as home:
         async with LocalDiscord(answer_within=PATIENCE) as local, chromium() as browser:
             settings = Settings(

@@ -1,7 +1,7 @@
 """Chromium, controlled by its DevTools protocol over one WebSocket.
 
-Opens pages, presses, and takes screenshots. It is the machine's own Chromium, so no browser package
-is needed.
+Opens pages, presses buttons, and takes screenshots. It is the Chromium installed on the machine, so
+no browser package is needed.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ class Studio:
         return window
 
     async def _felt(self, person: Person, size: tuple[int, int]) -> Window:
-        """Open the web table of the only table."""
+        """Open the web table of the only open table."""
         (table,) = self._client.tables.all()
         keys = self._client.services.web
         assert keys is not None

@@ -1,4 +1,4 @@
-"""Helpers for tests that run for all games and so do not name the types of a game."""
+"""Helpers for tests that run for all games, and therefore don't name a game's types."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class Cards(Protocol):
         ...
 
     def weight(self, kind: str) -> int:
-        """Return how often the driver tries this kind of action, relative to others."""
+        """Return how often the driver tries this kind of action, relative to other kinds."""
         ...
 
     def right(self, state: Any, offer: Offer) -> list[Place]:

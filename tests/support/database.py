@@ -21,7 +21,7 @@ class Database(Protocol):
         ...
 
     def rows(self, question: str, *given: object) -> list[tuple[Any, ...]]:
-        """Run a query with a question mark for each given value; return its rows."""
+        """Run a query, which has a question mark for each value in `given`; return its rows."""
         ...
 
     def change(self, statement: str, *given: object) -> None:

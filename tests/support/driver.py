@@ -80,7 +80,8 @@ class Drive:
     # Playing
 
     def run(self, steps: int) -> "Drive":
-        """Play until the match is over or this many actions are taken, then check the log."""
+        """Play until the match is over or this many actions are taken, then check the last step and
+        the log."""
         while steps and self.game.outcome(self.state) is None:
             self.check()
             self.take(self.next_action())
@@ -268,7 +269,8 @@ class Drive:
         self.counts["accepted"] += 1
 
     def accepted_once_read(self, action: Any) -> None:
-        """Check that this action is accepted after a restart too, with the same result.
+        """Check that this action is also accepted after a restart, with the result that it has
+        without a restart.
 
         A decoded state is equal, but none of its parts is the identical object.
         """
@@ -305,9 +307,9 @@ class Drive:
     def check_past(self) -> None:
         """Check that the viewer would have seen the same with other hidden cards.
 
-        Cards that the viewer has never seen since the deal are permuted, and the same actions
-        replayed. If an action itself reveals cards, some permutations are impossible; then smaller
-        ones are tried.
+        Cards that the viewer has never seen since the deal are permuted, and the round's actions
+        are replayed. If an action itself reveals cards, some permutations are impossible; then
+        smaller ones are tried.
         """
         viewer = self.sample.choice(self.viewers)
         for most in self.cards.changes:

@@ -1,4 +1,4 @@
-"""The application's emojis, as if all had been uploaded."""
+"""The application's emojis, in the state after all uploads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alternative house rules of a game."""
+"""House rules of a game that differ from the current ones."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from engine.options import Options
 
 
 def others(options: Options) -> list[Alternative]:
-    """Return every rule with every value other than its current one."""
+    """Return each house rule with each value that differs from the current one."""
     return [each for each in alternatives(options) if each.value != getattr(options, each.field)]

@@ -163,7 +163,7 @@ def go(folder: Path) -> None:
 
 
 def stop(folder: Path) -> None:
-    """Stop a cluster before its owner ends."""
+    """Stop a cluster before its owner process ends."""
     bins = programs()
     assert bins is not None
     _run(bins, f"pg_ctl -D {folder / 'data'} -w -m fast stop", _servant())

@@ -44,7 +44,8 @@ def in_english(text: str) -> str:
 
 @cache
 def longer(source: str) -> str:
-    """Return a file of messages in the pseudo-language: the same ids, placeables and markup."""
+    """Return a file of messages in the pseudo-language, with unchanged ids, placeables and
+    markup."""
     resource = FluentParser().parse(source)
     for entry in resource.body:
         if isinstance(entry, ast.Message):
@@ -74,7 +75,7 @@ def _bracketed(elements: Sequence[Any]) -> list[Element]:
 
 
 def _break(element: Element) -> None:
-    """Close the brackets before each line break, and open them after it."""
+    """Close the brackets before each line break, and open them after the break."""
     match element:
         case ast.TextElement():
             element.value = _BREAK.sub(lambda found: CLOSE + found[0] + OPEN, element.value)

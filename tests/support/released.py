@@ -18,7 +18,7 @@ FILES = ("finished", "saved")
 
 
 def moments(game: str, release: str = FIRST) -> dict[str, dict[str, Any]]:
-    """Return a record per stored match: `match` (its number), `actions` (how many), `hash`."""
+    """Return by name of a stored match: `match` (its number), `actions` (how many), and `hash`."""
     told: dict[str, dict[str, Any]] = json.loads(
         (DATA / release / game / "moments.json").read_text()
     )

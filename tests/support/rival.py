@@ -26,7 +26,7 @@ from tests.support import postgres
 
 BEAT = 0.03
 EVERY = 5
-"""The number of moves after which a rival makes one other write."""
+"""The number of moves after each of which a rival makes another kind of write."""
 TABLES = """
 CREATE TABLE takes (number bigserial, shard int, tenure text);
 CREATE TABLE others (shard int, tenure text);
@@ -40,7 +40,7 @@ def impatient(silent: float) -> None:
 
 
 async def arena(shards: int, url: str = "") -> postgres.Server:
-    """Return a database with a match for each shard; by default a new one."""
+    """Return a database, by default a new one, with a match for each shard."""
     server = postgres.Server(url or postgres.new_database())
     store = await Store.open(server.where)
     server.change(TABLES)
@@ -52,7 +52,7 @@ async def arena(shards: int, url: str = "") -> postgres.Server:
 
 
 class Rival:
-    """One such bot. `acked` has the shard and number of each acknowledged move."""
+    """A bot of this kind. `acked` has the shard and number of each acknowledged move."""
 
     def __init__(self, store: Store, name: str, shards: int, acked: Path | None = None) -> None:
         assert store.shared is not None
@@ -65,7 +65,7 @@ class Rival:
 
     @property
     def held(self) -> set[int]:
-        """The shards that it serves."""
+        """The shards that the rival serves."""
         return {shard for shard, (tenure, _) in self.playing.items() if not tenure.over}
 
     async def run(self) -> None:

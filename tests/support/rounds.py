@@ -30,7 +30,7 @@ def first_round(level: PlayerFactory, game: Game, number: int) -> list[AnyEvent]
 
 
 def turns_of(events: list[AnyEvent], seat: int = 0) -> int:
-    """Return how many turns this seat began in these events."""
+    """Return how many turns of this seat begin in these events."""
     return sum(kind_of(event) == TURN_BEGAN and seat_of(event) == seat for event in events)
 
 

@@ -1,4 +1,4 @@
-"""Every registered game has a golden transcript, and still matches it."""
+"""Every registered game has a golden transcript and still matches that transcript."""
 
 import pytest
 

@@ -42,7 +42,7 @@ class Told(NamedTuple):
 
 
 def told_of(games: Iterable[AnyGame]) -> list[Told]:
-    """Return the transcripts that exist for these games."""
+    """Return the existing transcripts of these games."""
     found: list[Told] = []
     for game in games:
         if game.key == "explosive":

@@ -37,7 +37,7 @@ SOME = pytest.mark.parametrize(
 
 
 async def begin(game: AnyGame, host: Person, *others: Person) -> Seen:
-    """Start a game with these people, and with as many computer players as it needs."""
+    """Start a game with these people, and with as many computer players as the game needs."""
     lobby = (await host.slash("kaboom", game=game.key)).message
     for other in others:
         assert (await other.click(lobby.id, "join")).ok

@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: after a restart the game equals one that was never killed."""
+"""`kill -9` at any moment: after a restart the game equals a game that was never killed."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Played:
 
 
 class Lives:
-    """The bot's process, restarted whenever it dies."""
+    """The bot's process, restarted whenever it is killed."""
 
     def __init__(
         self, local: LocalDiscord, home: Path, seed: str, kit: Kit = KABOOM, **always: str
@@ -166,15 +166,14 @@ async def whole_game(
 
 
 def finished(database: Database) -> bool:
-    """Return whether the end is stored, which may be a moment after the last visible move."""
+    """Return whether the match's end is stored, which may happen a moment after the last visible
+    move."""
     return bool(database.rows("SELECT 1 FROM results"))
 
 
 def judged(database: Database, scripts: Sequence[Script]) -> Played:
-    """Return the stored match.
-
-    Each interaction that was confirmed as applied must be in it once.
-    """
+    """Return the stored match. Each interaction that was confirmed as applied must be in its log
+    once."""
     ask = database.rows
     taken = ask("SELECT seq, action, interaction_id FROM actions ORDER BY seq")
     assert [row[0] for row in taken] == list(range(1, len(taken) + 1))

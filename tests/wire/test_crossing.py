@@ -93,7 +93,7 @@ def after(kit: Kit, state: Any, *actions: Any) -> Any:
 
 
 def over(kit: Kit, state: Any, *actions: Any) -> bool:
-    """Return whether these actions, in this order, end the match."""
+    """Return whether these actions, taken in this order, end the match."""
     return kit.game.outcome(after(kit, state, *actions)) is not None
 
 

@@ -1,4 +1,4 @@
-"""Discord, the bot, or both crash: what players see, and that the game continues."""
+"""Crashes of Discord, the bot, or both: what players see, and that the game continues."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ async def test_the_server_is_gone_for_a_while(
 async def test_the_server_comes_back_without_its_memory(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """All messages are lost, and no one moves: the bot posts the table again, once, in its current
-    state."""
+    """If all messages are lost and no one moves, the bot posts the table again, once, in its
+    current state."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
     lost = await seat_all(anneke, bashir, rounds=1)
     port = local.port
@@ -109,7 +109,8 @@ class _Fresh:
 async def test_a_run_of_the_daily_deal_outlives_a_kill(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """kill -9 after each of two presses: each is stored once and leads to the same table again.
+    """After kill -9 behind each of two presses of a daily run, each press is stored once and leads
+    to the table that it led to before.
 
     The old message's buttons continue the run.
     """

@@ -1,5 +1,5 @@
-"""A full disk, a locked, newer or damaged database, changed rules: no one is told anything
-wrong."""
+"""A full disk, a locked, newer or damaged database, and changed rules: the bot tells no one
+anything wrong."""
 
 from __future__ import annotations
 
@@ -198,10 +198,8 @@ async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
 async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """The bot is killed in the second round and started with a changed rule.
-
-    The table says so, the first round's scores stay, and the match is played to its end.
-    """
+    """A bot that is killed in the second round and started with a changed rule says so at the
+    table, keeps the first round's scores, and the match is played to its end."""
     rule, kind = kit.changed
 
     def applied() -> int:

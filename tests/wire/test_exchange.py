@@ -21,7 +21,8 @@ pytestmark = pytest.mark.usefixtures("unhurried")
 
 
 async def command(bots: Bots, *arguments: str) -> str:
-    """Run `python -m bot ...` on the bot's database, which must succeed; return its output."""
+    """Run `python -m bot ...` on the bot's database and return the output. The command must
+    succeed."""
     env = {"KABOOM_DATABASE": str(bots.home / "kaboom.sqlite3")}
     done = await forks.run("bot", env, *arguments)
     assert done.returncode == 0, done

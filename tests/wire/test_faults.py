@@ -30,7 +30,7 @@ DISCARDS = 4
 
 
 class Game:
-    """People at one table, and maybe a computer player, before the peek."""
+    """A table with people, and maybe a computer player, before the peek."""
 
     def __init__(self, bots: Bots, table: Seen, *people: Person) -> None:
         self.bots, self.table, self.people = bots, table, people
@@ -309,10 +309,8 @@ async def test_a_public_answer_that_is_lost_after_it_was_given(
 
 @shared
 async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: LocalDiscord) -> None:
-    """One in three requests other than first responses is done, but its confirmation is lost.
-
-    The bot retries it; no card stays visible and no second table appears.
-    """
+    """If one in three requests other than first responses is carried out but its confirmation lost,
+    the bot retries such requests; no card stays visible and no second table appears."""
     chance, lost = random.Random(3), 0  # not each third, which could always be the same paint
 
     async def response(method: str, path: str) -> None:
@@ -331,8 +329,8 @@ async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: Local
 async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
-    """The table is posted again because someone deleted it, but Discord's response is lost. The
-    retry of the post returns that message and creates no second one."""
+    """If a deleted table is posted again and Discord's response is lost, the retry of the post
+    returns the posted message and creates no second one."""
     lost = local.faults.lose(1, faults.posts)
     local.world.request("DELETE", f"/channels/{anneke.channel_id}/messages/{game.table.id}")
     await anneke.until(lambda: lost.struck == 1)

@@ -20,7 +20,7 @@ def test_every_registered_game_has_its_row() -> None:
 
 @each_game()
 def test_a_row_names_kinds_that_the_game_has(kit: Kit) -> None:
-    """All kinds of action in a row are kinds of the game."""
+    """All kinds of action in a game's row exist in the game."""
     kinds = {str(made.__struct_config__.tag) for made in CARDS[kit.key].actions}
     named = {*kit.forward, *kit.anybody, *kit.moves, *kit.rare, *kit.public, kit.changed[1]}
     assert named <= kinds
@@ -30,7 +30,8 @@ def test_a_row_names_kinds_that_the_game_has(kit: Kit) -> None:
 
 @each_game()
 def test_a_row_says_whether_a_discard_can_be_claimed(kit: Kit) -> None:
-    """Random play opens a discard if and only if the row names how it is claimed."""
+    """Random play opens a discard if and only if the game's row names a kind that claims
+    discards."""
     drive = driven(kit, kit.game.seats[0], 1)
     opened: set[str] = set()
     for _ in range(200):

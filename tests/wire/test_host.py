@@ -1,4 +1,4 @@
-"""For hosts: exit codes, file permissions, and misspelt settings."""
+"""What hosts depend on: exit codes, file permissions, and messages about misspelt settings."""
 
 from __future__ import annotations
 

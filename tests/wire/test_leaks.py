@@ -166,7 +166,7 @@ def hidden_high(display: Display) -> bool:
 
 
 def relabelled(panel: Panel, change: Callable[[Button], Button]) -> Panel:
-    """Return the panel with its buttons changed."""
+    """Return the panel with each button replaced by `change`."""
     blocks = [
         Row(tuple(change(button) for button in block.buttons)) if isinstance(block, Row) else block
         for block in panel.blocks

@@ -22,14 +22,14 @@ BY_TOKEN = ("/interactions/", "/webhooks/")
 
 @pytest.fixture
 async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord in place of Discord itself."""
+    """A local Discord whose token has the form of a real one."""
     async with LocalDiscord(token=TOKEN, answer_within=60.0) as local:
         yield local
 
 
 @pytest.fixture
 async def proxy(local: LocalDiscord, bots: Bots) -> AsyncIterator[Proxy]:
-    """A proxy before the local Discord, with a bot connected."""
+    """A proxy in front of the local Discord, and a connected bot that uses the proxy."""
     async with proxied(local.api) as proxy:
         await bots.start(
             local,

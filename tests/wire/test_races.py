@@ -1,7 +1,5 @@
-"""Races: ids decide, in any order of arrival.
-
-Whatever is pressed at once, the game and every response stay consistent.
-"""
+"""Races are decided by ids, in any order of arrival. Whatever is pressed at once, the game and
+every response stay consistent."""
 
 from __future__ import annotations
 
@@ -428,7 +426,7 @@ async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(
             return answer.message
 
         async def reach(panel: Seen, slot: int) -> Seen:
-            """Turn pages until the button of this slot is there, and press it."""
+            """Turn pages until the button of this slot is shown, and press the button."""
             for page in (1, 2):
                 if f".{slot}" not in panel.buttons:
                     panel = (await me.click(panel, f"@0.{page}")).message

@@ -1,5 +1,5 @@
-"""A whole game, request by request: Discord's OpenAPI description and SimCord accept all of
-them."""
+"""A whole game, request by request: Discord's OpenAPI description and SimCord accept all
+requests."""
 
 from __future__ import annotations
 

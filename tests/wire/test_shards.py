@@ -1,4 +1,4 @@
-"""Servers on several shards: each is served over the connection of its shard."""
+"""Servers on several shards: each server is served over the connection of its shard."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Game:
             await asyncio.sleep(0)
 
     async def answer(self) -> float:
-        """Wait until a spectator is answered; return the loop time then."""
+        """Wait until a spectator is answered; return the event loop's time of the answer."""
         while True:
             there = table(self.watcher)
             asked = [each for each in presses(there) if each.verb in READ] if there else []

@@ -106,7 +106,7 @@ class Games:
             await asyncio.sleep(0.01)
 
     async def answer(self) -> float:
-        """Return the seconds until a spectator has been answered at every table."""
+        """Return the seconds until a spectator at every table has been answered."""
         loop = asyncio.get_running_loop()
         began = loop.time()
 

@@ -55,8 +55,8 @@ class Room:
         await self.two.until(lambda: self.shard in other.tables.shards.held)
 
     def hold(self, monkeypatch: pytest.MonkeyPatch, after: bool) -> None:
-        """Delay the next action of this process before or after its write, for as long as the
-        process has the shard."""
+        """Delay the next action that this process stores, before or after the write, for as long as
+        the process has the shard."""
         matches = self.bot.services.store.matches
         append = matches.append
 
@@ -103,7 +103,7 @@ async def pressed_first(room: Room) -> Answer:
 
 
 async def handed_over_first(room: Room) -> Answer:
-    """Press when the connection is already closed, and no other process has opened one yet."""
+    """Press when the process has closed the connection, and no other process has opened one yet."""
     going = asyncio.create_task(room.hand_over())
     there = [each for each in room.two.local.wire.sessions if each.shard == (room.shard, SHARDS)]
     await room.two.until(lambda: not any(each.connected for each in there))
@@ -202,7 +202,8 @@ async def test_a_press_that_belongs_to_no_table_is_served(dealt: Room) -> None:
 async def test_all_that_is_pressed_while_a_process_is_told_to_stop_acts_once(
     dealt: Room,
 ) -> None:
-    """All people press all buttons repeatedly until the process has ended."""
+    """Each press acts once while all people press all buttons repeatedly until a process that was
+    told to stop has ended."""
     room = dealt
     people: list[tuple[Person, Seen]] = [(room.anneke, room.table), (room.bashir, room.table)]
     answers: list[Answer] = []

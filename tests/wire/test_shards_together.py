@@ -101,7 +101,8 @@ async def test_a_shard_is_handed_over_once_whoever_else_wants_it(two: Two) -> No
 async def test_a_command_that_loses_its_shard_is_served_by_whoever_has_it_now(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A user who opens a table while the process is told to stop still gets it."""
+    """A user who gives the command to open a table while the process is told to stop still gets a
+    table."""
     one = two.bots[0]
     process, host = one.process, two.person("anneke", one)
     assert isinstance(process, Sharing)

@@ -1,4 +1,5 @@
-"""The web table with several processes: a page works through any of them, and follows its table."""
+"""The web table with several processes: a page works through any process, and follows its table
+from one to another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that only its two folders and the registries know, from /kaboom to its statistics.
+"""A game known only in its two folders and the registries, from /kaboom to its statistics.
 
 `tests.support.sixth.register` starts the bot's process and adds the game to the two registries;
 everything else is the real bot.

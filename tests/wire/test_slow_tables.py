@@ -31,7 +31,7 @@ from tests.support.wording import carries, says
 LIVES = 100 if FULL else 30
 """The number of kills in the month."""
 SLOT = 30 * 24 / LIVES * 1.5
-"""Hours between two starts of the bot, except after lives that are killed at once."""
+"""Hours between two starts of the bot, except after a process that is killed at once."""
 PEOPLE = [1000, 1001, 1002]
 TOO_EARLY = says("slow-open", when="")[:20]
 
@@ -42,7 +42,7 @@ def month(tmp_path: Path) -> Month:
 
 
 class Witness:
-    """Checks every request as it is sent, and every log as it grows."""
+    """Checks every request as it is sent, and the log of each match as it grows."""
 
     def __init__(self, month: Month) -> None:
         self.month = month

@@ -1,4 +1,4 @@
-"""SIGTERM: begun actions finish, tables say that the bot restarts, and it ends soon."""
+"""SIGTERM: begun actions finish, tables say that the bot restarts, and the bot ends soon."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.wire.conftest import Bots, Judge
 BACK = "back in a moment"
 PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("FLIP", "PEEK", "LOOK")}
 BOUND = 15.0
-"""The seconds within which the bot must end: far more than it takes when idle, and far less than an
+"""The seconds within which the bot must end: far more than an idle bot takes, and far fewer than an
 unresponsive Discord would take."""
 
 LEFT = "shutting down"
@@ -37,7 +37,8 @@ async def ended(bots: Bots) -> float:
 
 
 def slow_paint(local: LocalDiscord, table: Seen, seconds: float) -> asyncio.Event:
-    """Let each paint of this table take this long; the event is set when one has begun."""
+    """Let each paint of this table take this many seconds; return an event that is set when a paint
+    has begun."""
     painting = asyncio.Event()
 
     async def slow(method: str, path: str) -> Reply | None:

@@ -24,7 +24,7 @@ MOST = 200_000
 
 @dataclass(frozen=True)
 class Deal:
-    """The first round of the match with this seed."""
+    """The first round of a match with this seed."""
 
     seed: bytes
     starter: int

@@ -34,8 +34,8 @@ from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import carries
 
 LEAKS: WeakKeyDictionary[LocalDiscord, list[str]] = WeakKeyDictionary()
-"""Leaks by local Discord: texts that a person could read and may not know. The fixture `judge`
-fails the test if there are any."""
+"""By local Discord: its leaks, which are texts that a person could read and may not know. The
+fixture `judge` fails the test if there are any."""
 
 
 def slot(index: int) -> str:

@@ -1,6 +1,6 @@
 """Test players that read the screen and press its buttons, as a person would.
 
-Nothing here reads a state: a seat played by `Fingers` sees what a player sees.
+Nothing in this module reads a state: a seat played by `Fingers` sees what a player sees.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
 
 
 async def fill(lobby: Seen, host: Person, others: Iterable[Person], computers: int) -> None:
-    """Let the others join a lobby, add computer players, and start."""
+    """Let the others join a lobby, add computer players, and start the game."""
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
     for _ in range(computers):

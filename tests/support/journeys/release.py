@@ -41,11 +41,12 @@ from tests.support.wire.games import KITS, Kit
 from tests.support.wire.playing import Player, play_on, seat_all, seated
 
 RUNNING = {"early": 12, "midway": 35, "late": 60}
-"""The running matches, each with the number of actions after which it is stopped."""
+"""By name of a running match: the number of actions after which it is stopped."""
 
 
 async def play(home: Path, kit: Kit) -> None:
-    """Play on the local Discord: one match to its end, and the running ones."""
+    """Play on the local Discord: one match to its end, and each match of `RUNNING` up to its number
+    of actions."""
     async with LocalDiscord(answer_within=PATIENCE) as local:
         bots = Bots(local, home)
         client = await bots.start(clock_window=0.3)
@@ -147,7 +148,7 @@ def record(kit: Kit) -> list[str]:
 
 
 def squeezed(path: Path, content: bytes) -> None:
-    """Write a compressed file that is the same each time."""
+    """Write a compressed file whose bytes depend only on the content."""
     path.write_bytes(gzip.compress(content, 9, mtime=0))
 
 

@@ -250,7 +250,8 @@ class Person:
         )
 
     async def fill(self, message: Seen | int, form: str, **fields: str | list[str]) -> Answer:
-        """Open this button's form and submit it with these fields; the others keep their values."""
+        """Open the form of this button and submit it with these fields; other fields keep their
+        values."""
         opened = await self.click(message, form)
         assert opened.modal is not None, f"{form} opened no form: {opened.outcome}"
         return await self.submit(opened, fields)
@@ -339,7 +340,7 @@ def answered(local: LocalDiscord, interaction: int) -> bool:
 
 
 class _Pulse:
-    """Wakes all waiters at each change of any message."""
+    """Wakes everyone who waits, at each change of any message."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._waiting: list[asyncio.Future[None]] = []

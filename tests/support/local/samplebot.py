@@ -1,4 +1,5 @@
-"""A small bot that uses everything the game uses, with the stock discord.py client only."""
+"""A small bot that uses every feature of Discord that the game uses, with the stock discord.py
+client only."""
 
 from __future__ import annotations
 
@@ -147,7 +148,7 @@ class Table(ui.LayoutView):
 
 
 class SampleBot(discord.Client):
-    """Records what it received in `heard`, and its failed requests in `refused`."""
+    """A bot that records what it received in `heard`, and its failed requests in `refused`."""
 
     def __init__(self) -> None:
         # discord.py waits this long for more guilds before it is ready.

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 
 
 class Cable:
-    """A relay; `url` leads to the same database as the original URL."""
+    """A relay; `url` leads through the relay to the database of the original URL."""
 
     def __init__(self, address: str, port: int, whole: asyncio.Event) -> None:
         parts = urlsplit(address)

@@ -140,8 +140,8 @@ class House:
     # The table
 
     async def open(self, seats: int, guests: int = 0, rounds: int = 10, kit: Kit = KABOOM) -> Seen:
-        """Start a game with the six people and guests if needed; the rest of the crowd only
-        watches."""
+        """Start a game with the six people, and guests if there are more seats; all others only
+        watch."""
         six = [Person(self.local, p.key) for p in fixtures.PEOPLE]
         more = [Guest(self.local, number) for number in range(guests + max(0, seats - len(six)))]
         self.guests, more = more[:guests], more[guests:]
@@ -173,7 +173,7 @@ class House:
         return Seen(found)
 
     async def lay(self, state: Any) -> None:
-        """Put this state on the table, stored as a deal is, and wait until the message shows it."""
+        """Put this state on the table and store it like a deal; wait until the message shows it."""
         await lay(self.play, state)
         await self.seated[0].until(lambda: self.play.state == state, 60.0)
         await self.settle()

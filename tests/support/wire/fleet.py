@@ -36,7 +36,7 @@ class Fleet:
         self._asked = postgres.Server(url)
 
     async def start(self, name: str, shards: str = "", **varied: str) -> None:
-        """Start a process with this name. Without `shards` it takes free ones."""
+        """Start a process with this name. Without `shards` the process takes free shards."""
         env = {
             **{key: value for key, value in os.environ.items() if "KABOOM_" not in key},
             **self._env,

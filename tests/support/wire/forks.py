@@ -58,7 +58,7 @@ class BotProcess(Protocol):
         """Kill the process."""
 
     async def wait(self) -> int:
-        """Wait until it has ended; return its exit code."""
+        """Wait until the process has ended; return its exit code."""
         ...
 
 
@@ -89,7 +89,7 @@ class Ended(NamedTuple):
 
 
 async def run(module: str, env: dict[str, str], *arguments: str) -> Ended:
-    """Run `python -m module arguments` to its end."""
+    """Run `python -m module arguments` to its end; return the finished process."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         child = await start(module, env, err, arguments, out)
         try:
@@ -139,7 +139,7 @@ class _Forked:
 
 
 class _Forking:
-    """The client of the forking process. It ends with this process, and its bots with it."""
+    """The client of the forking process, which ends with this process, as do its bots."""
 
     def __init__(self) -> None:
         self._channel, theirs = socket.socketpair()

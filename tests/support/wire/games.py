@@ -70,7 +70,7 @@ class Kit:
 
     @property
     def kinds_of_seats(self) -> tuple[str, ...]:
-        """Every kind of action that a seat takes, as it is offered."""
+        """Every kind of action that a seat takes, under the name by which it is offered."""
         cards = CARDS[self.key]
         kinds = [made for made in cards.actions if "seat" in made.__struct_fields__]
         named = tuple([kind for kind in cards.forged if isinstance(kind, str)])
@@ -154,7 +154,7 @@ def kit_of(key: str) -> Kit:
 
 
 def each_game(*but: str) -> pytest.MarkDecorator:
-    """Run a test for each registered game except these."""
+    """Run a test for each registered game except those in `but`."""
     kits = [kit for kit in KITS if kit.key not in but]
     return pytest.mark.parametrize("kit", kits, ids=[kit.key for kit in kits])
 

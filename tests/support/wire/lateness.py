@@ -9,7 +9,8 @@ from typing import Any
 
 
 def behind(tap: Path) -> dict[int, list[float]]:
-    """Return by match, for each step, the seconds until Discord acknowledged a paint that shows it.
+    """Return by match: for each step, the seconds until Discord acknowledged a paint that shows the
+    step.
 
     Steps that were never shown, because the test ended, are left out.
     """

@@ -1,4 +1,4 @@
-"""Checks of stored matches: each equals its replay, and no press is lost or duplicated."""
+"""Checks of stored matches: each match equals its replay, and no press is lost or duplicated."""
 
 from __future__ import annotations
 

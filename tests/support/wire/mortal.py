@@ -49,7 +49,7 @@ from tests.support.stand_in import returns
 
 CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
 PEOPLE = 2
-"""Seats 0 and 1 are people's, the others computer players'."""
+"""The number of people: seats 0 and 1 are people's, all others computer players'."""
 EVERY = 5
 """Of this many discards in a row, people slap one."""
 AGAIN = 0.02
@@ -188,7 +188,7 @@ class OneByOne(Computers):
         return None
 
     def waits_for(self, state: Any) -> bool:
-        """Return whether a seat should get the open discard before it closes."""
+        """Return whether a seat should get the open discard before the discard closes."""
         wanted = self.wish(state)
         idle = wanted is None or self.game.closes(state, wanted[1])
         return not idle or _awaited(self.game, state)

@@ -54,7 +54,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Sent:
-    """A request. `to`: the only user who can notice it; None: everyone."""
+    """A request. `to` is the only user who can notice it, or None for everyone."""
 
     to: int | None
     what: str

@@ -71,7 +71,7 @@ def tables(person: Person) -> list[Seen]:
 
 
 def over(person: Person) -> bool:
-    """Return whether a game has ended here."""
+    """Return whether the person's screen shows a finished game."""
     return any("rematch" in verbs(m) for m in person.messages())
 
 
@@ -84,7 +84,7 @@ def pile(person: Person) -> int:
 
 
 class Player:
-    """Plays one person's seat by its buttons."""
+    """Plays one person's seat by the buttons on their screen."""
 
     def __init__(
         self,
@@ -183,7 +183,7 @@ class Stalls:
     """Measures how long other load on the machine kept this process from running."""
 
     ORDINARY = 0.1
-    """Seconds that an iteration of the event loop may take by its own work."""
+    """The seconds that an iteration of the event loop may take because of its own work."""
 
     def __init__(self) -> None:
         self.worst = 0.0

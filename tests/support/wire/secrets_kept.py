@@ -106,7 +106,8 @@ def noted(drive: Drive) -> Known:
 
 
 def case(kit: Kit, below: Below, steps: int) -> Case | None:
-    """Return a part of a match with everything needed to replay it; None if it has no action."""
+    """Return a part of a match with everything needed to replay that part; None if the part has no
+    action."""
     game = kit.game
     drive, known = driven(game, below, steps)
     actions = drive.actions[drive.since :]

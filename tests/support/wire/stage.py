@@ -75,7 +75,7 @@ class Deed:
     action: Any = None
     clock: bool = False
     private: bool = False
-    """Whether it is pressed on the seat's private panel, if it has one."""
+    """Whether the press is on the seat's private panel, if the seat has one."""
 
 
 @dataclass
@@ -285,7 +285,8 @@ class Stage:
         self.play.display.tell(Step(self._state, self._game.opening(self._state)))
 
     async def perform(self, script: Sequence[Deed]) -> Recorded:
-        """Play the script from its beginning, each line when the previous one is finished."""
+        """Play the script from its beginning; each line begins when the previous one is
+        finished."""
         recorded = Recorded()
         async with online(self.client, self.below):
             self._open()

@@ -53,7 +53,7 @@ class Two:
         return seated(self.local, name, room)
 
     def sharing(self, bot: KaboomClient) -> Sharing:
-        """Return the object by which the bot shares its shards."""
+        """Return the object with which the bot shares its shards."""
         assert isinstance(bot.process, Sharing)
         return bot.process
 

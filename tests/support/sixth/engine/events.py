@@ -34,7 +34,7 @@ class Kept(OpenEvent, frozen=True, tag="kept"):
 
 
 class Swapped(Struct, frozen=True, tag="swapped"):
-    """A seat swapped its card; only it sees the new one."""
+    """A seat swapped its card; only that seat sees the new one."""
 
     seat: Seat
     card: Card | Hidden

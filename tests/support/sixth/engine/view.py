@@ -21,7 +21,7 @@ class SeatView(Staying, frozen=True):
 
 
 class TurnView(WholeTurn, frozen=True):
-    """Whose move it is."""
+    """The seat whose move it is, and the turn's number."""
 
     number: int
     seat: Seat
