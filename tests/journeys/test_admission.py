@@ -1,4 +1,5 @@
-"""Where tables may be opened, and by whom: permissions in a channel, and the settings."""
+"""Where tables may be opened, and by whom, depending on permissions in the channel and on
+settings."""
 
 from __future__ import annotations
 

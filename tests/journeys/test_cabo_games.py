@@ -1,4 +1,4 @@
-"""Kaboo and Graveyard, played by buttons: the differences from Kaboom!."""
+"""Kaboo and Graveyard, played by buttons, where they differ from Kaboom!."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Uploading the application's emojis for cards: once, despite failures, while games continue."""
+"""The application's emojis for cards are uploaded once, despite failures, while games continue."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 def faces(client: KaboomClient, names: tuple[str, ...] = SQUARE) -> Any:
-    """Return the set of emojis that the bot knows, or None."""
+    """Return the emojis for `names` if the bot knows all of them, else None."""
     return client.services.emojis.given(EVERYBODY, names).faces
 
 

@@ -47,7 +47,7 @@ class Fast(RunClock):
         return super().unix(round(logical_ms / SPEED))
 
     def pressed(self, logical_ms: int, unix_ms: int) -> None:
-        """Follow a press at this logical time."""
+        """See `RunClock.pressed`. `logical_ms` is in this clock's faster time."""
         super().pressed(-(-logical_ms // SPEED), unix_ms)
 
 
@@ -163,10 +163,8 @@ def runs_at(client: KaboomClient) -> list[Run]:
 async def test_a_restart_between_any_two_presses_changes_nothing(
     bots: Bots, anneke: Person, today: Today, game: str
 ) -> None:
-    """The bot is restarted after each of the first presses.
-
-    All earlier events are unchanged, down to the millisecond, and the old buttons continue the run.
-    """
+    """After a restart between two presses, all earlier events of the run are unchanged, down to the
+    millisecond, and the old buttons continue the run."""
     day = today(game)
     client = await bots.start()
     await begun(anneke)

@@ -1,4 +1,4 @@
-"""The end of a round and of a game: open cards, scores, the seed, and what is counted."""
+"""The end of a round and of a game: open cards, scores, the seed, and counts for statistics."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def at_turns(
     wish: Wish = holds,
     rounds: int = 1,
 ) -> Played:
-    """Reach the first turn, which is the first person's; their slot 3 is empty."""
+    """Play to the first turn, in which the first person is to move and has no card in slot 3."""
     deal = stack(find(len(people), opener, wish))
     match = await begin(client, deal, *people, rounds=rounds)
     assert await match.reach_turns() is people[0]

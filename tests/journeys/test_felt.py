@@ -1,4 +1,5 @@
-"""The web table of the running bot: who gets in, rounds on the page alone, and repeated presses."""
+"""The web table of the running bot: who gets in, rounds played only on the page, and repeated
+presses."""
 
 from __future__ import annotations
 

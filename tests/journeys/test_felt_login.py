@@ -23,7 +23,7 @@ URL = "http://127.0.0.1:4433/cards"
 
 
 class Provider:
-    """Discord's part: accepts each code once, and returns the person for a token."""
+    """Stands in for Discord: accepts each code once, and returns the person for a token."""
 
     def __init__(self, redirect: str) -> None:
         self.redirect, self.codes, self.tokens = redirect, {"good"}, set[str]()

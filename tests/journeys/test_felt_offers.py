@@ -238,8 +238,8 @@ async def test_after_a_lesson_the_page_offers_another_and_a_table(
 
 
 async def test_the_chat_and_the_page_lead_to_each_other(bot: KaboomClient, anneke: Person) -> None:
-    """The lobby and the running match end with the link to the page; the final message has no
-    link."""
+    """The messages of a lobby and of a running match end with a link to the page; the final message
+    has none."""
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     (table,) = bot.tables.all()
     door = bot.services.felt_url(table.id)

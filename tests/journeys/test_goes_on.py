@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("hurry")
 
 
 async def restart(bots: Bots, match: Played) -> None:
-    """Restart the bot; the match must be unchanged."""
+    """Restart the bot, and check that the match is unchanged."""
     await match.painted()
     before = match.play.state
     match.client = await bots.restart()

@@ -121,7 +121,8 @@ def test_what_is_wrong_with_an_answer_is_found(body: dict[str, Any], wrong: str)
 async def test_whole_games(
     start_bot: StartBot, anneke: Person, bashir: Person, chioma: Person, game: Game
 ) -> None:
-    """Games from the lobby to the scoresheet, with rules, a replay and a spectator."""
+    """Whole games, from the lobby to the scoresheet, with rules, a replay and a spectator, contain
+    no text from outside the word files."""
     key, whole = game.key, WHOLE[game.key]
     await start_bot(clock_window=0.3, clock_flip=0.5)
     lobby = (await anneke.slash("kaboom", game=key, rounds=whole.rounds)).message

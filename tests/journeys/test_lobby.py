@@ -15,7 +15,7 @@ from tests.support.wording import says, says_in
 
 
 def chosen(person: Person, panel: Seen, label: str, value: str) -> bool:
-    """Return whether a settings panel now shows this value."""
+    """Return whether the current settings panel shows this value under this title."""
     now = person.look(panel)
     assert now is not None
     line = says("settings-now", label=label, value=value)

@@ -18,7 +18,7 @@ INVITE, STATS = "Invite to my table", "Stats"
 
 
 async def seats(bot: KaboomClient, channel_id: int) -> dict[int | None, bool]:
-    """Return the people in the channel's lobby, and whether each is only invited."""
+    """Return each person in the channel's lobby, and whether that person is only invited."""
     row = await bot.services.store.matches.open_in(channel_id)
     return {} if row is None else {seat.user_id: seat.asked for seat in row.seats}
 

@@ -1,4 +1,4 @@
-"""The metrics for Prometheus of a bot in use; none of them is about a single person."""
+"""A bot's metrics for Prometheus while it is used; no metric is about a single person."""
 
 from __future__ import annotations
 

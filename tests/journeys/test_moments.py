@@ -34,7 +34,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Review]:
 
 
 def read(message: Seen) -> str:
-    """The text of a message; the space before a sentence's last word doesn't break."""
+    """Return the text of a message, with ordinary spaces in place of unbreakable ones."""
     return message.text.replace("\xa0", " ")
 
 

@@ -31,7 +31,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Asked:
-    """Records the bot's requests by interactions from now on."""
+    """Records the requests that the bot makes by interactions from now on."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self.requests: list[tuple[str, str]] = []
@@ -46,7 +46,7 @@ class Asked:
 async def test_a_click_that_ends_a_look_costs_one_request_and_the_cards_go_with_it(
     bot: KaboomClient, local: LocalDiscord, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    """The response itself hides the cards and the buttons, so no other request is needed."""
+    """A click that ends a look costs one request: the response hides the cards and the buttons."""
     deal = stack(find(2))
     match = await begin(bot, deal, anneke, bashir)
     shown = (await match.public(anneke, "peek")).message

@@ -1,4 +1,5 @@
-"""The look at the start of a round: two cards, once, for one player only."""
+"""The look at the start of a round: each player sees two of their cards, once, and nobody else
+does."""
 
 from __future__ import annotations
 

@@ -25,7 +25,8 @@ TURN_SECONDS = 1.0
 
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Watch the gateway as the bot's process does."""
+    """Install the bot's checks of the gateway, as the bot's process does, with a short time
+    limit."""
     for owner, name in ((theirs, "KeepAliveHandler"), (utils, "_ActiveDecompressionContext")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     monkeypatch.setattr(bot.gateway, "HEARTBEAT_REPLY_SECONDS", 0.3)

@@ -1,4 +1,4 @@
-"""A local Discord with the sample bot connected."""
+"""Fixtures: a local Discord with the sample bot connected."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def _shelf(text: str, picture: discord.File | None = None) -> ui.LayoutView:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
-    """The module's Chromium: starting one takes most of a second of CPU."""
+    """The Chromium that all tests share, because starting one takes most of a second of CPU."""
     try:
         async with chromium() as running:
             yield running

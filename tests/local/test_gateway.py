@@ -23,7 +23,7 @@ GUILDS_AND_MESSAGES = 1 | 1 << 9
 
 
 class RawClient:
-    """Speaks the protocol packet by packet."""
+    """A client that sends and receives the gateway's packets one by one."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         self.ws = ws

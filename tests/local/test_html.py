@@ -1,4 +1,4 @@
-"""HTML: every component and all of Markdown, with everything that users wrote escaped."""
+"""Messages as HTML: every component and all of Markdown, with all user-written text escaped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Languages: the locale that the bot receives from a person's client, and the page's locale."""
+"""Locales: the one that the bot receives from a person's client, and the page's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Pictures of two windows side by side, a wide one and a phone, and clips of two phones."""
+"""Pictures of a wide and a phone-sized window side by side, and clips of two phone-sized
+windows."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ class Browser:
         self._waiting: dict[int, asyncio.Future[Any]] = {}
 
     async def ask(self, method: str, session: str | None = None, **given: Any) -> Any:
-        """Send a DevTools command; return the result."""
+        """Send a DevTools command to the browser or to `session`; return the result."""
         number = next(self._numbers)
         asked: dict[str, Any] = {"id": number, "method": method, "params": given}
         if session is not None:

@@ -1,4 +1,4 @@
-"""Games played for photographs, always with the same deals and presses."""
+"""Games played to be photographed, each time with the same deals and presses."""
 
 from __future__ import annotations
 

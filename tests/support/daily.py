@@ -33,7 +33,7 @@ def deal(game: str, server: int = 1) -> Deal:
 
 
 def presses_of(table: LogicalTable) -> list[Stamped]:
-    """Return what the person's seat did, as presses."""
+    """Return the actions of the person's seat, as presses."""
     return [each for each in table.log if seat_of(each.action) == table.person]
 
 

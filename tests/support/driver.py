@@ -118,7 +118,7 @@ class Drive:
         self.numbers.extend({o.number for offers in self.offers for o in offers})
 
     def next_action(self) -> Any:
-        """Return a random legal action, sometimes a clock's."""
+        """Return a random legal action, which may be that of a clock."""
         clocks = [wait.action for wait in self.game.waits(self.state) if not wait.paused]
         bag = [
             (seat, offer)

@@ -1,4 +1,4 @@
-"""Every game's `Cards`, by the game's key. A test fails for a registered game without one."""
+"""The `Cards` of every game, by the game's key. A test fails if a registered game has none."""
 
 from tests.games.cabo.cards import CARDS as CABO
 from tests.games.explosive.cards import CARDS as EXPLOSIVE

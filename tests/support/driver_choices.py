@@ -12,7 +12,7 @@ from engine.options import Options
 from tests.support.any_game import AnyGame
 
 Below = Callable[[int], int]
-"""Returns a choice among 0..n-1."""
+"""A function that, given n, returns a choice among 0 to n-1."""
 
 
 def seeded(seed: int) -> Below:

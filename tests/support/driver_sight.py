@@ -29,13 +29,13 @@ class Sight(NamedTuple):
     everybody: tuple[type[Struct], ...]
     """Events whose cards are public."""
     actor: tuple[type[Struct], ...]
-    """Events whose cards only the acting seat sees."""
+    """Events whose cards the acting seat sees, and no other seat unless `pair` has them."""
     in_hand: Callable[[Any, Seat], set[Card]]
     """Returns the cards of a state that a seat sees permanently."""
     on_table: Callable[[Any], set[Card]] = _nothing
     """Returns the cards of a state that everyone sees permanently."""
     pair: tuple[type[Struct], ...] = ()
-    """Events whose cards the target seat sees too."""
+    """Events whose cards the target seat sees."""
 
     def shows(self, event: Any, viewer: Seat | None) -> bool:
         """Return whether this viewer sees the cards of this event."""

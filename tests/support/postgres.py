@@ -229,7 +229,7 @@ class Server:
         return [tuple(row) for row in self.run(self._ask("fetch", _numbered(question), *given))]
 
     def change(self, statement: str, *given: object) -> None:
-        """Run a statement, or several without values."""
+        """Run one statement, or several statements if they take no values."""
         self.run(self._ask("execute", _numbered(statement), *given))
 
     def wait_for_lock(self) -> None:
@@ -278,7 +278,8 @@ class Server:
 
     @contextmanager
     def transaction(self, statement: str) -> Generator[None]:
-        """Run the statement in another session's transaction, committed after the context."""
+        """Run the statement in a transaction of another session, which is committed at the end of
+        the context."""
         other = self.run(_connect(self.where))
         self.run(other.execute(f"BEGIN; {statement}"))
         try:

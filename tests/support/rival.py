@@ -34,7 +34,7 @@ CREATE TABLE others (shard int, tenure text);
 
 
 def impatient(silent: float) -> None:
-    """Shorten the time after which a silent session is ended, in this process."""
+    """In this process, shorten the time after which a silent session is ended."""
     bot.store.session.SILENT_SECONDS = silent  # type: ignore[misc]
     bot.store.postgres.MOVE_SECONDS = silent * 0.6  # type: ignore[misc]
 

@@ -13,5 +13,5 @@ starts outside the table's queue."""
 
 
 def unfinished() -> bool:
-    """Return whether a task that a press started is still running."""
+    """Return whether a task that a press or a command started is still running."""
     return any(task.get_name().startswith(BESIDE) for task in asyncio.all_tasks())

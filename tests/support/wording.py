@@ -1,4 +1,4 @@
-"""The bot's texts by message id, for tests that check words."""
+"""Finds the bot's texts by message id, for tests that check words."""
 
 from __future__ import annotations
 

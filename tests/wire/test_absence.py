@@ -1,4 +1,5 @@
-"""People leave and return while the bot is killed: absence, suspension, pause and resumption."""
+"""People leave and return, and the bot is killed meanwhile: absence, suspension, pause and
+resumption."""
 
 from __future__ import annotations
 

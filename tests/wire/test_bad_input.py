@@ -52,7 +52,7 @@ async def running(at: House, kit: Kit) -> Forger:
 
 
 def in_play(kit: Kit, state: Any) -> bool:
-    """Return whether turns are being taken and, in a game with claims, a discard is open."""
+    """Return whether a seat may take its turn and, in a game with claims, a discard is open."""
     turns = bool(able(kit, state, kit.turn))
     return turns and (not kit.claim or open_discard(kit.game, state) is not None)
 
@@ -283,7 +283,8 @@ def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
 
 
 async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> None:
-    """A repeated delivery is recognised, and the number of remembered ids is bounded."""
+    """The guard recognises a repeated delivery of an interaction, and the number of ids that it
+    remembers is bounded."""
     read: list[Any] = []
     arrivals = InteractionGuard(read.append)
     count = 2 * REMEMBERED + 10

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("nothing_in_the_log", "hurry")
 
 
 def moments(kit: Kit, count: int) -> Iterator[Drive]:
-    """Yield moments of random matches in which someone may act."""
+    """Yield random matches at moments in which someone may act."""
     made = 0
     for seed in range(10 * count):
         drive = driven(kit, SEATS, seed)

@@ -148,7 +148,7 @@ async def test_a_session_that_cannot_be_resumed(
 
 @shared
 async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDiscord) -> None:
-    """Each click has a different delay of up to half a second, and all are answered."""
+    """If each click is delayed by a different time, up to half a second, all are answered."""
     late = local.faults.late(0.25, jitter=0.25)
     await game.goes_on(90)
     assert late.struck > 3
@@ -156,7 +156,8 @@ async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDisc
 
 @shared
 async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> None:
-    """Each click acts once and is answered once: a second response would be refused and logged."""
+    """If every click is delivered twice, it acts once and is answered once: a second response would
+    be refused and logged."""
     twice = local.faults.twice(1 << 30)
     await game.goes_on()
     assert twice.struck > 3
@@ -167,7 +168,7 @@ async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> N
 async def test_clicks_that_overtake_each_other(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
-    """The first click is delayed until the second has arrived: both get the right response."""
+    """If the first click is delayed until the second has arrived, both get the right response."""
     reordered = local.faults.reorder()
     first, second = await asyncio.gather(
         anneke.click(game.table, "peek"), bashir.click(game.table, "peek")

@@ -1,4 +1,4 @@
-"""The health of the real process: no one plays, something fails, and every health check reports
+"""Health checks of the real process: while no one plays, something fails, and every check reports
 why."""
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class Ledger:
 
 
 def sorted_part(values: list[float], part: float) -> float:
-    """Return the quantile: the value below which this part of the values lies."""
+    """Return the quantile of `values`: the value below which the fraction `part` of them lies."""
     return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 

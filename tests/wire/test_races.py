@@ -102,7 +102,7 @@ async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arri
 
 
 async def a_hundred_slaps(home: Path) -> float:
-    """Run the race; return how many seconds the last response took."""
+    """Run the race of a hundred slaps; return how many seconds the last response took."""
     chance = random.Random(6)
     async with house(home, gather_ms=500) as at:
         await at.open(6, guests=20)
@@ -410,8 +410,8 @@ async def test_twenty_people_press_every_button_at_once(
 async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(
     tmp_path: Path, hurry: None
 ) -> None:
-    """Each of thirty slots can take a drawn card; the last of them can be looked at, and flipped
-    for a slap."""
+    """In a hand of thirty slots, each slot can take a drawn card, and the last one can be looked
+    at, and flipped for a slap."""
     async with house(tmp_path, gather_ms=20) as at:
         await at.open(2)
         me = at.seated[0]

@@ -1,4 +1,5 @@
-"""`kaboom shards` next to two processes of the bot: which shards each serves, and draining one."""
+"""`kaboom shards` next to two processes of the bot: it shows which shards each process serves, and
+drains a process."""
 
 from __future__ import annotations
 

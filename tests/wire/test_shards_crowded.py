@@ -84,7 +84,7 @@ class Game:
 
 
 def laid_out(local: LocalDiscord) -> list[Game]:
-    """Open a channel for each game, on all servers in turn."""
+    """Open a channel for each game, distributed evenly over all servers."""
     games: list[Game] = []
     for number, spot in enumerate(fixtures.further_channels(GAMES)):
         server = SERVERS[number % SHARDS]

@@ -1,6 +1,6 @@
 """Games continue, whatever happens to the processes that serve them.
 
-Random processes are killed, frozen, cut off from the database, or stopped.
+Processes are killed at random, frozen, cut off from the database, or stopped.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ class Witness:
     def __init__(self, month: Month) -> None:
         self.month = month
         self.pings: defaultdict[str, set[str]] = defaultdict(set)
-        """The nonces of the pings of each turn; Discord creates one message per nonce."""
+        """By turn: the nonces of its pings. Discord creates only one message per nonce."""
         self.answered = 0
         self._log: list[Any] = []
         month.hears = self._hears

@@ -81,7 +81,7 @@ async def test_tables_say_that_the_bot_will_be_back_and_it_is(
 async def test_what_was_answered_before_the_end_is_in_the_store(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """Clicks race with the signal: each is applied and stored, or answered as not counted.
+    """Each click that races with the signal is applied and stored, or answered as not counted.
 
     Read-only requests are answered as usual.
     """

@@ -90,7 +90,7 @@ class Seen:
 
     @property
     def files(self) -> list[Json]:
-        """The displayed attachments: `url`, `attachment_id` and `description` of each."""
+        """The displayed attachments, each with its `url`, `attachment_id` and `description`."""
         pictures = [each for c in self.components if c["type"] == 12 for each in c["items"]]
         shown = [
             {**each["media"], "description": in_english(each.get("description") or "")}
@@ -243,7 +243,8 @@ class Person:
     async def submit(
         self, opened: Answer, given: Mapping[str, Any] | None = None, **values: Any
     ) -> Answer:
-        """Submit the modal that an action opened; fields by custom_id, as keywords or a dict."""
+        """Submit the modal that an action opened. The fields, by custom_id, are given as keywords
+        or as a dict."""
         values |= given or {}
         return self._answer(
             await self.local.people.submit(self.who, opened.outcome.interaction_id, values)

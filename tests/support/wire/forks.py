@@ -69,7 +69,7 @@ async def start(
     arguments: Sequence[str] = (),
     stdout: IO[bytes] | None = None,
 ) -> BotProcess:
-    """Start `python -m module arguments` in this environment."""
+    """Start `python -m module arguments` with the environment `env`."""
     if FULL or module not in FORKED:
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *arguments), env=env, stdout=stdout, stderr=stderr

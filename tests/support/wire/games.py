@@ -37,7 +37,7 @@ class Kit:
     moves: frozenset[str]
     """Kinds without which the game cannot be played."""
     kinds: int
-    """The fewest kinds of action to expect when twenty people press everything."""
+    """The fewest kinds of action that must occur when twenty people press everything."""
     rare: frozenset[str] = frozenset()
     """Kinds that end a round early: players choose them occasionally."""
     turn: str = "draw"
@@ -54,7 +54,8 @@ class Kit:
     changed: tuple[str, str] = ("", "")
     """A rule to replace between two starts: "module:function", and its kind of action."""
     odd: tuple[str, ...] = ()
-    """Kind, number and places of presses that no button makes; "N" is the turn's number."""
+    """Presses that no button makes, each as kind, number and places; "N" stands for the turn's
+    number."""
     public: frozenset[str] = frozenset()
     """Kinds that are pressed on the table's message."""
 
@@ -179,7 +180,7 @@ def with_claims() -> pytest.MarkDecorator:
 
 
 def driven(kit: Kit, seats: int, seed: int) -> Drive:
-    """Return a match with standard rules, to be played on at random."""
+    """Return a match with standard rules, which the caller plays on at random."""
     below: Below = seeded(seed)
     return Drive(kit.game, seats, kit.options(), seed.to_bytes(16, "big"), below)
 

@@ -61,7 +61,7 @@ class Calendar(Clock):
         return time.monotonic() - self._began + self.skipped
 
     def unix(self) -> float:
-        """Return Discord's time of day."""
+        """Return Discord's time, in Unix seconds."""
         return NOW + self.steady()
 
     def now(self) -> datetime:
@@ -75,7 +75,7 @@ class Jumping(asyncio.SelectorEventLoop):
         super().__init__()
         self.calendar = calendar
         self.outside = 0
-        """How many calls are running in threads."""
+        """The number of calls that are running in threads."""
         self.until = float("inf")
         """The time beyond which the loop does not jump."""
         inner: Any = vars(self)["_selector"]

@@ -252,7 +252,7 @@ def _ordering() -> None:
         return start
 
     def _claims_first(play: Match, action: Any) -> bool:
-        """Return whether a seat should get the open discard before this action."""
+        """Return whether another seat should get the open discard before `action` is taken."""
         state: Any = play.state
         if play.timers.open_mark is None or state.slap is not None or _kind(action) == CLAIM:
             return False

@@ -39,7 +39,7 @@ from bot.messages.snowflake import EPOCH_MS
 NOW = 1_790_000_000.0
 """The constant time."""
 STEP_MS = 40
-"""Milliseconds between two actions, by their ids."""
+"""The milliseconds between two successive actions, according to their ids."""
 CHANNEL, GUILD = fixtures.CHANNELS[0].id, fixtures.GUILD_ID
 FIRST_USER = 1000
 EPHEMERAL = 64
@@ -70,7 +70,8 @@ class Still(Clock):
 
 
 class Ids:
-    """Snowflakes of one moment, in a sequence per person and one for the public."""
+    """Snowflakes that all have the same time: one sequence for each person, and one for the
+    public."""
 
     def __init__(self) -> None:
         self.to: int | None = None

@@ -1,7 +1,7 @@
 """Records what each viewer receives while the real client plays a script over the network.
 
 The record has each REST request, without ids, tokens and times. The requests of one action are
-concurrent, so order counts only between actions.
+concurrent, so their order does not count; that of actions does.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ PLAYING = frozenset({"act", "pick", "ask", "cancel"})
 
 
 def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
-    """Return a person in a channel by id."""
+    """Return this person in the channel with this id."""
     person = Person(local, name)
     person.channel_id = channel_id
     return person
@@ -95,8 +95,8 @@ class Player:
         wander: float = 0.1,
         call: float = 0.15,
     ) -> None:
-        """`wander` is the probability of a press without effect, `call` of ending a round when
-        possible."""
+        """`wander` is the probability of a press without effect, `call` the probability of ending a
+        round when possible."""
         self.person, self.kit = person, kit
         self.answers: list[tuple[ComponentId, Answer]] = []
         self.offered: set[str] = set()
@@ -108,7 +108,7 @@ class Player:
 
     @property
     def failed(self) -> list[tuple[str, str]]:
-        """The presses that failed for another reason than the button being gone."""
+        """The presses that failed for any reason except that the button was gone."""
         return [
             (press.id, f"{a.result} {a.sentence} {a.outcome.code}")
             for press, a in self.answers

@@ -189,7 +189,7 @@ def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed
 
 
 def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorded:
-    """Play the first `deeds` actions of the script on this deal."""
+    """Play the first `deeds` lines of the script on this deal; return the recorded requests."""
 
     async def play() -> Recorded:
         stage = Stage(at.game, dealt, at.computers, at.faces, at.language)

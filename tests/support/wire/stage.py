@@ -68,7 +68,7 @@ def user_of(seat: int | None) -> int:
 
 @dataclass(frozen=True)
 class Deed:
-    """A line of a script: a person's press, or an action without one (`action`)."""
+    """A line of a script: a person's press, or an action that no press causes (`action`)."""
 
     seat: int | None
     press: ComponentId | None = None
@@ -80,7 +80,8 @@ class Deed:
 
 @dataclass
 class Recorded:
-    """The result of a script: by action, the requests and the number of actions taken by then."""
+    """The result of a script: for each line, the requests, and the number of actions taken so
+    far."""
 
     sent: list[list[Sent]] = field(default_factory=list[list[Sent]])
     taken: list[int] = field(default_factory=list[int])

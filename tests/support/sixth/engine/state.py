@@ -18,7 +18,7 @@ is "reveal"."""
 
 
 class Tally(Struct, frozen=True):
-    """Counts of a seat's actions; public."""
+    """Public counts of a seat's actions."""
 
     swaps: int = 0
 

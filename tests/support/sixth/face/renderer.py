@@ -111,7 +111,7 @@ class SwapRenderer:
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
 
     def felt(self, view: View, facts: Facts) -> Felt:
-        """Return a card in each seat, and no piles."""
+        """Return the web table: a card in each seat, and no piles."""
         movers, held = status(view, facts).movers, [_felt_card(seat) for seat in view.seats]
         seats = [seat_of(view, facts, at, (card,), (), movers) for at, card in enumerate(held)]
         return Felt(tuple(seats), ())
