@@ -61,8 +61,7 @@ def test_every_sheet_of_clauses_is_listed() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_game_tells_when_rounds_and_turns_begin_and_how_they_end(game: Any) -> None:
-    """Every game has the events that easy computer players, hints, counts and replays need; they
-    use no other events."""
+    """Every game has the only events that easy computer players, hints, counts and replays use."""
     seed, random = bytes(32), find("random")
     seats = range(game.seats[0])
     players = [random(game, seat, own_seed(seed, seat)) for seat in seats]

@@ -46,7 +46,7 @@ async def open_here(client: KaboomClient, person: Person) -> str | None:
 
 
 def private_thread(*people: Person) -> Any:
-    """Move these people to a private thread of their channel that the bot can't see."""
+    """Move these people to a private thread of their channel; the bot can't see the thread."""
     store = people[0].local.world.store
     thread = store.create_thread(
         people[0].channel_id, "cards", people[0].id, type=ChannelType.PRIVATE_THREAD
@@ -374,8 +374,8 @@ async def by_table(
 
 
 async def offered(person: Person, button: str) -> Callable[[], Awaitable[Answer]]:
-    """Suspend a game of this person, whom /kaboom then asks what to do with it; return a function
-    that presses `button`."""
+    """Suspend a game of this person and let /kaboom ask what to do with that game; return a
+    function that presses `button`."""
     await suspend(person, rounds=2)
     asked = (await person.slash("kaboom")).message
 

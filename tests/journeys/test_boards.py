@@ -386,7 +386,7 @@ async def test_a_game_whose_moves_have_gone_still_answers(
     bots: Any, anneke: Person, bashir: Person
 ) -> None:
     """After a game's moves are deleted, its scoresheet, its seed and a rematch still work; only the
-    parts that need the moves say that these are gone."""
+    parts that need the moves say that the moves are gone."""
     client = await bots.start()
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
     await bashir.click(opened.message.id, "join")

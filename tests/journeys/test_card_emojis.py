@@ -109,8 +109,8 @@ async def test_a_host_who_wants_none_gets_none(
 async def test_half_a_set_is_not_shown(
     bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
 ) -> None:
-    """If Discord accepts no more emojis, hands are shown with emojis, whose set is complete, and
-    slots without."""
+    """If Discord accepts no more emojis, cards in hand are shown as emojis, because their set is
+    complete, and slots are not."""
     full = Reply(400, {"message": "Maximum number of emojis reached (2000)", "code": 30008})
     wire.meet = lambda number: full if number > len(HAND) + 3 else None
     client = await bots.start(card_emojis=True)

@@ -166,8 +166,8 @@ async def test_commands_are_sent_only_when_they_have_changed(
 async def test_health_knows_of_an_outage_and_of_its_end(
     bot: KaboomClient, anneke: Person, judge: list[str], tmp_path: Path
 ) -> None:
-    """The health check reports that gateway and REST are both gone, although discord.py considers
-    itself ready, and then that they are back."""
+    """The health check reports that the connections to Discord are cut off, although discord.py
+    considers itself ready, and then that they are back."""
     beat = tmp_path / "heartbeat"
     await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     port = int(anneke.local.api.split(":")[2].split("/")[0])

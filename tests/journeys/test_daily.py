@@ -189,8 +189,8 @@ async def test_a_restart_between_any_two_presses_changes_nothing(
 async def test_with_closed_messages_it_is_played_where_it_was_asked_for(
     bot: KaboomClient, anneke: Person, today: Today, judge: list[str]
 ) -> None:
-    """The run of a person with closed direct messages is played in the ephemeral message where they
-    asked for it, which changes only with their presses."""
+    """A person with closed direct messages plays in the ephemeral message that answered /daily. The
+    message changes only with their presses."""
     day = today("graveyard")
     bot_may_not = anneke.local.faults.refuse(50007, posts)
     answer = await anneke.slash("daily")

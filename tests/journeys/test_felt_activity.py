@@ -264,8 +264,8 @@ async def test_a_frame_without_origin_reaches_its_own_path_alone(
 
 
 async def test_a_cached_page_of_an_older_release_gets_the_newer_files(bot: KaboomClient) -> None:
-    """A cached page of an older release gets the newer files. Pages are cached because Discord's
-    proxy drops the header that forbids it."""
+    """A cached page of an older release gets the newer files. A page can be cached because
+    Discord's proxy drops the header that forbids caching."""
     host, port = web(bot).keys.url.split("/")[2], web(bot).port
     async with aiohttp.ClientSession(headers={"Host": host}) as http:
         for proxy in ("", "/.proxy"):

@@ -24,8 +24,8 @@ UNKNOWN = "Unknown Message"
 
 @pytest.fixture(autouse=True)
 def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
-    """Require that Discord refuses at least one request, and any only because the message is gone,
-    and that the bot logs no warning about it."""
+    """Check that Discord refuses at least one request, all of them because a message is gone, and
+    that the bot logs no warning about that."""
     yield
     assert judge, "Discord knew of no such message"
     assert [line for line in judge if UNKNOWN not in line] == []

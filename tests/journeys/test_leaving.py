@@ -71,8 +71,8 @@ def member_of(person: Person) -> bool:
 async def test_who_is_played_by_the_computer_pays_however_it_came_to_that(
     start_bot: StartBot, anneke: Person, bashir: Person, how: str
 ) -> None:
-    """A player for whom the computer plays pays the same, whether by a button, because the clocks
-    ran out, or after leaving the server, when the clocks run out too."""
+    """A player for whom the computer plays pays the same, whether they pressed a button, let the
+    clocks run out, or left the server."""
     by_button = how == "by a button"
     client = await start_bot(clock_turn=600.0 if by_button else 1.0)
     table = await seat_all(anneke, bashir, computers=1, game="jokers")

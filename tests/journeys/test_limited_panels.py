@@ -39,8 +39,8 @@ def limited(local: LocalDiscord, seconds: float, scope: str, times: int) -> faul
 async def passed(
     match: Played, local: LocalDiscord, seconds: float, scope: str, times: int
 ) -> tuple[Person, Seen]:
-    """Pass the turn to a person whose panel still shows them as waiting, because it can't be
-    edited; return the person and the panel."""
+    """Pass the turn to a person whose panel can't be edited and still shows that they wait; return
+    the person and the panel."""
     mover = match.mover
     (other,) = [person for person in match.people if person is not mover]
     panel = (await match.public(other, "move")).message

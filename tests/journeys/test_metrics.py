@@ -119,8 +119,8 @@ async def test_a_bot_that_can_not_save_says_so_everywhere_until_it_can(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A bot that can't save is alive but not ready. /readyz and the metrics have the sentence of
-    the health file."""
+    """A bot that can't save is alive but not ready, and /readyz and the metrics report the sentence
+    of the health file."""
     monkeypatch.setattr("bot.ops.beating.BEAT_SECONDS", 0.05)
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     client = await start_bot(metrics_port=free_port())

@@ -174,8 +174,8 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
 async def test_a_panel_of_before_a_restart_does_not_stand_on_as_it_was(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person, asks: bool
 ) -> None:
-    """A panel from before a restart is deleted by the next one or when the turn comes; else it
-    would still say that there is nothing to do."""
+    """A panel from before a restart is deleted when a new panel opens or the player's turn comes:
+    it would still say that there is nothing to do."""
 
     async def restarted() -> KaboomClient:
         client = await bots.restart()

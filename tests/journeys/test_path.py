@@ -18,7 +18,7 @@ OTHERWISE = {
     "PROBE_SECONDS": "a constant",
     "TableMessage.paint_by_response": "for a click that no panel answers",
 }
-"""By name on the page that is not entered by these presses: the reason."""
+"""By name that the page mentions but the presses don't enter: the reason."""
 
 
 def steps(title: str) -> set[tuple[str, str]]:

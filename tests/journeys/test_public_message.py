@@ -75,8 +75,9 @@ def too_many() -> Reply:
 
 
 async def test_a_message_that_nobody_may_edit_for_long_is_posted_anew(easel: Easel) -> None:
-    """A message that Discord forbids to edit for ten minutes is posted again, and no other table in
-    the channel waits for it, although this was the first edit there since the start."""
+    """If Discord forbids edits of a message for ten minutes, the message is posted again, and no
+    other table in the channel has to wait, even if the forbidden edit was the first one in the
+    channel since the start."""
     first, second = easel.painter(), easel.painter()
     for painter in (first, second):
         await easel.paint(painter)

@@ -217,9 +217,9 @@ def suits(key: str, seed: bytes) -> bool:
     """Return whether a newcomer who follows the lesson reaches all its steps, soon enough, and
     wins.
 
-    In the cabo family the newcomer must also be the first to claim a discard; in a slap phase it
-    must be the card flipped third, which stays open until the newcomer flips. In other games the
-    newcomer must have the first turn.
+    In the cabo family the newcomer must also be the first to claim a discard. In a slap phase the
+    claimed discard must be the card flipped third, which stays open until the newcomer flips. In
+    other games the newcomer must have the first turn.
     """
     moments = list(play(key, seed))
     outcome = moments[-1].view.outcome

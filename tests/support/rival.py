@@ -26,7 +26,7 @@ from tests.support import postgres
 
 BEAT = 0.03
 EVERY = 5
-"""The number of moves after each of which a rival makes another kind of write."""
+"""The number of moves between two writes that a rival makes besides its moves."""
 TABLES = """
 CREATE TABLE takes (number bigserial, shard int, tenure text);
 CREATE TABLE others (shard int, tenure text);
@@ -52,7 +52,7 @@ async def arena(shards: int, url: str = "") -> postgres.Server:
 
 
 class Rival:
-    """A bot of this kind. `acked` has the shard and number of each acknowledged move."""
+    """A rival. `acked` has the shard and number of each acknowledged move."""
 
     def __init__(self, store: Store, name: str, shards: int, acked: Path | None = None) -> None:
         assert store.shared is not None

@@ -57,7 +57,7 @@ SIGNS: Final = re.compile(
     r'|^\["[0-9a-f]{32}",.*\]$',  # the input of a fingerprint, to be copied
     re.MULTILINE,
 )
-"""Matches text with letters that has no words, such as mentions, addresses and seeds."""
+"""Matches text that has letters but no words, such as mentions, addresses and seeds."""
 
 AUTOCOMPLETE: Final = 8
 CHOICES, CHOICE = 25, 100

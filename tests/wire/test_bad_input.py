@@ -271,8 +271,8 @@ NAMELESS: tuple[Any, ...] = (True, 5, [], {})
 
 
 def test_a_name_that_is_no_text_is_what_discord_could_not_have_sent() -> None:
-    """A payload whose user has a name that is no text can't be from Discord: without a nickname or
-    display name, it sends null or omits the field."""
+    """A payload in which a name is no text can't be from Discord, which sends null or omits the
+    field for a user without a nickname or display name."""
     member = honest()["member"]
     for name in NAMELESS:
         assert flaw({**honest(), "member": {**member, "nick": name}}), name

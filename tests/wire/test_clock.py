@@ -71,8 +71,8 @@ def left(message: Seen | None) -> float:
 async def test_a_clock_400_days_ahead_at_the_start_ends_nothing_and_is_told(
     local: LocalDiscord, bots: Bots, host: Host, anneke: Person, bashir: Person
 ) -> None:
-    """With a clock 400 days ahead at the start, the bot ends nothing early and tells the host. It
-    deletes old rows, which shows that it checked all rows."""
+    """If the host's clock is 400 days ahead at the start, the bot ends nothing early and warns the
+    host. It deletes old rows, which shows that it checked all rows."""
     path = bots.home / "kaboom.sqlite3"
     old, young = await things(path, 40.0), await things(path, 0.01)
     store = await Store.open(path)

@@ -42,8 +42,8 @@ NEVER = {"finish": 120.0}
 """By place: the seconds after which the process is killed anyway if it has not reached that
 place."""
 RARE = 3.0
-"""The seconds for all places not in `NEVER`. If they were more, the game could end before a rare
-place is reached."""
+"""The seconds for all places that `NEVER` doesn't list. With a larger number the game could end
+before a rare place is reached."""
 COMMUTES = ("peek", "ready")
 """Actions that may happen in any order within their phase, without effect on later ones."""
 

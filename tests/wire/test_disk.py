@@ -176,8 +176,7 @@ async def refused(database: Path) -> str:
 async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     local: LocalDiscord, bots: Bots, anneke: Person
 ) -> None:
-    """The bot refuses in one sentence its own file as a future version would leave it, and after
-    damage."""
+    """The bot refuses the database of a future version and a damaged one, each in one sentence."""
     await bots.start(local)
     await seat_all(anneke, computers=1)
     assert await bots.stop() == 0

@@ -148,7 +148,8 @@ async def test_a_session_that_cannot_be_resumed(
 
 @shared
 async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDiscord) -> None:
-    """If each click is delayed by a different time, up to half a second, all are answered."""
+    """If each click is delayed by a different time, up to half a second, all clicks are
+    answered."""
     late = local.faults.late(0.25, jitter=0.25)
     await game.goes_on(90)
     assert late.struck > 3

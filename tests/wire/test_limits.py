@@ -24,8 +24,8 @@ from tests.wire.conftest import Bots, Judge
 BEHIND = 1.5
 """The most seconds that the public message may lag behind the store."""
 HELD_UP = 0.25
-"""The seconds of a stall after which requests may arrive in a different second than they were
-sent."""
+"""The seconds of a stall after which requests may arrive in another second than the one in which
+they were sent."""
 EPHEMERAL = 64
 SLACK = 0.0 if FULL else 0.5
 """The additional seconds that a busy machine may need."""

@@ -1,4 +1,4 @@
-"""A crowd at one table, for races: more than six people, clicks with chosen ids and arrivals.
+"""A crowd at one table, for races: more than six people, and clicks with chosen ids and arrivals.
 
     async with house(tmp_path) as at:
         await at.open(6)

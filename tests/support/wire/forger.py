@@ -128,7 +128,7 @@ class Forger:
         return self.at.make(COMMAND, self.who(), data), "answer"
 
     def press(self, custom_id: str, at: Seen | None = None, **data: Any) -> Stamped:
-        """Make a click on a message with any custom_id."""
+        """Make a click with any custom_id on a message."""
         message = at or self.table
         given = {"component_type": 2, "custom_id": custom_id, "id": 1, **data}
         person = self.who().at("second-table") if at is self.foreign else self.who()
@@ -190,7 +190,7 @@ class Forger:
         return self.press(real, component_type=3, values=values), "answer"
 
     def modal(self) -> tuple[Stamped, Leads]:
-        """Submit a form that was not opened, of any structure or the bot's own."""
+        """Submit a form that was not opened: one of the bot's, or one of any structure."""
         if self.chance.random() < 0.5:
             table = self.chance.choice((0, self.at.play.row.id))
             verb = self.chance.choice(("filled", "srv_filled", *VERBS))

@@ -197,7 +197,8 @@ class Month:
         self.hears: Callable[[str, str, str], None] = lambda method, path, text: None
         """Called with each request before Discord serves it."""
         self.left: int | None = None
-        """The calls of `step` until the process is killed; None if it is not to be killed."""
+        """The number of calls of `step` until the process is killed; None if it isn't to be
+        killed."""
         self.dead: asyncio.Event | None = None
         self.stopped = False
         self.died = False

@@ -199,7 +199,8 @@ class Stalls:
 
     @property
     def lost(self) -> float:
-        """The total seconds lost, to loop stalls or, on Linux, to other processes."""
+        """The total of seconds lost to stalls of the event loop and, on Linux, to other
+        processes."""
         told = Path("/proc/self/schedstat")
         waited = int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
         return self._stood + waited

@@ -229,7 +229,7 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
 
 
 def parted(at: Case, dealt: Any, deeds: int) -> bool:
-    """Return whether an action that everyone sees rightly shows other cards on this deal."""
+    """Return whether an action in the script reveals other cards on this deal, as it should."""
     cards, here, there = CARDS[at.kit.key], at.dealt, dealt
     for deed in at.script[:deeds]:
         if deed.action is None:

@@ -155,7 +155,7 @@ class Past:
 
 
 class Errors(logging.Handler):
-    """Collects logged errors, because two runs that fail alike would not differ."""
+    """Collects logged errors, because two runs that fail in the same way would count as equal."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -1,4 +1,4 @@
-"""The options that a host chooses before a match, and the rules from them."""
+"""The options that a host chooses before a match, and the rules made from the options."""
 
 from __future__ import annotations
 
