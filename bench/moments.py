@@ -178,7 +178,8 @@ class Match:
 
 
 def measure(cell: str, playouts: int, number: int) -> MatchResult:
-    """Play a match and return its results. The seat's moments may use `playouts` playouts."""
+    """Play a match and return its results. `playouts`: the maximum number of playouts for finding
+    the seat's moments."""
     match = Match(cell, number)
     began = thread_time()
     found = match.moments(playouts)

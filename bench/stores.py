@@ -72,8 +72,8 @@ def side(root: Path, where: str, fenced: bool) -> Generator[Side]:
 
 
 def report(place: Path, against: Path | None = None) -> Iterator[str]:
-    """Yield the lines of the benchmark. `against` is the checkout of the other store; None measures
-    a copy of this checkout's store."""
+    """Yield the lines of the report. `against` is the checkout whose store is compared with this
+    one's; if None, this checkout's store is measured twice."""
     yield (
         f"stores: time to make a move durable, by number of concurrent tables; median of {PARTS}"
         f" runs (min-max); times: relative to {'a copy' if against is None else 'before'}"

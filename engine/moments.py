@@ -26,7 +26,7 @@ MOST: Final = 3
 SURE: Final = 2.0
 """The minimum cost of a moment, in standard errors."""
 LEAST: Final = 0.5
-"""The minimum cost of a moment, in points."""
+"""The minimum cost, in points, of a decision that counts as a moment."""
 REAL: Final = 0.5
 """The real cost of the decisions found, as a share of the estimated cost (docs/players.md)."""
 _CANDIDATES: Final = 6

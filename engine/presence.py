@@ -91,7 +91,7 @@ class Attended(Protocol):
 
 
 class Editioned(Protocol):
-    """The edition of the rules in force."""
+    """House rules, of which only the `edition` is needed here."""
 
     @property
     def edition(self) -> int: ...

@@ -71,7 +71,7 @@ class Embedded:
 
     @property
     def origin(self) -> str:
-        """The origin of the page while Discord shows it."""
+        """The web origin (`https://…`) of the page when it is embedded in Discord."""
         return f"https://{self._services.client.application_id}.discordsays.com"
 
     async def open(self, request: web.Request) -> web.Response:

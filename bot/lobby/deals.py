@@ -66,8 +66,8 @@ class RepeatedDeal(Struct, frozen=True):
         return replace(row, seats=tuple(self.places(row.seats).values()))
 
     def facts(self, row: MatchRow, people: Iterable[Person]) -> DealFacts:
-        """Return the facts about the deal that the panel of the lobby `row` shows. `people`: the
-        players by seat, with the names to show."""
+        """Return what the panel of lobby `row` shows about the deal. `people`: the lobby's players,
+        with their display names."""
         return DealFacts(
             code=written(self.code),
             places=tuple(self.places(row.seats)),

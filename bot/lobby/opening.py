@@ -40,7 +40,7 @@ BLIND_SECONDS: Final = 3600.0
 """After a user did not see a channel, the bot does not check that user again for this long, so that
 later lobbies check other users."""
 STALE_SECONDS: Final = 300.0
-"""The lobby's age from which a restarted bot does not announce it any more."""
+"""After a restart, the bot announces only lobbies younger than this."""
 
 
 class Opening:

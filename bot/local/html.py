@@ -245,8 +245,8 @@ class Painter:
     # ------------------------------------------------------------ what templates use
 
     def marked(self, message: str, **parts: Markup) -> Markup:
-        """Return the page's own text `message`, escaped, with the markup in `parts` inserted for
-        its variables."""
+        """Return the page's text with the id `message`, escaped; its variables are replaced by the
+        markup in `parts`, which is not escaped."""
         # Private-use characters are placeholders for them while the text is escaped.
         held = {name: chr(0xE000 + at) for at, name in enumerate(parts)}
         said = escape(self.say(message, **held))

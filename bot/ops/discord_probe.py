@@ -246,9 +246,8 @@ async def _channel(
 
 
 async def _may(client: ProbeClient, channel: object) -> discord.Permissions | None:
-    """Request the bot's permissions in a server's channel (for a thread, in its parent) from
-    Discord, because servers are not cached. Returns None outside of servers.
-    """
+    """Return the bot's permissions in a server's channel (for a thread, in its parent); None
+    outside of servers. Fetches them from Discord, because servers are not cached."""
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
     guild = await client.fetch_guild(channel.guild.id, with_counts=False)

@@ -145,8 +145,8 @@ QUERY_RETRY_SECONDS: Final = 20.0
 ABOVE_ALL: Final = 2**62
 
 UNFINISHED: Final = timedelta(30)
-"""For how long after a deal's day the bot still plays the day's unfinished runs to the end, if it
-was down when the day ended."""
+"""If the bot was down when a daily deal's day ended, it still finishes that day's open runs for
+this long."""
 
 ShardOf: TypeAlias = tuple[int, int]
 """A shard id, and the total number of shards."""

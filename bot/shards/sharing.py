@@ -324,8 +324,8 @@ class Sharing(Process):
         return failure
 
     async def _read(self, session: WritingSession, shards: list[int]) -> dict[int, Resume]:
-        """Return the gateway sessions of shards that were just taken. Call it after the shards are
-        taken, so that the sessions are as their former holders stored them last."""
+        """Return the stored gateway sessions of `shards`. Call only once the shards are taken:
+        before that, their former holders may still store newer ones."""
         # Load the interactions that the former holder served, so that repeats are ignored.
         await self.services.store.clicks.load()
         found: dict[int, Resume] = {}

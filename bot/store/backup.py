@@ -143,7 +143,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
 
 
 def waiting(database: Path) -> Path:
-    """The path of the pending copy, which exists if a copy is to replace the database."""
+    """The path of the pending copy. The file exists only while a restore is pending."""
     return database.with_name(f"{database.name}.restore")
 
 

@@ -491,7 +491,8 @@ class _SizeLimit:
         self._left = most_bytes
 
     def takes(self, value: object) -> bool:
-        """Return whether `value` still fits; if so, deduct its size."""
+        """Return whether `value` fits into the remaining bytes; if so, subtract its size from
+        them."""
         if self._left is None:
             return True
         size = len(orjson.dumps(value)) + 4  # a comma, and null where there was []

@@ -276,5 +276,6 @@ def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
 
 
 def waiting(people: People, seats: Sequence[Seat]) -> Sequence[Seat]:
-    """Return those of `seats` that have a person; all of `seats` if none has."""
+    """Return those `seats` that are taken by people; if all are computer players, return all of
+    `seats`."""
     return [seat for seat in seats if not people[seat].computer] or seats

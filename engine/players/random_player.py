@@ -67,8 +67,8 @@ class RandomPlayer(Generic[A]):
         return 0
 
     def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
-        """Return whether the player does nothing after `seen` events, which is possible if the game
-        waits for none of the offers."""
+        """Return whether the player ignores `offers` after `seen` events. Always False if the game
+        waits for one of them."""
         for offer in offers:
             if not (offer.race or offer.leisure):
                 return False

@@ -160,7 +160,7 @@ def kept(state: State, action: Action) -> Step[State, Event]:
 
 
 def forgetful(kind: type[Struct], name: str) -> Callable[[object], bytes]:
-    """Return an `encode` that writes 99 for this field of this type."""
+    """Return an `encode` that writes 99 for the field `name` if the value is a `kind`."""
 
     def encode(value: object) -> bytes:
         return KABOOM_GAME.encode(

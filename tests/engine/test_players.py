@@ -1,4 +1,4 @@
-"""Computer players: their decisions, and that `simple` is strong enough."""
+"""Computer players: what they decide, and whether `simple` is strong enough."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias

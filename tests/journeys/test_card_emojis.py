@@ -35,7 +35,8 @@ class Wire:
         self.asked: list[str] = []
         self.meet: Callable[[int], Reply | None] = lambda number: None
         self.hold: int | None = None
-        """The number of the creation that never gets a response."""
+        """Which emoji creation, counted from 1, is answered only after `PATIENCE` seconds, too late
+        for the test; None: none."""
         local.faults.request = self._request
 
     def count(self, what: str) -> int:

@@ -197,8 +197,8 @@ WAYS: dict[str, tuple[Answer, bool]] = {
     "put off unheard, then a panel": (_lost, False),
     "a panel, unheard (4)": (_lost_panel, False),
 }
-"""By kind of response to a click on the table: how to give it, and whether the click's token can
-then paint the table."""
+"""The ways to respond to a click on the table, by name: the function that responds, and whether the
+click's token can still paint the table afterwards."""
 
 
 @pytest.mark.parametrize("name", WAYS)

@@ -1,4 +1,5 @@
-"""The daily deal: a run from its start in direct messages or in a channel to its score."""
+"""The daily deal: runs, started in direct messages or in a channel, from the first press to the
+score."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ def read(message: Seen) -> str:
 
 
 async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Played, Seen]:
-    """Play a game of three rounds of Kaboo in which each first turn is a call; return the match and
-    its final message."""
+    """Play a match of three rounds of Kaboo, in each of which the first player calls immediately;
+    return the match and its final message."""
     match = await begin(client, stack(find(len(people), game=KABOO_GAME)), *people, rounds=3)
     await match.finish(3)
     final = await people[0].wait_for(lambda m: m.id == match.message_id and "deal" in m.buttons)

@@ -67,7 +67,7 @@ class Cards(Protocol):
         ...
 
     def in_event(self, event: Any) -> set[Card]:
-        """Return the cards that this event, as seen, shows."""
+        """Return the cards that this event shows, without hidden ones."""
         ...
 
     def unoffered(self, state: Any, seat: Seat) -> list[Any]:

@@ -34,7 +34,7 @@ LESS = 10_000 if FULL else 200
 """The number of interactions sent to each game other than Kaboom!, which gets `COUNT`."""
 BATCH = 50
 MEGABYTE = 1024
-"""One MiB in KiB, in which Linux reports memory."""
+"""One MiB in KiB, the unit in which Linux reports memory."""
 FORBIDDEN = re.compile(r"Traceback|Error\b|Exception|wrong on my side|None\b|\bK1:|[{}]|0x[0-9a-f]")
 
 

@@ -24,7 +24,7 @@ CHANNELS = 40
 Running: TypeAlias = tuple[LocalDiscord, Bots, Iterator[fixtures.Channel]]
 Room: TypeAlias = tuple[LocalDiscord, Bots, Person, Person]
 LONG = 3.5
-"""The seconds of a rate limit that is longer than any response may take."""
+"""The duration in seconds of a rate limit that outlasts the longest permitted response."""
 DISCARDS = 4
 """The number of drawn cards that prove that a game continues."""
 

@@ -185,8 +185,8 @@ async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) ->
 
 @before_and_after()
 async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
-    """K2.4: if a claim of a power has a lower id than the next draw, the draw waits for the power;
-    after the draw the power is lost."""
+    """K2.4: if the claim of a power has a lower id than the next draw, the draw must wait until the
+    power has been used; if the draw has the lower id, the power is lost."""
     async with house(tmp_path, gather_ms=150) as at:
         await at.open(2)
         at_hand = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="7H", to_move=0).discard(0)

@@ -513,7 +513,8 @@ class Way(Struct, frozen=True):
     targets: tuple[tuple[int, ...], ...]
     """The slots that may be picked next, by seat."""
     picks: tuple[int, ...]
-    """The total number of picks in this action, by the seat of the first pick."""
+    """For each seat: how many cards the action picks in all if the first pick belongs to that seat;
+    0 if it can't."""
     seat: Seat | None = None
     """The seat whose targets are shown, if a player was chosen first."""
 

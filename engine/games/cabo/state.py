@@ -114,7 +114,7 @@ class SlapState(Struct, frozen=True, gc=False):
     discard: int
     rank: int
     number: int
-    """The prompt that the slapper has to answer."""
+    """The number of the prompt that the slapper has to answer."""
     matched: int = 0
     gifts: tuple[Place, ...] = ()
     """Slots of other seats that may still be filled, in the order flipped."""

@@ -84,7 +84,8 @@ class Deed(StrEnum):
     LAY = "lay"
     """Stays in front of its player."""
     SPY = "spy"
-    """Takes a card from a hand, or destroys a listed card; can be answered."""
+    """Takes a card from an enemy's hand, or destroys a card of a kind listed in its `CardSpec`; can
+    be answered."""
     KILL = "kill"
     """Removes a listed card from in front of an enemy."""
     INSPECT = "inspect"

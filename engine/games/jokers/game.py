@@ -36,7 +36,7 @@ RULES: Final[Ruling[Fields, Draft]] = ruling(
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
-    """Apply one action. Raises IllegalAction; then nothing has changed."""
+    """Apply one action. Raises IllegalAction if it is not allowed; `state` is then unchanged."""
     return apply_action(RULES, state, action, thaw).freeze()
 
 

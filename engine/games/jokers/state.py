@@ -38,8 +38,8 @@ class DealDraw(Struct, frozen=True, gc=False):
 
 
 Draws = tuple[tuple[DealDraw, ...], ...]
-"""All draws for the deal: first one of every seat, then those of the seats that had to draw again.
-"""
+"""The draws that decide who deals (J1.2), in rounds: one card for every seat, then one for each
+seat that has to draw again."""
 
 
 class Tally(Struct, frozen=True, gc=False):

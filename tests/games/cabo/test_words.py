@@ -74,7 +74,8 @@ def played(key: str) -> Iterator[str]:
 
 
 def told(key: str) -> Iterator[str]:
-    """Yield the game's other text: rules, options, margins and refusals."""
+    """Yield the text that `played` may not reach: rules, options, replies to late claims, rare
+    events and refusals."""
     renderer, variant = RENDERERS[key], VARIANTS[key]
     for rules in (None, varied(key)):
         yield from renderer.rules_pages(EVERYBODY, rules)

@@ -149,7 +149,7 @@ async def suspend(host: Person, rounds: int = 1) -> Seen:
 
 
 async def end_early(person: Person) -> Answer:
-    """Give /abandon and confirm it if asked."""
+    """Run /abandon, and confirm it if the bot asks."""
     answer = await person.slash("abandon")
     if answer.ok and answer.message.ephemeral and "abandon" in answer.message.buttons:
         return await person.click(answer.message, "abandon")

@@ -71,7 +71,7 @@ class Kit:
 
     @property
     def kinds_of_seats(self) -> tuple[str, ...]:
-        """Every kind of action that a seat takes, under the name by which it is offered."""
+        """The kinds of actions that seats take (clocks take the others), named as in offers."""
         cards = CARDS[self.key]
         kinds = [made for made in cards.actions if "seat" in made.__struct_fields__]
         named = tuple([kind for kind in cards.forged if isinstance(kind, str)])

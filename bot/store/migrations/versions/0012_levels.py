@@ -1,4 +1,4 @@
-"""Stores whether the computer players of a match have quick hands.
+"""Stores whether the computer players of a match react quickly.
 
 Reason: the levels of computer players have changed, and a match keeps the computer players that it
 began with. The column is empty for older matches, and true or false for new ones.

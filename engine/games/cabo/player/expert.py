@@ -361,7 +361,8 @@ class ExpertPlayer(FittedPlayer):
 
 
 class MannerlyExpertPlayer(ExpertPlayer):
-    """The expert with manners."""
+    """The expert that also follows `manners.py`: at tables of three or more, it lets everyone
+    play."""
 
     mannered = True
 

@@ -50,7 +50,7 @@ _SHARES: Final = {
     for spec in CARDS
     if spec.does in (Deed.STRIP, Deed.INSPECT)
 }
-"""The share of a hand that each kind of card discards."""
+"""By kind of card that discards from a hand: the expected share of the hand that it discards."""
 _WEIGHED: Final = frozenset(
     ("pass", "trade", "undermine", NO_DEFENCE, *[spec.kind.value for spec in CARDS])
 )
