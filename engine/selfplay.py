@@ -87,9 +87,9 @@ class Playing(Generic[S, A, E, V]):
         return True
 
     def wanted(self) -> A | None:
-        """Return the next action of a player. Actions that close no discard come first; otherwise
-        the fastest player acts.
-        """
+        """Return the next action of a player; None if no player acts. Actions that close no discard
+        come first, those that close it last. With `hands`, the fastest claim is in between, unless
+        it is too slow and another player wants to close the discard."""
         closing: A | None = None
         claim: tuple[float, bool, A] | None = None
         asked = self._asked()

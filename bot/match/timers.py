@@ -152,7 +152,8 @@ them."""
 READ_AT_ONCE: Final = 4
 """The number of cards for which a look's configured time suffices. More cards get more time."""
 NOTICEABLE: Final = 1.0
-"""The message is edited only if a clock's displayed end changes by more than this many seconds."""
+"""A change of a clock's displayed end by less than this many seconds is ignored, so that the
+message needs no edit."""
 PAINT_PATIENCE: Final = 6.0
 """Seconds after which a discard counts as shown even if Discord has not confirmed its paint."""
 

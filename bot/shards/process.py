@@ -141,8 +141,9 @@ class Process:
                 self.failed.set_exception(error)
 
     def connected(self, number: int) -> None:
-        """Load the shard's open matches, because the shard's clicks arrive now. Does nothing if the
-        matches were loaded before."""
+        """Restart the clocks of the shard's matches, because the shard's clicks arrive now, and
+        load its open matches unless they were loaded before. Does nothing if the shard is not
+        served here."""
         if number in self._serving:
             self.tables.thaw(number)
             self.tables.start(number)

@@ -37,8 +37,9 @@ PASSING_NUMBERS = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.EN
 
 
 class StoreError(Exception):
-    """Base class of the store's errors. A request that raises it was not written, not even in
-    part."""
+    """Base class of the store's errors. A request that raises it was not written in part: as a
+    rule, nothing was written, but if the connection to PostgreSQL was lost during the commit,
+    everything may have been."""
 
     passing = False
     """Whether a retry or a restart may succeed without a change of settings."""
@@ -98,7 +99,7 @@ class ClickSeen(StoreError):
 
 
 def refusal(error: Exception) -> StoreError:
-    """Return the StoreError for a failed commit that wrote nothing."""
+    """Return the StoreError for a commit that failed with `error`."""
     if isinstance(error, StoreError):
         return error
     cause = error.orig if isinstance(error, DBAPIError) else error

@@ -148,7 +148,8 @@ DAY: Final = 24
 """The number of hours in a day."""
 FIRST_NAMED: Final = 20
 """The maximum number of users whom a message about a new table mentions by name on a server with a
-role for such messages. If more users are to be mentioned, the message mentions the role too."""
+role for such messages. If more users are to be mentioned, the message mentions the role too, unless
+the role was pinged less than `ROLE_HOURS` ago."""
 ROLE_HOURS: Final = 6
 """The minimum number of hours between two pings of a server's role for new tables."""
 

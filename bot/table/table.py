@@ -760,9 +760,8 @@ class Table:
         spawn(guarded(), f"answering at table {self.id}")
 
     async def answer_by_paint(self, click: Click) -> None:
-        """Answer `click` by painting the public message, even if the table is closed before
-        that.
-        """
+        """Answer `click` by painting the public message. The paint is completed even if the table
+        is closed in the meantime."""
         if isinstance(click.response, WebResponse):
             self.message.request()
             await click.response.acknowledge()

@@ -89,8 +89,7 @@ class Facts(Struct, frozen=True):
     game: str = ""
     """The game's key."""
     coached: bool = False
-    """Whether this is a practice match. The small print is then left out, because there are
-    hints."""
+    """Whether this is a practice match, whose hints replace some of the small print."""
     daily: bool = False
     """Whether this is a run of a daily deal, which only one person plays: it can't be paused by a
     vote, and has no rematch."""
@@ -147,7 +146,7 @@ class DealFacts(Struct, frozen=True):
     code: str
     """The deal's code, as players read it."""
     places: tuple[int, ...]
-    """The seats of the lobby's people, counted from 0."""
+    """The seats of the deal that the lobby's players take, counted from 0, in ascending order."""
     seats: int
     """The number of seats, all of which must be taken."""
     knowing: tuple[str, ...]

@@ -45,7 +45,8 @@ class Lesson(NamedTuple):
     """Whether the hint is shown every time it applies, because each time it is about another
     question or card."""
     urgent: bool = False
-    """Whether the hint replaces the current one. A hint that was shown before never does."""
+    """Whether the hint replaces the current one, unless that is urgent or `always` too. A hint that
+    was shown before never does."""
 
 
 class Hint(NamedTuple):
@@ -124,8 +125,8 @@ class Taught:
 
     def follow(self, lessons: Sequence[Lesson]) -> None:
         """Choose the hint to show while `lessons` apply. In order of preference: an urgent hint
-        that was never shown, the current hint if it still applies, the first hint that was never
-        shown."""
+        that was never shown (unless the current hint is urgent or `always`), the current hint if it
+        still applies, the first hint that was never shown."""
         new = [lesson for lesson in lessons if lesson.key not in self._before]
         chosen = self._current(lessons)
         urgent = next((lesson for lesson in new if lesson.urgent), None)

@@ -1,8 +1,8 @@
 """Practice hints of the cabo family: what the player could do now, and what just happened.
 
 `possible` and `told` use public information; `advice` uses the player's own view and what the
-player has seen before (`lesson.Notes`). The lesson's steps, in `lesson`, take precedence over all
-three.
+player has seen before (`lesson.Notes`). The lesson's steps, in `lesson`, take precedence over
+`possible` and `told`.
 """
 
 from __future__ import annotations

@@ -261,8 +261,8 @@ def _changed(events: Sequence[Event]) -> set[Place]:
 
 
 def call_summed(view: View, seat: Seat) -> str:
-    """Return how the seat's call changed its score, "45 + 10" or "−5 − 7"; "" if the score is just
-    the sum of the cards."""
+    """Return how the seat's call changed its score, "45 + 10" or "−5 − 7"; "" if the seat did not
+    call or the call changed nothing."""
     result = view.result
     if result is None or seat != result.caller:
         return ""

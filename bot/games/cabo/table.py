@@ -431,7 +431,8 @@ def _window(say: Words, reader: Reader, view: View, people: People) -> StatusTex
 
 
 def claimers(view: View) -> list[Seat]:
-    """Return the seats that may claim the open discard; empty if no discard is open."""
+    """Return the seats that may claim the open discard if nobody has claimed it yet; empty if no
+    discard is open."""
     shown = view.open
     if shown is None:
         return []

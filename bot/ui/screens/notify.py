@@ -46,7 +46,7 @@ class NotifyFacts(Struct, frozen=True):
     role: int | None = None
     """The id of the server's role for pings about new tables."""
     crowded: bool = False
-    """Whether the server has more subscribers than one ping mentions."""
+    """Whether the server has more subscribers than one ping mentions beside the role."""
 
 
 def moved(chosen: Subscription, kind: str, now: float) -> tuple[int, int] | None:

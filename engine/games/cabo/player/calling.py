@@ -40,7 +40,7 @@ TEMPERS: Final = {
 }
 
 TOO_LONG: Final = 24
-"""After this number of turns, the player ends the round whatever the cards."""
+"""After this number of its own turns, the player ends the round whatever the cards."""
 
 _SPREAD_KEPT: Final = 9.0
 """The variance of a card that a player chose to keep."""
