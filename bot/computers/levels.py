@@ -1,10 +1,11 @@
-"""The playing strength (level) and speed (hands) of computer players, which a table's host chooses.
+"""The playing strength (level) and the speed (hands) of computer players. The host of a table
+chooses both.
 
 A level has a stored number, a name in the engine, and a name for players. The speed is chosen
 separately. A delay depends on the level, on the minimum open time of discards, on how long ago the
 player saw the matching card, on the kind of action, and on a pseudo-random number for each
-decision; never on a card that the player hasn't seen. A restart does not change a delay. When
-levels change, they get new numbers, so that running matches keep their players.
+decision. It never depends on a card that the player hasn't seen. A restart does not change a delay.
+When levels change, they get new numbers, so that running matches keep their players.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from engine.players.hands import claim_after, move_after, uniform
 CALM: Final = "calm"
 QUICK: Final = "quick"
 HANDS: Final = (CALM, QUICK)
-"""The values of the menu of speeds."""
+"""The values that the menu of speeds offers."""
 
 
 class Level(Struct, frozen=True):
-    """A playing strength."""
+    """A level: one playing strength of computer players."""
 
     number: int
     """The number that is stored with each seat."""
@@ -37,14 +38,14 @@ class Level(Struct, frozen=True):
     """The level's name in `engine.levels`."""
 
     def name(self, reader: Reader) -> str:
-        """Return the level's name, as shown next to a player's name."""
+        """Return the name of the level, as it is shown next to a player's name."""
         return SAY(reader, f"level-{self.key}")
 
     def choice(self, reader: Reader, claims: bool = True, chosen: bool = False) -> Choice:
-        """Return the level's menu entry.
+        """Return the menu entry of the level.
 
-        `claims`: whether the game has discards to claim and hidden cards to remember, which the
-        description then mentions.
+        `claims` says whether the game has discards to claim and hidden cards to remember. If so,
+        the entry's description mentions them.
         """
         number, topic = str(self.number), "about" if claims else "about-hand"
         label, about = (SAY(reader, f"level-{self.key}-{part}") for part in ("choice", topic))
@@ -59,11 +60,11 @@ LEVELS: Final = (
     Level(8, "hard"),
     Level(11, "expert"),
 )
-"""The levels that a host may choose, weakest first, with increasing numbers."""
+"""The levels that a host may choose, weakest first. Their numbers increase."""
 EASY_OF_BEFORE: Final = 1
 NORMAL_OF_BEFORE: Final = 2
 QUICK_OF_BEFORE: Final = 3
-"""The number of a former level: normal strength with fast reactions."""
+"""The number of a level that hosts can no longer choose: normal strength with fast reactions."""
 EXPERTS_OF_BEFORE: Final = {9: "expert-3", 10: "expert-4"}
 """Maps the numbers of the former expert levels with manners (see `engine.players.manners`) to their
 names in `engine.levels`."""
@@ -77,7 +78,7 @@ REPLACED: Final = {
 }
 """Maps the number of a level that only earlier matches have to the number of its replacement."""
 DEFAULT_LEVEL: Final = NORMAL
-"""The level against which a casual player wins roughly their fair share of matches."""
+"""The default level. A casual player wins roughly their fair share of matches against it."""
 
 
 def level(number: int | None) -> Level:
@@ -89,15 +90,18 @@ def level(number: int | None) -> Level:
 
 
 def modern(number: int) -> int:
-    """Return the number of the level that replaces an obsolete level; other numbers are returned
-    unchanged.
-    """
+    """Return the number of the level that replaced the level `number`. If `number` is not the
+    number of an obsolete level, it is returned unchanged."""
     return REPLACED.get(number, number)
 
 
 def by_level(figures: Mapping[int, tuple[int, int]]) -> list[tuple[Level, int, int]]:
-    """Return each level with its numbers of games and wins, weakest first. `figures` maps stored
-    level numbers to these numbers; an obsolete level counts as the level that replaced it."""
+    """Return each level with the number of its games and the number of its wins, weakest level
+    first.
+
+    `figures` maps stored level numbers to these two numbers. An obsolete level counts as the level
+    that replaced it.
+    """
     found: dict[int, tuple[int, int]] = {}
     for number, (games, wins) in figures.items():
         now = level(number).number
@@ -120,9 +124,9 @@ def fitting(game: str, number: int | None) -> Level:
 
 
 def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = False) -> str:
-    """Return the engine's name for the player of a seat with the level `level`. `level` is None for
-    the seat of an absent person. `quick` is None in a match with the former levels. `lesson`: the
-    match is a practice round."""
+    """Return the engine's name for the computer player of a seat with the level `level`. `level` is
+    None for the seat of a person who is away. `quick` is None if the match has the former levels.
+    `lesson` says whether the match is a practice round."""
     if lesson:
         return "gentle"
     if quick is None:
@@ -134,9 +138,10 @@ def played_by(game: str, level: int | None, quick: bool | None, lesson: bool = F
 
 
 def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[SeatRow, ...], bool]:
-    """Convert the seats of an earlier match to seats for a new match. `quick`: whether the computer
-    players of the earlier match had quick hands; None if they had former levels. Returns the seats
-    with current levels, and whether the new match has quick hands."""
+    """Convert the seats of an earlier match to seats for a new match. `quick` says whether the
+    computer players of the earlier match had quick hands. It is None if they had former levels.
+    Returns the seats with current levels, and whether the computer players of the new match have
+    quick hands."""
     sitting = tuple(seats)
     modernised = tuple(
         seat if seat.level is None else replace(seat, level=modern(seat.level)) for seat in sitting
@@ -147,7 +152,7 @@ def seated_today(seats: Iterable[SeatRow], quick: bool | None) -> tuple[tuple[Se
 
 
 def hands(reader: Reader, quick: bool) -> tuple[Choice, ...]:
-    """Return the menu entries of the speeds. `quick`: whether quick hands are chosen."""
+    """Return the menu entries of the speeds. `quick` says whether quick hands are chosen now."""
     return tuple(
         Choice(
             SAY(reader, f"hands-{key}"),
@@ -164,25 +169,26 @@ CLAIM_SECONDS: Final = {
     NORMAL_OF_BEFORE: (1.1, 1.9),
     QUICK_OF_BEFORE: (0.7, 1.3),
 }
-"""By level, the range in seconds of a claim's delay after the discard is shown. Only for matches
-that began before the delay of claims depended on the minimum open time."""
+"""Maps each former level to the shortest and the longest delay of a claim, in seconds after the
+discard is shown. It is used only for matches that began before the delay of claims depended on the
+minimum open time."""
 
 
 class Delays(Struct, frozen=True):
-    """The speed of one computer player: the delays of its claims and other actions."""
+    """The speed of one computer player, as the delays of its claims and of its other actions."""
 
     game: str
     level: int
     quick: bool | None
-    """Whether the player acts quickly; None in a match that began before hosts could choose the
+    """Whether the player acts quickly. None in a match that began before hosts could choose the
     speed."""
     seed: bytes
-    """The player's seed."""
+    """The seed from which the player's delays are drawn."""
 
     def claim(self, number: int, open_seconds: float, since: int = 0) -> float:
-        """Return how many seconds after the discard `number` is shown the player claims it.
-        `open_seconds` is the minimum open time of discards, `since` the number of turns since the
-        player saw the matching card."""
+        """Return the number of seconds between the showing of the discard `number` and the player's
+        claim of it. `open_seconds` is the minimum open time of discards. `since` is the number of
+        turns since the player saw the matching card."""
         if self.quick is None:
             low, high = CLAIM_SECONDS.get(self.level, CLAIM_SECONDS[NORMAL_OF_BEFORE])
             return low + (high - low) * uniform(self.seed, b"claim", number)
@@ -190,5 +196,6 @@ class Delays(Struct, frozen=True):
         return claim_after(plays, self.quick, open_seconds, self.seed, number, since)
 
     def move(self, action: Struct, number: int) -> float:
-        """Return the delay in seconds of `action`, which answers the decision `number`."""
+        """Return the number of seconds that the player takes for `action`, which answers the
+        decision `number`."""
         return move_after(action, number, self.seed)

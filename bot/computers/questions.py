@@ -31,58 +31,57 @@ T = TypeVar("T")
 
 
 class Question(Struct, frozen=True):
-    """A request for a computer player's next action."""
+    """A request for the next action of a computer player."""
 
     game: str
-    """The game's key."""
+    """The key of the game."""
     level: str
-    """The computer player's name in `engine.levels`."""
+    """The name of the computer player in `engine.levels`."""
     seat: Seat
     seed: bytes
-    """The seed of the player."""
+    """The seed of the computer player."""
     seen: tuple[tuple[type[AnyEvent], bytes], ...]
-    """The events of the current round as the seat saw them: their type, and the game's encoding of
-    them.
-    """
+    """The events of the current round, as the seat saw them. Each is a pair of the event's type and
+    the game's encoding of the event."""
     view: tuple[type[TableView], bytes]
-    """The seat's view: its type, and the game's encoding of it."""
+    """The view of the seat: a pair of the view's type and the game's encoding of the view."""
 
 
 def question(
     game: Game, level: str, seat: Seat, seed: bytes, seen: Iterable[AnyEvent], view: TableView
 ) -> Question:
-    """Return the request for a seat's next action.
+    """Return the request for the next action of a seat.
 
-    `level` is the player's name in `engine.levels`; `seen` and `view` are the round's events and
-    the current view as the seat sees them.
+    `level` is the player's name in `engine.levels`. `seen` holds the events of the current round,
+    and `view` is the current view, both as the seat sees them.
     """
     encoded = tuple((type(event), game.encode(event)) for event in seen)
     return Question(game.key, level, seat, seed, encoded, (type(view), game.encode(view)))
 
 
 class Review(Struct, frozen=True):
-    """A request for a seat's costliest decisions in a finished match."""
+    """A request for the costliest decisions of a seat in a finished match."""
 
     game: str
-    """The game's key."""
+    """The key of the game."""
     seat: Seat
     seed: bytes
-    """The seed of the imagined deals (see `engine.moments`)."""
+    """The seed of the deals that the review imagines (see `engine.moments`)."""
     steps: tuple[Seen, ...]
-    """The match as the seat saw it."""
+    """The steps of the match as the seat saw them."""
     playouts: int
 
 
 def find_slips(asked: Review) -> tuple[Slip, ...]:
-    """Return the costliest decisions that `asked` requests (see `engine.moments`). Runs in the
+    """Return the costliest decisions for the request `asked` (see `engine.moments`). Runs in the
     worker process."""
     return moments(find(asked.game), asked.seat, asked.seed, asked.steps, asked.playouts)
 
 
 def decide(asked: Question) -> bytes | None:
-    """Return the encoded action for the request `asked`; None if the player does not act now.
+    """Return the encoded action for the request `asked`, or None if the player does not act now.
 
-    Runs in the worker process, and exits that process after `LONGEST` seconds.
+    Runs in the worker process. If it takes longer than `LONGEST` seconds, the worker process exits.
     """
     game = find(asked.game)
     player = level(asked.level)(game, asked.seat, asked.seed)
@@ -98,7 +97,8 @@ def decide(asked: Question) -> bytes | None:
 
 
 def begin() -> None:
-    """Initialize the worker process: it ignores Ctrl-C and exits when its parent does."""
+    """Initialize the worker process. It then ignores Ctrl-C, and exits when its parent process
+    exits."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     parent = multiprocessing.parent_process()

@@ -1,8 +1,9 @@
-"""A worker process for CPU-heavy work, shared by all tables: slow computer players, the games that
-determine a daily deal's par, and reviews of decisions.
+"""A worker process for CPU-heavy work, shared by all tables. It runs slow computer players, the
+games that determine the par of a daily deal, and reviews of decisions. In the bot's process this
+work would block the event loop.
 
-In the bot's process this work would block the event loop. The worker starts on the first request
-and exits with the bot; if it dies, the first request after a pause restarts it.
+The worker starts on the first request and exits with the bot. If it dies, the first request after a
+pause restarts it.
 """
 
 from __future__ import annotations
@@ -25,19 +26,20 @@ from engine.moments import Slip
 log = get_logger(__name__)
 
 REST: Final = 10.0
-"""Seconds after the death of the worker during which requests raise NoAnswer."""
+"""Seconds after the death of the worker process during which requests raise NoAnswer."""
 
 T = TypeVar("T")
 Pressed: TypeAlias = tuple[str, tuple[tuple[int, bytes], ...], bool]
-"""A run: the player's name, the presses with their times, and whether the run counts."""
+"""One run of a daily deal: the player's name, the presses as pairs of time and encoded action, and
+whether the run counts."""
 
 
 class NoAnswer(Exception):
-    """The worker is not available, or the player failed."""
+    """Raised if the worker process is not available, or if the computer player failed."""
 
 
 class Thinker:
-    """The client of the worker process."""
+    """Sends requests to the worker process, which it starts when necessary."""
 
     def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
         self._steady = steady
@@ -46,26 +48,27 @@ class Thinker:
         self._closed = False
 
     async def answer(self, asked: Question) -> bytes | None:
-        """Return the encoded action; None if the player does not act now. Raises NoAnswer."""
+        """Return the encoded action for the request `asked`, or None if the player does not act
+        now. Raises NoAnswer."""
         return await self._done(f"{asked.level} of {asked.game}", partial(decide, asked))
 
     async def slips(self, asked: Review) -> tuple[Slip, ...]:
-        """Return a seat's costliest decisions in a finished match, which takes up to a second.
+        """Return the costliest decisions of a seat in a finished match. This takes up to a second.
         Raises NoAnswer."""
         return await self._done(f"reviewer of {asked.game}", partial(find_slips, asked))
 
     async def par_scores(self, deal: Deal, first: int, count: int) -> tuple[int, ...]:
-        """Return the scores of some of the runs from which par is computed (see
+        """Return the scores of some of the runs from which the par of a deal is computed (see
         `engine.daily.par_scores`). Raises NoAnswer.
 
-        Request a few runs at a time, because slow computer players wait meanwhile.
+        Request only a few runs at a time, because slow computer players have to wait meanwhile.
         """
         return await self._done("model of a person", partial(par_scores, deal, first, count))
 
     async def daily_runs(self, deal: Deal, runs: Sequence[Pressed]) -> tuple[ExportedRun, ...]:
-        """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer;
-        ValueError if this version can't replay them. Request a few runs at a time, as for
-        `par_scores`."""
+        """Replay some runs of a daily deal (see `engine.daily_file.replay`). Raises NoAnswer, or
+        ValueError if this version can't replay the runs. As with `par_scores`, request only a few
+        runs at a time."""
         work = partial(_replayed, deal, tuple(runs))
         found = await self._done("players of a daily deal", work)
         if found is None:
@@ -95,7 +98,7 @@ class Thinker:
             log.warning("thinking process lost", why=repr(error))
 
     def close(self) -> None:
-        """Stop the worker; further requests raise NoAnswer."""
+        """Stop the worker process. All later requests raise NoAnswer."""
         self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
