@@ -2,8 +2,8 @@
 
 They are read from the environment or `.env`, validated once at the start, and immutable. An invalid
 value raises `ConfigError`, whose message names the variable and its valid values. A secret (the
-token, the database's URL) may be in a file instead; its value appears in no message, log line or
-repr.
+token or the URL of the database) may be in a file instead. The value of a secret appears in no
+message, log line or repr.
 """
 
 import difflib
@@ -50,20 +50,19 @@ PREFIX = "KABOOM_"
 TOKEN = "DISCORD_TOKEN"
 CLIENT_SECRET = "DISCORD_CLIENT_SECRET"
 LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
-"""Maximum bytes of a file name, leaving room for the suffixes of files derived from it."""
+"""The maximum length of a file name in bytes. It leaves room for the suffixes of the files whose
+names are derived from it."""
 
 CREDENTIALS = "CREDENTIALS_DIRECTORY"
-"""The variable in which systemd names the directory of a service's credentials."""
+"""The environment variable in which systemd passes the directory of a service's credentials."""
 COMPOSE = "KABOOM_POSTGRES_PASSWORD"
-"""A variable that compose.yaml uses for PostgreSQL. It may be in `.env`, which the bot also
-reads.
-"""
+"""An environment variable that compose.yaml uses for PostgreSQL. It may be set in `.env`, which the
+bot also reads."""
 # Variables that Kubernetes and Docker set for a service or container named kaboom.
 _OF_A_SERVICE = re.compile(r"KABOOM_(\w+_)?(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP|SCTP))(_\w+)?")
 _ALIKE = 0.8
-"""The minimum similarity (0 to 1) between a variable's name and a setting's name for a warning
-about a misspelling.
-"""
+"""The bot warns of a misspelling if the similarity (0 to 1) between a variable's name and a
+setting's name is at least this."""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -89,11 +88,11 @@ def _seconds(default: float, says: str, most: float = 600) -> float:
 
 
 class Settings(BaseSettings):
-    """All settings, immutable.
+    """All settings of the bot. They are immutable. `load()` reads them, and
+    `model_copy(update=...)` makes a changed copy.
 
-    `load()` reads them; `model_copy(update=...)` makes a changed copy. Each field is read from the
-    environment variable `KABOOM_<FIELD>`, in capitals, except for `DISCORD_TOKEN` and
-    `DISCORD_TOKEN_FILE`.
+    Each field is read from the environment variable `KABOOM_<FIELD>`, in capitals. The exceptions
+    are `DISCORD_TOKEN` and `DISCORD_TOKEN_FILE`.
     """
 
     model_config = SettingsConfigDict(
@@ -274,7 +273,7 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Read the environment before `.env`, then the files of secrets."""
+        """Give the environment precedence over `.env`, and `.env` over the files of secrets."""
         return init_settings, env_settings, dotenv_settings, SecretFiles(settings_cls)
 
     @field_validator("discord_token", mode="after")
@@ -376,7 +375,7 @@ class Settings(BaseSettings):
         return self
 
     def refuse_without_token(self) -> None:
-        """Raise ConfigError if these settings lack the token that the bot needs."""
+        """Raise ConfigError if the bot needs a Discord token and these settings don't have one."""
         if self.discord_token is not None:
             return
         if self.require_token:
@@ -392,13 +391,14 @@ class Settings(BaseSettings):
 
     @property
     def wanted(self) -> sharding.Wanted | None:
-        """The shards that this process may serve; None if it serves all of them alone."""
+        """The numbers of the shards that this process may serve. None if the process serves all
+        shards alone."""
         return None if self.shards is None else sharding.wanted(self.shards)
 
     @property
     def web_reached(self) -> str | None:
-        """The host and port at which other processes reach the web table; None if there is no web
-        table."""
+        """The host and port at which other processes reach the web table of this process. None if
+        there is no web table."""
         return (self.web_address or f"127.0.0.1:{self.web_port}") if self.web_port else None
 
     @property
@@ -408,9 +408,7 @@ class Settings(BaseSettings):
 
     @property
     def kept_in(self) -> Path | str:
-        """The location of the store: the path of a SQLite file, or the URL of a PostgreSQL
-        database.
-        """
+        """Where the store is: the path of a SQLite file, or the URL of a PostgreSQL database."""
         return self.database_url.get_secret_value() if self.database_url else self.database
 
 
@@ -425,15 +423,16 @@ class SecretFiles(PydanticBaseSettingsSource):
     """
 
     def __call__(self) -> dict[str, object]:
-        """Return the secrets found in files, by pydantic's field names."""
+        """Return the secrets that were found in files. The keys are pydantic's names of the
+        fields."""
         fields = self.settings_cls.model_fields
         secrets = [name for name in fields if f"{name}_file" in fields]
         read = [self.get_field_value(fields[name], name) for name in secrets]
         return {key: value for value, key, _ in read if value is not None}
 
     def get_field_value(self, field: FieldInfo, field_name: str) -> tuple[str | None, str, bool]:
-        """Return a secret's value (None if no file has it), and pydantic's name for the secret's
-        field. Raises ConfigError."""
+        """Return the value of a secret, or None if no file has it, and pydantic's name for the
+        secret's field. Raises ConfigError."""
         key = field.validation_alias if isinstance(field.validation_alias, str) else field_name
         name = env_name(field_name)
         named, credential = self._given(f"{field_name}_file"), _credential(name)
@@ -456,7 +455,8 @@ class SecretFiles(PydanticBaseSettingsSource):
         return None, key, False
 
     def _given(self, field: str) -> object:
-        """Return the field's value in the environment or `.env`, or None."""
+        """Return the value of the field in the environment or in `.env`, or None if it is set in
+        neither."""
         return self.current_state.get(env_name(field), self.current_state.get(field))
 
 
@@ -471,8 +471,8 @@ def _credential(name: str) -> Path | None:
 
 
 def _only_line(path: Path, said: str, name: str) -> str:
-    """Return a file's only line. If the file has no line or several, raises ConfigError with a
-    sentence that begins with `said`."""
+    """Return the only line of a file. Raises ConfigError if the file does not have exactly one
+    line. The error's sentence begins with `said`."""
     try:
         lines = path.read_text(encoding="utf-8-sig").strip().splitlines()
     except OSError as error:
@@ -491,12 +491,13 @@ def env_name(field: str) -> str:
 
 
 def load(env_file: Path | None = Path(program.ENV_FILE), to_run: bool = True) -> Settings:
-    """Return the settings from the environment, which takes precedence, and from `env_file`.
+    """Return the settings from the environment and from `env_file`. The environment takes
+    precedence.
 
-    `to_run`: whether the settings are for a bot, which may need a token, and not for a command such
-    as `backup`, which needs none. Paths not set in the environment are relative to the program's
-    home directory (`bot.program`), which is created if needed. Raises ConfigError for the first
-    invalid value.
+    `to_run` says whether the settings are for running a bot, which may need a token. Commands such
+    as `backup` need none. Paths that the environment doesn't set are relative to the program's home
+    directory (`bot.program`), which is created if needed. Raises ConfigError for the first invalid
+    value.
     """
     try:
         os.getcwd()
@@ -545,7 +546,7 @@ def _set_by_hand(name: str) -> bool:
 
 
 def _set_outside() -> set[str]:
-    """Return the names, in capitals, of the environment variables that are not empty."""
+    """Return the names, in capitals, of all environment variables that have a value."""
     return {name.upper() for name, value in os.environ.items() if value}
 
 
@@ -568,7 +569,7 @@ def _resolve_paths(found: Settings, home: Path) -> Settings:
 
 
 def _make_private(folder: Path) -> None:
-    """Create the directory and its missing parents, accessible to this user only."""
+    """Create the directory and its missing parents. Only the current user can access them."""
     for each in (*reversed(folder.parents), folder):
         with suppress(FileExistsError):
             each.mkdir(0o700)

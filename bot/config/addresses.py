@@ -1,4 +1,4 @@
-"""Validation of the URLs in settings."""
+"""Functions that validate the URLs in settings."""
 
 import ipaddress
 from typing import Final
@@ -14,7 +14,7 @@ EXAMPLES: Final = {
     "web_host": "0.0.0.0",
     "database_url": "postgresql://kaboom:password@localhost/kaboom",
 }
-"""An example of a valid URL for each setting, by field name."""
+"""Maps the field name of each URL setting to an example of a valid URL."""
 
 
 def of_discord(value: str, rest: bool) -> str:
@@ -32,8 +32,8 @@ def of_discord(value: str, rest: bool) -> str:
 
 
 def of_page(value: str) -> str:
-    """Return `value`, a URL of the web table, without a trailing slash. Raises ValueError if
-    `value` is invalid."""
+    """Return `value`, which must be a URL of the web table, without its trailing slash. Raises
+    ValueError if it is invalid."""
     parts = urlsplit(value)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
         raise ValueError
@@ -47,8 +47,8 @@ def to_listen_on(value: str) -> str:
 
 
 def of_process(value: str) -> str:
-    """Return `value` if it is a valid host and port of a process's web table, else raise
-    ValueError."""
+    """Return `value` if it is a valid host and port of the web table of a process. Raises
+    ValueError otherwise."""
     parts = urlsplit(f"//{value}")
     if not parts.hostname or not parts.port or parts.netloc != value or "@" in value:
         raise ValueError
@@ -56,7 +56,7 @@ def of_process(value: str) -> str:
 
 
 def of_database(value: str) -> str:
-    """Return `value` if it is a valid URL of a PostgreSQL database, else raise ValueError."""
+    """Return `value` if it is a valid URL of a PostgreSQL database. Raises ValueError otherwise."""
     parts = urlsplit(value)
     if parts.scheme not in ("postgresql", "postgres") or not parts.path.strip("/"):
         raise ValueError
@@ -67,7 +67,7 @@ def of_database(value: str) -> str:
 def refuse_plain(name: str, address: str, what: str = "the token") -> None:
     """Raise ConfigError if the URL `address` would send `what` unencrypted to another machine.
 
-    `name` is its environment variable.
+    `name` is the environment variable that holds the URL.
     """
     parts = urlsplit(address)
     if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):

@@ -1,6 +1,6 @@
-"""Access to tables on the web: signed keys of tables and signed sessions of people.
+"""Access to tables on the web, by signed keys of tables and signed sessions of people.
 
-Nothing is stored: a signature proves that this bot issued a key or session, so sessions survive a
+Nothing is stored. A signature proves that this bot issued a key or session, so sessions survive a
 restart. The signing key is derived from the bot's token, so a new token ends all sessions.
 """
 
@@ -15,18 +15,18 @@ import msgspec
 from msgspec import Struct
 
 SESSION_SECONDS: Final = 12 * 3600
-"""How long a session is valid."""
+"""Seconds for which a session is valid."""
 STATE_SECONDS: Final = 600
-"""How long a login may take."""
+"""The maximum number of seconds between the beginning and the end of a login."""
 LONGEST: Final = 1024
-"""The maximum length of a session or state as text."""
+"""The maximum number of characters of a signed session or login state."""
 _KEY_CHARACTERS: Final = 16
-"""The number of characters of a link's key, which has 96 bits."""
+"""The number of characters of the key in a link. The key has 96 bits."""
 
 
 class WebSession(Struct, frozen=True, array_like=True):
-    """A person at one table. `table` is the match's id, `until` is when the session ends, in Unix
-    seconds."""
+    """A person's access to one table on the web. `table` is the id of the match. `until` is the
+    Unix time in seconds at which the session ends."""
 
     user_id: int
     name: str
@@ -36,7 +36,8 @@ class WebSession(Struct, frozen=True, array_like=True):
 
 
 class LoginState(Struct, frozen=True, array_like=True):
-    """The `state` of a login: its table, and the browser that began it."""
+    """The `state` parameter of a login: the table that the person wants to open, and the browser
+    that began the login."""
 
     link: str
     nonce: str
@@ -53,16 +54,17 @@ class Keys:
         self._secret = hmac.digest(secret.encode(), b"kaboom web table", "sha256")
 
     def link(self, table: int) -> str:
-        """Return the last part of a table's URL, such as "7-k3yOfTheTable". It can't be guessed."""
+        """Return the last part of the URL of a table, such as "7-k3yOfTheTable". It can't be
+        guessed."""
         return f"{table}-{self._text(f'table {table}'.encode())[:_KEY_CHARACTERS]}"
 
     def address(self, table: int) -> str:
-        """Return the address of a table's page."""
+        """Return the URL of a table's page."""
         return f"{self.url}/t/{self.link(table)}"
 
     def table(self, link: str) -> int | None:
-        """Return the match's id in `link`, the last part of a URL; None if this bot did not write
-        it."""
+        """Return the id of the match whose `link` this is. `link` is the last part of a URL.
+        Returns None if this bot did not create the link."""
         number = link.partition("-")[0]
         if not (link.isascii() and number.isdigit() and len(number) <= 18):
             return None
@@ -70,18 +72,20 @@ class Keys:
         return int(number) if right else None
 
     def sign(self, said: WebSession | LoginState) -> str:
-        """Return a session, or a login's state, as signed text."""
+        """Return a session or the state of a login as signed text."""
         body = msgspec.json.encode(said)
         return f"{_plain(body)}.{self._text(type(said).__name__.encode() + body)}"
 
     def session(self, text: str, now: float) -> WebSession | None:
-        """Return the session, or None if it is not valid at the Unix time `now`."""
+        """Return the session that the signed text contains, or None if the text is not a session
+        that is valid at the Unix time `now`."""
         body = self._verified(text, WebSession)
         found = None if body is None else msgspec.json.decode(body, type=WebSession)
         return found if found is not None and now < found.until else None
 
     def state(self, text: str, now: float) -> LoginState | None:
-        """Return the state of a login, or None if it is not valid at the Unix time `now`."""
+        """Return the login state that the signed text contains, or None if the text is not a state
+        that is valid at the Unix time `now`."""
         body = self._verified(text, LoginState)
         found = None if body is None else msgspec.json.decode(body, type=LoginState)
         return found if found is not None and now < found.until else None
