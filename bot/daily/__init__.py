@@ -1,1 +1,2 @@
-"""Daily deals: a run as the stage of a table, par, and the boards."""
+"""Daily deals: the runs of players, which are stages of tables, the computation of par, and the
+boards."""

@@ -34,24 +34,25 @@ from engine.replay import replay
 from engine.streaks import away_days, streak
 
 DAYS_BACK: Final = 400
-"""The age in days at which a deal's board is no longer shown."""
+"""The age in days from which the board of a deal is no longer shown."""
 REMEMBERED: Final = 10_000
-"""The minimum number of shared runs to remember, so that each run is shared only once."""
+"""The minimum number of shared runs that are remembered, so that each run is shared only once."""
 AT_ONCE: Final = 4
-"""The number of runs replayed in one request; each takes some tenths of a second."""
+"""The number of runs that are replayed in one request. Each run takes some tenths of a second."""
 KEPT: Final = 16
-"""The number of replayed runs in memory. A user who turns pages needs the same run repeatedly."""
+"""The number of replayed runs that are kept in memory. A user who turns pages needs the same run
+repeatedly."""
 DAY: Final = timedelta(1)
 
 
 async def day_facts(
     services: Services, terms: DailyDeal, user: int = 0, here: bool = False
 ) -> render.DayFacts:
-    """Read the facts that a deal's board shows. If the deal is today's, also commit tomorrow's.
-    Raises StoreError.
+    """Read the facts that the board of a deal shows. If it is today's deal, also commit the deal of
+    tomorrow. Raises StoreError.
 
-    `user`: the user who will see the board; 0 if everyone will. `here`: whether that user is on the
-    deal's server.
+    `user` is the user who will see the board, or 0 if everyone in the channel will see it. `here`
+    says whether that user is on the deal's server.
     """
     daily, now = services.store.daily, today(services)
     tomorrow, kept = "", None
@@ -78,10 +79,10 @@ class DailyBoards:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._shared = RecentIds(REMEMBERED)
-        """The runs that were shared since the start."""
+        """The ids of the runs that were shared since the start of the process."""
         self._proving = asyncio.Lock()
         self._replays: OrderedDict[int, Kept] = OrderedDict()
-        """Replayed runs of past days, by id."""
+        """Maps the ids of runs of past days to their replays."""
         self._replaying = asyncio.Lock()
 
     async def after_playing(self, response: Response) -> bool:
@@ -104,8 +105,8 @@ class DailyBoards:
         return await response.notice(render.board(response.reader, facts))
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Answer a press whose verb is one of those of `bot.ui.screens.daily_board`, except `OPEN`.
-        Raises StoreError."""
+        """Answer a press whose verb is one of the verbs of `bot.ui.screens.daily_board`, except
+        `OPEN`. Raises StoreError."""
         if press.verb == render.REPLAY:
             await self._replay(response, press)
             return
@@ -142,7 +143,8 @@ class DailyBoards:
             await response.notice(render.board(response.reader, facts, press.page))
 
     async def _may_see(self, response: Response, server: int) -> bool:
-        """Return whether the user is on the server or, in direct messages, has played on it."""
+        """Return whether the user may see the deals of this server. The press must come from that
+        server or, in direct messages, from a user who has played there."""
         if response.interaction.guild_id is not None:
             return response.interaction.guild_id == server
         played = await self._services.store.daily.played_days(response.user_id, server)
@@ -182,9 +184,9 @@ class DailyBoards:
         await response.notice(render.file_message(response.reader, facts, data))
 
     async def proof(self, facts: render.DayFacts) -> bytes:
-        """Return the file of a past day, with all finished runs. Raises StoreError; LookupError if
-        this version lacks the edition, ValueError if presses were pruned or can't be read, and
-        NoAnswer if par is not known yet or the worker is busy."""
+        """Return the file of a past day, which contains all finished runs. Raises StoreError.
+        Raises LookupError if this version lacks the edition, ValueError if presses were pruned or
+        can't be read, and NoAnswer if par is not known yet or the worker process is busy."""
         daily, deal = self._services.store.daily, facts.deal
         if facts.par is None:
             raise NoAnswer("Par is not known yet.")
@@ -203,7 +205,8 @@ class DailyBoards:
         return await asyncio.to_thread(save, Day(deal, deal.commitment, facts.par, tuple(found)))
 
     async def _replay(self, response: Response, press: ComponentId) -> None:
-        """Show a step of a run, once its day is over and everyone may see all cards."""
+        """Show one step of a run. It is shown only after the run's day is over, when everyone may
+        see all cards."""
         daily, unknown = self._services.store.daily, Sentence("daily-run-unknown")
         try:
             run = await daily.run(press.whom or 0)
@@ -239,8 +242,8 @@ class DailyBoards:
         await response.notice(panel)
 
     async def _replayed(self, deal: Deal, run: DailyRun) -> Kept:
-        """Return a finished run as the steps of its replay. Raises LookupError, ValueError and
-        NoAnswer as `proof` does."""
+        """Return a finished run as the steps of its replay. Raises the same errors as `proof`:
+        LookupError, ValueError and NoAnswer."""
         async with self._replaying:  # many may open the same run at once
             kept = self._replays.get(run.id)
             if kept is None:
@@ -258,7 +261,7 @@ class DailyBoards:
 
 
 def _same(stored: DailyRun, found: ExportedRun) -> bool:
-    """Return whether the replay of a run has the stored score and duration."""
+    """Return whether replaying a run gives the score and the duration that are stored for it."""
     ms = found.actions[-1].ms if found.actions else 0
     return (stored.score, stored.ms) == (found.score, ms)
 
@@ -284,7 +287,7 @@ def _kept(deal: Deal, run: DailyRun, found: ExportedRun) -> Kept:
 
 
 def _player_names(runs: Sequence[DailyRun]) -> dict[int, str]:
-    """Return a distinct name for each person, for the file."""
+    """Return a distinct name for each person. The file of a day shows these names."""
     people = {run.person: run.name for run in runs}
     names = apart([each or SAY(EVERYBODY, "name-deleted") for each in people.values()])
     return {person: label(each) for person, each in zip(people, names, strict=True)}

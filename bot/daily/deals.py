@@ -1,4 +1,5 @@
-"""The engine's daily deals; each is committed when it is first requested."""
+"""The daily deals of servers, as the engine defines them. Each deal is committed when it is first
+requested."""
 
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ from engine.streaks import day_at
 
 
 def today(services: Services) -> date:
-    """Return the current UTC date by Discord's clock."""
+    """Return the current UTC date according to Discord's clock."""
     return day_at(services.unix())
 
 
 async def committed(store: Store, server: int, day: date) -> DailyDeal:
-    """Return the deal of a server and day; commit it if it is not committed yet. Raises
+    """Return the deal of a server on a day. If it is not committed yet, commit it first. Raises
     StoreError."""
     known = await store.daily.known_deal(server, day)
     if known is not None:
@@ -34,7 +35,8 @@ def deal_from(terms: DailyDeal) -> Deal:
 
 
 def seats(deal: Deal, run: DailyRun) -> tuple[SeatRow, ...]:
-    """Return the seats of a run's table: the person, and computer players in all other seats."""
+    """Return the seats of the table of a run: one seat for the person, and a computer player in
+    each other seat."""
     found = [SeatRow(None, name, "simple") for name in COMPUTER_NAMES[: SEATS - 1]]
     found.insert(deal.seat, SeatRow(run.person, run.name))
     return tuple(found)

@@ -23,33 +23,34 @@ log = get_logger(__name__)
 
 EVERY_SECONDS: Final = 60.0
 ACTIVE: Final = timedelta(7)
-"""How long a server keeps getting pars after a member last played or asked for a deal."""
+"""How long the bot computes pars for a server after a member last played or asked for a deal."""
 DAY: Final = timedelta(1)
 PIECE: Final = 8
-"""The number of runs per request. A request takes about half a second, during which slow computer
-players wait."""
+"""The number of runs in one request to the worker process. A request takes about half a second,
+during which slow computer players wait."""
 PAUSE_SECONDS: Final = 0.5
-"""Seconds between two pieces, during which the worker serves computer players."""
+"""Seconds between two requests, in which the worker process can serve computer players."""
 
 
 class Pars:
-    """Computes pars until cancelled. Only one process of a bot should run it."""
+    """Computes the pars of daily deals. Only one process of a bot should run it."""
 
     def __init__(self, services: Services) -> None:
         self._services, self._daily = services, services.store.daily
         self._known: set[tuple[int, date]] = set()
-        """The servers and days (from today on) whose par is known."""
+        """The pairs of server and day whose par is known. Only today and later days are kept."""
 
     async def run(self) -> None:
-        """Look for deals without a par every minute, until cancelled."""
+        """Look for deals without a par once a minute, until cancelled."""
         await self._services.discord_clock.known.wait()
         while True:
             await attempt(self.compute(), "computing pars")
             await asyncio.sleep(EVERY_SECONDS)
 
     async def compute(self) -> None:
-        """Compute the missing pars: today's, then tomorrow's. Before each of tomorrow's, check
-        again for missing pars of today, since a server may have just asked for its deal."""
+        """Compute all missing pars, first today's and then tomorrow's. Before each par of tomorrow,
+        check whether a par of today is missing, because a server may have asked for its deal in the
+        meantime."""
         try:
             while (missing := await self._missing()) is not None:
                 await self._compute(*missing)
@@ -57,7 +58,8 @@ class Pars:
             log.warning("pars were not computed", why=repr(error))
 
     async def _missing(self) -> tuple[int, date] | None:
-        """Return the server and the day of the next par to compute; None if there is none."""
+        """Return the server and the day of the next par to compute, or None if no par is
+        missing."""
         now = today(self._services)
         self._known = {(server, day) for server, day in self._known if day >= now}
         servers = await self._daily.active_servers(now - ACTIVE)

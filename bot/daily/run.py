@@ -1,13 +1,13 @@
 """A run of a daily deal, played in a person's direct messages.
 
-`engine.logical_time` defines the rules of time; this module maps Discord's time to logical time. A
-press counts at the time in its interaction's id, as in a race for a discard. Everything else
-happens at its logical millisecond. While the table only waits for an unhurried decision, time stops
-one millisecond before that decision's clock would run out.
+`engine.logical_time` defines the rules of time, and this module maps Discord's time to logical
+time. A press counts at the time in its interaction's id, as in a race for a discard. Everything
+else happens at its logical millisecond. While the table only waits for an unhurried decision, time
+stops one millisecond before the clock of that decision would run out.
 
-Only the presses of a run are stored, each before it is answered; everything else follows from them.
-A reloaded run takes its time from their interaction ids, so what was shown before a restart happens
-again at the same milliseconds.
+Only the presses of a run are stored, each before it is answered. Everything else follows from them.
+A run that is loaded again takes its time from their interaction ids, so what was shown before a
+restart happens again at the same milliseconds.
 """
 
 from __future__ import annotations
@@ -44,8 +44,9 @@ from engine.refusals import Refusal
 from engine.views import TableView
 
 SPREAD_MS: Final = 10_000
-"""The runs that are still open at the end of their day are finished within this many milliseconds,
-at different times to spread the load: finishing a run takes up to 30 ms."""
+"""The runs that are still open at the end of their day are finished within this many milliseconds
+after it. They are finished at different times to spread the load, because finishing a run takes up
+to 30 ms."""
 
 
 class RunClock:
@@ -63,26 +64,26 @@ class RunClock:
         return self._stopped_at is not None
 
     def logical(self, unix_ms: int) -> int:
-        """Return the logical time at Discord's time `unix_ms`."""
+        """Return the logical time that belongs to Discord's time `unix_ms`."""
         return (unix_ms if self._stopped_at is None else self._stopped_at) - self._origin_ms
 
     def unix(self, logical_ms: int) -> float:
-        """Return Discord's time for a logical time, in Unix seconds."""
+        """Return Discord's time, in Unix seconds, that belongs to the logical time `logical_ms`."""
         return (self._origin_ms + logical_ms) / 1000
 
     def pressed(self, logical_ms: int, unix_ms: int) -> None:
-        """Give a press at Discord's time `unix_ms` the logical time `logical_ms`. Restarts the time
-        if it was stopped."""
+        """Give a press at Discord's time `unix_ms` the logical time `logical_ms`. If time was
+        stopped, it is restarted."""
         self.go(unix_ms)
         self._origin_ms = max(self._origin_ms, unix_ms - logical_ms)
 
     def stop(self, unix_ms: int) -> None:
-        """Stop time until `go`."""
+        """Stop the logical time at Discord's time `unix_ms`, until `go` is called."""
         if self._stopped_at is None:
             self._stopped_at = unix_ms
 
     def go(self, unix_ms: int) -> None:
-        """Restart the time after `stop`."""
+        """Let the logical time continue after `stop`."""
         if self._stopped_at is not None:
             self._origin_ms += max(0, unix_ms - self._stopped_at)
             self._stopped_at = None
@@ -90,11 +91,11 @@ class RunClock:
 
 class Run:
     """A run, as the stage of its table (`bot.table.table.Stage`) and the scene of its message
-    (`bot.table.message.Scene`).
+    (`bot.table.message.Scene`). Use `open_run` to create it.
 
     The message is in the person's direct messages and shows the table with the person's cards and
     choices. If the person's direct messages are closed, an ephemeral message shows the table
-    instead, and only the person's presses update that message. Created by `open_run`.
+    instead, and only the person's presses update that message.
     """
 
     def __init__(
@@ -103,9 +104,10 @@ class Run:
         self.table, self.services = table, table.services
         self.run, self.deal, self.game = run, deal, deal.game
         self.par: int | None = None
-        """The deal's par; read at the end of the run."""
+        """The par of the deal. It is read from the store at the end of the run."""
         self.ephemeral: int | None = None
-        """The id of the ephemeral message that shows the run, if one does."""
+        """The id of the ephemeral message that shows the run. None if no ephemeral message shows
+        it."""
         self.logical: LogicalTable = deal.table()
         self.clock = RunClock(stamped_ms(run.id))
         self.renderer = RENDERERS[self.game.key]
@@ -113,21 +115,22 @@ class Run:
         self.over = False
         """Whether the run is finished and its score is stored."""
         self._late = False
-        """Whether the day's end or the time limit ended the run."""
+        """Whether the run was ended by the end of its day or by the time limit."""
         self._clicks = [press.click for press in presses]
         """The interaction ids of the stored presses."""
         self._asked: ComponentId | None = None
-        """The press that opened the choices now shown; None if the usual choices are shown."""
+        """The press that opened the choices that are shown now. None if the usual choices are
+        shown."""
         self._notice: Sentence | str = ""
-        """A sentence on the last press, shown until the next press or action."""
+        """A sentence about the last press. It is shown until the next press or action."""
         self._own: tuple[AnyEvent, ...] = ()
-        """The events of the last action if a press caused it; else empty."""
+        """The events of the last action if a press caused that action, else empty."""
         self._told = 0
-        """The number of events already passed to `happenings`."""
+        """The number of events that were passed to `happenings` so far."""
         self._holds = False
-        """Whether time is stopped because the table waits only for the person."""
+        """Whether time is stopped because the table waits only for the person's decision."""
         self._unseen = False
-        """Whether time was stopped by `unseen`."""
+        """Whether `unseen` has stopped the time."""
         self._timer: asyncio.TimerHandle | None = None
         self.people = seated(seats(deal, run), EVERYBODY)
         self._row = MatchRow(
@@ -154,31 +157,32 @@ class Run:
     @property
     def row(self) -> MatchRow:
         """The run in the form of a match's row, which a table needs. The row has no seats, because
-        runs are not in the table of matches. Its channel is 0 if the run is shown in an ephemeral
-        message."""
+        runs are not stored in the table of matches. Its channel is 0 if the run is shown in an
+        ephemeral message."""
         return self._row
 
     @property
     def scene(self) -> Run:
-        """The content of the message: the run itself."""
+        """The scene of the public message, which is the run itself."""
         return self
 
     def renamed(self, row: MatchRow) -> None:
-        """Do nothing: a row without seats has no names."""
+        """Do nothing. The row has no seats and so contains no names."""
 
     def decode(self, request: Request) -> None:
-        """Return None: a press is converted to an action when it is served."""
+        """Return None, because a press is converted to an action only when it is served."""
 
     def gathering(self) -> bool:
-        """Return False: one person presses, in order."""
+        """Return False. Only one person presses, so the presses are served in order."""
         return False
 
     def not_before(self, entry: QueueEntry[Request]) -> float:
-        """Return 0.0: `LogicalTable` holds back actions that come too soon."""
+        """Return 0.0, because `LogicalTable` itself holds back actions that come too soon."""
         return 0.0
 
     async def handle(self, entry: QueueEntry[Request]) -> None:
-        """Serve one request. Raises StoreError if its result could not be stored."""
+        """Serve one request from the table's queue. Raises StoreError if the result could not be
+        stored."""
         request = entry.item
         if isinstance(request, Job):
             await request.do()
@@ -199,33 +203,34 @@ class Run:
         self.table.unload()
 
     def close(self) -> None:
-        """Stop the timer; the object is not used again."""
+        """Stop the timer. The object must not be used afterwards."""
         self._disarm()
 
     @property
     def unloadable(self) -> bool:
-        """Whether nothing happens until the person presses something."""
+        """Whether the run can be unloaded, because nothing happens until the person presses
+        something."""
         return (self._holds or self.over) and not self.table.message.busy
 
     # Time
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop time at `since`, a time of `Services.steady` (None: now), because the gateway
-        connection is down."""
+        """Stop time, because the gateway connection is down. Time stops at `since`, a time of the
+        clock `Services.steady`, or now if `since` is None."""
         self._unseen = False
         self.clock.stop(self._now() if since is None else self._unix_ms(since))
         self._disarm()
 
     def thaw(self) -> None:
-        """Restart the time, because the gateway connection is back."""
+        """Let time continue, because the gateway connection is back."""
         self._unseen = False
         self.clock.go(self._now())
         self._arm()
         self.repaint()
 
     def unseen(self, so: bool) -> None:
-        """If `so`, stop time, because updates can't be shown for now. Otherwise restart time if
-        `unseen` stopped it; called with False after each successful paint."""
+        """If `so` is true, stop time, because Discord can't show updates for now. If `so` is false,
+        restart time if `unseen` stopped it. It is called with False after each successful paint."""
         if so and not self.clock.stopped:
             self.freeze()
             self._unseen = True
@@ -242,11 +247,12 @@ class Run:
 
     @property
     def _day_over(self) -> bool:
-        """Whether the day is over, so that anyone may know the cards."""
+        """Whether the day of the deal is over. Anyone may know the cards then."""
         return self._now() / 1000 >= self.deal.ends
 
     def _play(self, to_ms: int) -> None:
-        """Advance to this logical time, or to the point at which time is stopped."""
+        """Advance the table to the logical time `to_ms`, or to the point at which time stops for
+        the person's decision."""
         logical = self.logical
         self._holds = False
         while (due := logical.next_due()) is not None and due <= to_ms:
@@ -265,7 +271,8 @@ class Run:
             self._timer = None
 
     def _arm(self) -> None:
-        """Set the timer to the next event that needs no press."""
+        """Schedule the timer for the next event that happens without a press, such as the move of a
+        computer player or the end of the day."""
         self._disarm()
         if self.over or self.clock.stopped:
             return
@@ -278,7 +285,8 @@ class Run:
 
     @property
     def _lag(self) -> int:
-        """Milliseconds by which the table's time lags, so that a press in transit is not late."""
+        """The number of milliseconds by which the table's time lags behind Discord's, so that a
+        press that is still on its way does not arrive late."""
         return self.services.settings.gather_ms
 
     async def _tick(self) -> None:
@@ -291,7 +299,8 @@ class Run:
             self.repaint()
 
     async def catch_up(self) -> None:
-        """Advance to the current time. Call it after loading the run. Raises StoreError."""
+        """Advance the run to the current time. Call this after the run is loaded. Raises
+        StoreError."""
         self.over = self.run.score is not None
         if self.over:
             self.logical.finish()
@@ -300,8 +309,8 @@ class Run:
         await self.follow()
 
     async def follow(self) -> None:
-        """React to new events: show them, store the end of the run, set the timer. Raises
-        StoreError."""
+        """React to new events: show them, store the end of the run if it is over, and schedule the
+        timer. Raises StoreError."""
         if self.logical.limited or self._day_over:
             self._late |= self.logical.outcome is None
             self.logical.finish()
@@ -370,7 +379,7 @@ class Run:
             self._answer(click)
 
     def _read(self, click: Click) -> None:
-        """Answer a press that changes nothing in the game."""
+        """Answer a press that only reads something and changes nothing in the game."""
         press, reader = click.press, click.response.reader
         if press.verb == verbs.SCORES:
             view = self.game.view(self.logical.state, None)
@@ -391,7 +400,7 @@ class Run:
             self._answer(click)
 
     def _why(self, press: ComponentId) -> Refusal:
-        """Return why this press offers nothing to choose."""
+        """Return the reason why the game has nothing to choose after this press."""
         if press.verb == verbs.MOVE:
             return Refusal.NOT_YOUR_TURN
         try:
@@ -404,14 +413,14 @@ class Run:
         return Refusal.STALE
 
     def _show(self, click: Click, page: Panel) -> None:
-        """Answer with a page in a separate message."""
+        """Answer the click with `page` in a separate message."""
         response = click.response
         if response.clicked == self.ephemeral:
             response.private = False  # the page must not replace the table
         self.table.answer_in_background(click, response.notice(page))
 
     def _answer(self, click: Click) -> None:
-        """Answer a press by painting the message that was clicked."""
+        """Answer the click by painting the message that was clicked."""
         response = click.response
         if not response.private:
             paint = self.table.message.paint_by_response(response, click.message_id)
@@ -426,25 +435,27 @@ class Run:
     # What the person sees
 
     def move_to(self, channel_id: int) -> None:
-        """Show the run in this channel of direct messages; 0: in an ephemeral message."""
+        """Show the run in the channel `channel_id` of direct messages. If `channel_id` is 0, show
+        it in an ephemeral message."""
         guild_id = None if channel_id else self.run.server
         self._row = replace(self._row, channel_id=channel_id, guild_id=guild_id)
 
     def repaint(self, repost: bool = False) -> None:
-        """Request a paint of the message in the direct messages. With `repost` the run is posted
-        again in a new message."""
+        """Request a paint of the message in the direct messages. If `repost` is set, the run is
+        posted again in a new message."""
         if self._row.channel_id:
             self.table.message.request(repost)
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the run's panel and its mark (see `Scene`): ENDED if the run is over, else
-        None."""
+        """Return the panel of the run and its mark (see `Scene`). The mark is ENDED if the run is
+        over, else None."""
         reader = self.services.readers.of(self.run.person)
         made = self.services.emojis.made(reader, self.renderer.emojis, self._panel)
         return for_reader(reader, made), ENDED if self.over else None
 
     def drawing(self) -> Drawing | None:
-        """Return the picture for the end; None during the run and in plain mode."""
+        """Return the picture of the end of the run. Returns None before that end, and always in
+        plain mode."""
         reader = self.services.readers.of(self.run.person)
         if not self.over or reader.plain:
             return None
@@ -452,11 +463,11 @@ class Run:
         return self.renderer.picture(view, self._facts(reader), events=self.happenings.events)
 
     def may_move(self) -> bool:
-        """Return whether the message may be reposted: not while a discard is open."""
+        """Return whether the message may be reposted. It may not while a discard is open."""
         return self.game.view(self.logical.state, None).open is None
 
     def painted(self, mark: object) -> None:
-        """Do nothing: time does not wait for a paint."""
+        """Do nothing, because the run's time does not wait for a paint."""
 
     def _view(self, reader: Reader) -> TableView:
         return self.game.view(self.logical.state, self.deal.seat)
@@ -482,7 +493,7 @@ class Run:
         )
 
     def _private(self, reader: Reader, press: ComponentId | None) -> Panel | None:
-        """Return the person's cards and choices; None if there are none."""
+        """Return the panel of the person's cards and choices, or None if there are none."""
         view = self._view(reader)
         until: float | None = None
         for look in view.looks:
@@ -492,7 +503,8 @@ class Run:
         return self.renderer.private(view, facts, press, until)
 
     def _panel(self, reader: Reader) -> Panel:
-        """Return the table, with the person's cards and choices above its buttons."""
+        """Return the panel of the table. The person's cards and choices are above the buttons of
+        the table."""
         view = self.game.view(self.logical.state, None)
         public = self.renderer.public(view, self._facts(reader), last_discard=view.discards)
         if self.over:
@@ -526,7 +538,7 @@ class Run:
 
 
 def _without(blocks: Sequence[Block], keep: Sequence[Row], taken: set[str]) -> list[Block]:
-    """Return `blocks` without the buttons whose id is in `taken`; the rows in `keep` stay complete.
+    """Return `blocks` without the buttons whose id is in `taken`. The rows in `keep` stay complete.
     Discord refuses a message in which two buttons have the same id."""
     found: list[Block] = []
     for block in blocks:
@@ -538,8 +550,8 @@ def _without(blocks: Sequence[Block], keep: Sequence[Row], taken: set[str]) -> l
 
 
 async def open_run(table: Table, run: DailyRun) -> Run:
-    """Return the stored run, played up to now and with its timer running. Raises StoreError, and
-    LookupError if this version lacks the deal's edition."""
+    """Load a stored run and return it, played up to now and with its timer running. Raises
+    StoreError, and LookupError if this version lacks the edition of the deal."""
     daily = table.services.store.daily
     deal = deal_from(await committed(table.services.store, run.server, run.day))
     # In a worker thread: a long run takes the computer players tenths of a second.
