@@ -1,1 +1,1 @@
-"""Past matches: lists, replays, exports."""
+"""Past matches: lists of them, their replays, and their export to files."""

@@ -56,18 +56,20 @@ from engine.replay import fingerprint, fingerprinted
 log = get_logger(__name__)
 
 KnownCards: TypeAlias = Mapping[Seat, tuple[tuple[Place, Card], ...]]
-"""Maps the seat of each computer player to the hidden cards that the player was certain of, each
-with its place."""
+"""Maps the seat of each computer player to the hidden cards that the player was certain of. Each
+card comes with its place."""
 
 MENTIONED: Final = 12
-"""Autocomplete offers at most this many of the channel's matches, and at most this many of the
-user's."""
+"""The maximum number of the channel's matches that autocomplete offers. It is also the maximum
+number of the user's matches."""
 KEPT: Final = 4
-"""The size of the replay cache. A user who turns pages needs the same match repeatedly."""
+"""The number of replays that the cache holds. A user who turns pages needs the same match
+repeatedly."""
 
 
 class Unseen(Exception):
-    """Raised if a match cannot be shown to a user; `why` is the reason for the user."""
+    """Raised if a match cannot be shown to a user. `why` is the sentence that tells the user the
+    reason."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -76,30 +78,31 @@ class Unseen(Exception):
 
 @dataclass(slots=True)
 class Kept:
-    """A match's story and the data derived from it for the replay pages."""
+    """The story of a match, and the data that the replay pages derive from it."""
 
     story: Story
     stops: tuple[int, ...]
-    """The steps with something to show, including the first and the last."""
+    """The steps of the match that have something to show. They include the first and the last
+    step."""
     rounds: tuple[int, ...]
-    """The steps at which rounds began."""
+    """The steps of the match at which a round began."""
     known: tuple[KnownCards, ...] | None = None
-    """For each step, what computer players knew. Empty if there was nothing to remember; None until
-    a page of the replay is shown.
-    """
+    """What the computer players knew after each step. Empty if there was nothing to remember. None
+    until a page of the replay is shown."""
     remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
-    """The highlights by reader."""
+    """Maps each reader to the match's highlights as text for that reader."""
 
 
 class Archive:
-    """Panels about the past matches in a store, with a cache of replayed matches."""
+    """Builds panels about the past matches in a store. It keeps replayed matches in a cache."""
 
     def __init__(self, store: Store, emojis: Emojis) -> None:
         self._store, self._emojis = store, emojis
         self._stories: OrderedDict[int, Kept] = OrderedDict()
 
     async def row(self, number: int, user: int, channel: int) -> MatchRow:
-        """Return a started match if `user` may see it in `channel`. Raises Unseen."""
+        """Return the row of a started match if `user` may see the match in `channel`. Raises Unseen
+        otherwise."""
         try:
             row = await self._store.matches.get(number)
         except NoMatch:
@@ -114,8 +117,8 @@ class Archive:
     async def history(
         self, reader: Reader, user: int, channel: int, mine: bool, page: int
     ) -> Panel:
-        """Return a page (counted from 0) of a list of finished matches: the user's if `mine`, else
-        the channel's."""
+        """Return a page of a list of finished matches. Pages are counted from 0. The list has the
+        matches of the user if `mine` is set, else the matches of the channel."""
         ask = self._store.history.of_person if mine else self._store.history.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
@@ -124,8 +127,9 @@ class Archive:
     async def choices(
         self, reader: Reader, user: int, channel: int, typed: str
     ) -> list[tuple[str, int]]:
-        """Return autocomplete choices for finished matches, newest first: labels and numbers.
-        `typed` filters by the start of the number or by part of the label."""
+        """Return autocomplete choices for finished matches, newest first. Each choice has a label
+        and the number of the match. If `typed` is a number, only matches whose number starts with
+        it are returned. Otherwise only matches whose label contains it are returned."""
         theirs = await self._store.history.of_person(user, MENTIONED)
         here = await self._store.history.in_channel(channel, MENTIONED)
         found = {sheet.match.id: _past(reader, sheet) for sheet in (*theirs, *here)}
@@ -141,8 +145,11 @@ class Archive:
         )
 
     async def sheet(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """Return the stored scoresheet of a finished match. `listed` encodes the list and page that
-        the user came from (`bot.ui.screens.history`). Raises Unseen."""
+        """Return the stored scoresheet of a finished match.
+
+        `listed` encodes the list and the page from which the user came (`bot.ui.screens.history`).
+        Raises Unseen.
+        """
         if row.damaged or row.game not in RENDERERS:
             raise Unseen(_lost(row.id))
         sheet = await self._store.results.scoresheet(row.id)
@@ -158,9 +165,12 @@ class Archive:
         return saved_sheet(reader, row.id, game, written, highlights, listed, shown)
 
     async def fairness(self, reader: Reader, row: MatchRow, listed: str = "") -> Panel:
-        """Return the fingerprint of a match's shuffles; once the match is over, also the seed,
-        which proves that they were fair. If the match plays a known deal, the panel says so and
-        names the players who know it. `listed` is as for `sheet`. Raises Unseen."""
+        """Return the panel with the fingerprint of a match's shuffles. Once the match is over, the
+        panel also shows the seed, which proves that the shuffles were fair.
+
+        If the match plays a known deal, the panel says so and names the players who know the deal.
+        `listed` is the same as for `sheet`. Raises Unseen.
+        """
         options = _stored(row.options)
         if row.seed is None or options is None:
             raise Unseen(_lost(row.id))
@@ -174,8 +184,8 @@ class Archive:
         return replace(panel, blocks=(*panel.blocks, Row((sheet, *back(reader, listed)))))
 
     async def _known_deal(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """Return the lines that say which known deal a match plays, and which of its players have
-        played that deal before. Empty if the match has a new deal."""
+        """Return lines that say which known deal a match plays, and which of its players have
+        played that deal before. Returns no lines if the match has a new deal."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()
@@ -209,10 +219,10 @@ class Archive:
     ) -> Panel:
         """Return the page of a replay that `press` requests.
 
-        The page shows the step that `press` names or, if that has nothing to show, the last earlier
-        step that has. On request all cards are face up, and the page includes what computer players
-        knew, or a picture of the step. `files`: whether files may be attached. `more`: buttons to
-        append.
+        The page shows the step that `press` names. If that step has nothing to show, the page shows
+        the last earlier step that has. On request all cards are face up, and the page includes what
+        the computer players knew, or a picture of the step. `files` says whether the page may
+        attach files. `more` is a sequence of buttons to append.
         """
         story, known, asked = kept.story, kept.known, meant(press)
         if known is None:
@@ -248,13 +258,16 @@ class Archive:
         return self._emojis.made(reader, renderer.emojis, page).pictured(shown)
 
     async def story(self, row: MatchRow) -> Story:
-        """Return the steps of a finished match. Raises Unseen."""
+        """Return the story of a finished match, which has the steps of its replay. Raises
+        Unseen."""
         return (await self._kept(row)).story
 
     async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
-        """Return the highlights of a finished match, one sentence each. Empty if it can't be
-        replayed. For a known deal, lines that compare the match with the earlier one come first.
-        Raises StoreError."""
+        """Return the highlights of a finished match, one sentence each.
+
+        Returns none if the match can't be replayed. For a known deal, lines that compare the match
+        with the earlier one come first. Raises StoreError.
+        """
         try:
             kept = await self._kept(row)
         except Unseen:
@@ -268,9 +281,9 @@ class Archive:
         return kept.remarks[reader]
 
     async def _beside(self, reader: Reader, row: MatchRow, kept: Kept | None) -> tuple[str, ...]:
-        """Return the lines that compare a match with the earlier match of the same deal: the
-        results by seat and, if `kept` is given and the earlier match can be replayed, the first
-        difference. Empty if the match has a new deal."""
+        """Return the lines that compare a match with the earlier match of the same deal. They give
+        the results by seat and, if `kept` is given and the earlier match can be replayed, the first
+        difference. Returns no lines if the match has a new deal."""
         code = None if row.deal is None else await self._store.deals.code_of(row)
         if row.deal is None or code is None:
             return ()
@@ -288,7 +301,7 @@ class Archive:
         return tuple(lines)
 
     def forget(self) -> None:
-        """Clear the cache of replayed matches, because a player's name has changed."""
+        """Clear the cache of replayed matches, because the name of a player has changed."""
         self._stories.clear()
 
     async def _kept(self, row: MatchRow) -> Kept:
@@ -326,7 +339,7 @@ def _keep(saved: SavedMatch) -> Kept:
 
 
 def keep(story: Story) -> Kept:
-    """Return the story as `Kept`, with the stops of its replay."""
+    """Return the story as a `Kept` object with the stops and rounds of its replay."""
     renderer, people = RENDERERS[story.row.game], seated(story.row.seats, EVERYBODY)
     last = len(story.steps) - 1
     stops = [
@@ -362,7 +375,8 @@ def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]
 
 
 def _stored(options: str) -> Mapping[str, object] | None:
-    """Return the stored options, which the fingerprint covers; None if they can't be decoded."""
+    """Return the stored options of the match, which the fingerprint covers. Returns None if they
+    can't be decoded."""
     try:
         return json.loads(options)
     except ValueError:
@@ -393,9 +407,12 @@ def _past(reader: Reader, sheet: Scoresheet) -> Past:
 
 
 def known_to_computers(story: Story) -> tuple[KnownCards, ...]:
-    """Return for each step what the computer players knew after it; empty if there was nothing to
-    remember. Their knowledge is reconstructed by new players of the same kind, which observe the
-    events that their seats saw."""
+    """Return what the computer players knew after each step. Returns an empty tuple if there was
+    nothing to remember.
+
+    New players of the same kind reconstruct the knowledge by observing the events that the computer
+    players' seats saw.
+    """
     game, seed = story.game, story.row.seed or b""
     players: dict[Seat, Player] = {
         seat: find_level(level)(game, seat, own_seed(seed, seat))

@@ -24,8 +24,9 @@ from engine.games import find
 
 
 class Parting(Struct, frozen=True):
-    """The first difference between two matches of one deal: in each match a step, counted from 0,
-    and an event of that step. Step and event are None for a match that has no further event."""
+    """The first difference between two matches of one deal. For each match it has a step, counted
+    from 0, and an event of that step. Step and event are None for a match that has no further
+    event."""
 
     here: int | None
     event: AnyEvent | None
@@ -34,8 +35,8 @@ class Parting(Struct, frozen=True):
 
 
 def parting(here: Story, there: Story) -> Parting | None:
-    """Return the first difference between two matches; None if spectators saw the same events in
-    both."""
+    """Return the first difference between two matches. Returns None if the spectators of both saw
+    the same events."""
     for (at, event), (its, other) in zip_longest(_told(here), _told(there), fillvalue=(None, None)):
         if event != other:
             return Parting(at, event, its, other)
@@ -43,7 +44,7 @@ def parting(here: Story, there: Story) -> Parting | None:
 
 
 def _told(story: Story) -> Iterator[tuple[int, AnyEvent]]:
-    """Yield the events that have a line in a replay, with their steps."""
+    """Yield each event that has a line in a replay, together with its step."""
     renderer = RENDERERS[story.row.game]
     people = seated(story.row.seats, EVERYBODY)
     for at in range(len(story.steps)):
@@ -53,13 +54,14 @@ def _told(story: Story) -> Iterator[tuple[int, AnyEvent]]:
 
 
 def unrated(reader: Reader, code: int) -> str:
-    """Return the sentence that the match is unrated, because it played the known deal with this
-    code."""
+    """Return the sentence that says that the match is unrated because it played the known deal with
+    this code."""
     return SAY(reader, "deal-unrated", code=written(code))
 
 
 def seats(reader: Reader, here: Scoresheet, there: Scoresheet) -> list[str]:
-    """Return a line for each seat that a person had, with the seat's results in both matches."""
+    """Return one line for each seat that a person had. The line gives the seat's results in both
+    matches."""
     ours, theirs = _results(reader, here), _results(reader, there)
     people = zip(seated(here.match.seats, reader), seated(there.match.seats, reader), strict=False)
     return [
@@ -78,7 +80,7 @@ def seats(reader: Reader, here: Scoresheet, there: Scoresheet) -> list[str]:
 
 
 def _results(reader: Reader, sheet: Scoresheet) -> dict[int, str]:
-    """Return each seat's place and points, such as "2nd (14)"."""
+    """Return the place and the points of each seat as text, such as "2nd (14)"."""
     row, found = sheet.match, dict[int, str]()
     options = known(find(row.game), row.options)
     for result in sheet.results:
@@ -92,8 +94,8 @@ def _results(reader: Reader, sheet: Scoresheet) -> dict[int, str]:
 def ways(
     reader: Reader, here: Story, there: Story, stops: Sequence[int], found: Parting | None
 ) -> str:
-    """Return the line about the first difference. `stops`: the steps shown in the replay of
-    `here`."""
+    """Return the line about the first difference between the matches. `stops` are the steps that
+    the replay of the match `here` shows."""
     if found is None:
         return SAY(reader, "deal-same")
     at = len(here.steps) - 1 if found.here is None else found.here

@@ -15,8 +15,8 @@ from engine.match_file import save
 
 
 def export(saved: SavedMatch) -> bytes:
-    """Return the bytes of the file for the match `saved`, which must be loaded with its whole log.
-    Raises StoreError with the reason if the match is not over or can't be replayed."""
+    """Return the bytes of the export file for the match `saved`, which must be loaded with its
+    whole log. If the match is not over or can't be replayed, raises StoreError with the reason."""
     row = saved.match
     match_id = row.id
     if row.status not in OVER or row.seed is None:

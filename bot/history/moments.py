@@ -1,8 +1,8 @@
 """The costliest decisions of one player in a finished match, found when the player asks for them.
 
-The worker process finds them from what the player's seat saw. The people of a match share its
+The worker process finds them from what the seat of the player saw. The people of a match share its
 number of playouts (`engine.package.GamePackage.moments`). The same request always has the same
-answer; the newest answers are cached.
+answer, and the newest answers are cached.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from engine.games import package_of
 from engine.moments import Seen, Slip
 
 KEPT: Final = 256
-"""The capacity of the cache, in matches and seats."""
+"""The number of reviews that the cache holds, each of one seat in one match."""
 
 
 class Moments:
-    """Panels with the costliest decisions of players."""
+    """Builds panels that show the costliest decisions of a player."""
 
     def __init__(self, store: Store, archive: Archive, thinker: Thinker) -> None:
         self._store, self._archive, self._thinker = store, archive, thinker
@@ -38,9 +38,8 @@ class Moments:
         self._one = asyncio.Lock()
 
     async def panel(self, reader: Reader, number: int, user: int, channel: int) -> Panel:
-        """Return the panel for `user` about match `number`, which they played. Raises Unseen, and
-        NoAnswer if the worker process is not available.
-        """
+        """Return the panel for `user` about the match `number`, which the user played. Raises
+        Unseen, and NoAnswer if the worker process is not available."""
         row = await self._archive.row(number, user, channel)
         seat = next((at for at, each in enumerate(row.seats) if each.user_id == user), None)
         if seat is None:
@@ -62,7 +61,7 @@ class Moments:
         return moments(reader, story.game.title, row.id, told, code)
 
     async def _slips(self, story: Story, seat: Seat, playouts: int) -> tuple[Slip, ...]:
-        """Return the costliest decisions, from the cache if possible."""
+        """Return the costliest decisions of the seat, from the cache if it has them."""
         key = (story.row.id, seat)
         # One at a time: slow computer players wait for the worker process too.
         async with self._one:
@@ -78,13 +77,15 @@ class Moments:
 
 
 def _playouts(row: MatchRow) -> int:
-    """Return the playouts for each person of a match; 0 if none are allowed."""
+    """Return the number of playouts for each person of a match. It is 0 if no playouts are
+    allowed."""
     people = sum(each.user_id is not None for each in row.seats)
     return package_of(row.game).moments.get(len(row.seats), 0) // max(1, people)
 
 
 def review(story: Story, seat: Seat, playouts: int) -> Review:
-    """Return the request for a seat's costliest decisions. It contains only what the seat saw."""
+    """Return the request for the costliest decisions of a seat. It contains only what that seat
+    saw."""
     seed = f"moments {story.row.id} {seat}".encode()
     steps: list[Seen] = []
     for at, step in enumerate(story.steps):

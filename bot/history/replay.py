@@ -26,12 +26,13 @@ from engine.views import TableView
 log = get_logger(__name__)
 
 REDEAL: Final = b'{"type":"redeal"}'
-"""A log entry that is not a game action: the round was dealt again."""
+"""The log entry for a new deal of the round, which is not a game action."""
 GOES_ON: Final = Sentence("past-goes-on")
 
 
 class NotOver(StoreError):
-    """Raised if a match is not over or can no longer be replayed; `why` is the reason for users."""
+    """Raised if a match is not over or can no longer be replayed. `why` is the sentence that tells
+    users the reason."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -40,42 +41,46 @@ class NotOver(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A match that is over, as the steps of its replay; the first step is the deal."""
+    """A match that is over, as the steps of its replay. The first step is the deal."""
 
     row: MatchRow
     game: Game
     steps: tuple[Step[AnyState, AnyEvent], ...]
     levels: Mapping[Seat, str]
-    """The names of the computer players' levels, by seat (see `engine.levels`). A seat counts as a
-    computer player's if a computer player had it at the end of the match."""
+    """Maps the seats of computer players to the names of their levels (see `engine.levels`). A seat
+    counts as a computer player's if a computer player had it at the end of the match."""
     actions: tuple[Struct | None, ...] = ()
-    """The action of each step; None for a deal."""
+    """The action of each step. None for a step that is a deal."""
 
     def view(self, at: int, open_cards: bool) -> TableView:
-        """Return the spectator's view after step `at`; with `open_cards` all cards are face up."""
+        """Return the spectator's view after the step `at`. If `open_cards` is set, all cards are
+        face up."""
         state = self.steps[at].state
         seen = self.game.view(state, None)
         return package_of(self.game.key).text.open_view(seen, state) if open_cards else seen
 
     def events(self, at: int, open_cards: bool) -> tuple[AnyEvent, ...]:
-        """Return the events of step `at` as spectators saw them; with `open_cards` nothing in them
-        is hidden."""
+        """Return the events of the step `at` as spectators saw them. If `open_cards` is set,
+        nothing in them is hidden."""
         events = self.steps[at].events
         return events if open_cards else tuple(event.seen_by(None) for event in events)
 
     def last_round(self) -> tuple[Step[AnyState, AnyEvent], ...]:
-        """Return the steps of the last round, starting with its deal."""
+        """Return the steps of the last round. The first of them is the deal of that round."""
         last = self.steps[-1].state.round
         return tuple(step for step in self.steps if step.state.round == last)
 
     @property
     def whole(self) -> bool:
-        """Whether the steps reach the match's regular end."""
+        """Whether the steps reach the regular end of the match."""
         return self.game.outcome(self.steps[-1].state) is not None
 
 
 def tell(saved: SavedMatch) -> Story:
-    """Replay a finished match. `saved` must be loaded with its whole log. Raises NotOver."""
+    """Replay a finished match and return its story.
+
+    `saved` must be loaded with its whole log. Raises NotOver.
+    """
     row = saved.match
     if row.status not in OVER or row.seed is None:
         raise NotOver(GOES_ON)
@@ -94,8 +99,7 @@ def tell(saved: SavedMatch) -> Story:
 
 
 def levels_in(row: MatchRow) -> dict[Seat, str]:
-    """Return the names of the levels of a match's computer players, by seat (see
-    `Story.levels`)."""
+    """Return the level names of the computer players of a match, by seat (see `Story.levels`)."""
     lesson = any(seat.coached for seat in row.seats)
     return {
         seat: played_by(row.game, sitting.level, row.quick, lesson)
@@ -105,9 +109,9 @@ def levels_in(row: MatchRow) -> dict[Seat, str]:
 
 
 def round_start(game: Game, saved: SavedMatch, options: Options) -> Step[AnyState, AnyEvent]:
-    """Return the state after a deal, and the events of that deal: the deal of the newest snapshot's
-    round or, without a snapshot, of the match's first round. Raises ValueError if the snapshot is
-    unreadable."""
+    """Return the state after a deal, and the events of that deal. It is the deal of the round that
+    the newest snapshot belongs to or, if there is no snapshot, of the first round of the match.
+    Raises ValueError if the snapshot is unreadable."""
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, saved.match.seed or b"")
     state = game.decode_state(saved.snapshot.state)
@@ -142,8 +146,8 @@ def replay_steps(
 
 
 def known(game: Game, text: str) -> Options | None:
-    """Return the rules of a started match from its stored options; None if this version can't read
-    them."""
+    """Return the rules of a started match from its stored options. Returns None if this version
+    can't read them."""
     try:
         return game.options.of_match(text)
     except ValueError:
