@@ -1,8 +1,8 @@
 """Validates and deduplicates the gateway's interactions before discord.py parses them.
 
-A malformed payload is dropped, and only its id is logged: an exception in the parser would end the
-connection. An interaction that Discord delivers twice is handled once. This module also decodes the
-values of menus, user selects and forms.
+A malformed payload is dropped, and only its id is logged, because an exception in the parser would
+end the connection. If Discord delivers an interaction twice, it is handled once. This module also
+decodes the values of menus, user selects and forms.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.table.admission import THREADS, VOICE
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
 """A Discord id in decimal digits."""
 Permissions = Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
-"""A set of permissions: a bit mask in decimal digits."""
+"""A set of permissions, as a bit mask in decimal digits."""
 
 
 class User(Struct):
@@ -38,7 +38,7 @@ class _Picked(Struct):
 
 
 class Resolved(Struct):
-    """The users and members to which the values of a user select refer."""
+    """The users and members to which the values of a user select menu refer."""
 
     users: dict[Snowflake, User] = {}
     members: dict[Snowflake, _Picked] = {}
@@ -57,7 +57,7 @@ class _Label(Struct):
 
 
 class Modal(Struct):
-    """A submitted form."""
+    """The data of a submitted form (a Discord modal)."""
 
     custom_id: str
     components: tuple[_Label, ...]
@@ -65,8 +65,8 @@ class Modal(Struct):
 
 
 def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
-    """Return the values of a submitted form by field id; empty if `data` isn't a form
-    submission."""
+    """Return the values of a submitted form by field id. Returns an empty mapping if `data` is not
+    the data of a form."""
     labels = msgspec.convert(data, Modal).components if "components" in data else ()
     fields = [label.component for label in labels]
     return {
@@ -77,13 +77,14 @@ def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
 
 
 def picks_a_bot(data: Mapping[str, object]) -> bool:
-    """Return whether one of the users picked in a user select is a bot."""
+    """Return whether one of the users that were picked in a user select menu is a bot."""
     found = data.get("resolved")
     return bool(found) and any(each.bot for each in msgspec.convert(found, Resolved).users.values())
 
 
 def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
-    """Return the values chosen in a select menu. Empty if `data` has no chosen values."""
+    """Return the values that were chosen in a select menu. Returns none if `data` has no chosen
+    values."""
     chosen = (data or {}).get("values")
     return msgspec.convert(chosen, tuple[str, ...]) if chosen else ()
 
@@ -91,9 +92,8 @@ def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
 log = get_logger(__name__)
 
 REMEMBERED: Final = 10_000
-"""The minimum number of interaction ids kept in memory to deduplicate. The store deduplicates older
-interactions.
-"""
+"""The minimum number of interaction ids that are kept in memory to detect duplicates. The store
+detects duplicates of older interactions."""
 
 COMMAND: Final = 2
 PRESS: Final = 3
@@ -169,9 +169,8 @@ _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, PRESS: _Component, MO
 
 
 def checked(payload: object) -> _Interaction | str:
-    """Validate an interaction's payload. Returns the decoded fields, or the reason as a string if
-    the payload is malformed.
-    """
+    """Validate the payload of an interaction. Returns its decoded fields. If the payload is
+    malformed, returns the reason as a string."""
     try:
         interaction = msgspec.convert(payload, _Interaction)
         if interaction.type not in _DATA:
@@ -194,10 +193,9 @@ def checked(payload: object) -> _Interaction | str:
 
 
 def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
-    """Return the payload's channel with the fields in use, and defaults for other fields that
-    discord.py requires. discord.py creates a channel from each payload, because channels are not
-    cached.
-    """
+    """Return the payload's channel with the fields that are in use, and with defaults for the other
+    fields that discord.py requires. discord.py creates a channel from each payload, because
+    channels are not cached."""
     given = cast("Mapping[str, object]", payload.get("channel") or {})
     common: dict[str, object] = {"id": payload["channel_id"], "name": "", "position": 0}
     if payload.get("guild_id") is None:
@@ -224,8 +222,8 @@ def _channel(payload: Mapping[str, object]) -> Mapping[str, object]:
 
 
 class InteractionGuard:
-    """Validates and deduplicates INTERACTION_CREATE events, and passes the rest to `read`,
-    discord.py's parser."""
+    """Validates the payloads of INTERACTION_CREATE events and drops duplicates. All other payloads
+    are passed to `read`, which is discord.py's parser."""
 
     def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
@@ -233,12 +231,12 @@ class InteractionGuard:
 
     @property
     def remembered(self) -> int:
-        """The number of interaction ids kept to deduplicate."""
+        """The number of interaction ids that are kept to detect duplicates."""
         return len(self._seen)
 
     def receive(self, payload: Mapping[str, object]) -> None:
-        """Pass `payload` to discord.py if it is valid and new; else log and drop it. Never
-        raises."""
+        """Pass `payload` to discord.py if it is valid and not a duplicate. Otherwise log and drop
+        it. Never raises."""
         result = checked(payload)
         if isinstance(result, str):
             self._drop(payload, result)

@@ -1,7 +1,8 @@
-"""Slash commands: localisation, registration after changes, validation and errors.
+"""Slash commands: their localisation, their registration after changes, their validation and their
+errors.
 
-A command is answered through its `Response`, even if it fails. Discord's clients validate a
-command's options; invalid options that still arrive are answered with a short error text.
+A command is answered through its `Response`, even if it fails. Discord's clients validate the
+options of a command. If invalid options still arrive, they are answered with a short error text.
 
 An application with Activities also has an Entry Point command, which Discord itself made. The bot
 includes that command when it registers the other commands, because Discord refuses a list without
@@ -42,17 +43,17 @@ _NAMES: Final = (Location.command_name, Location.group_name, Location.parameter_
 
 
 def localised(message: str) -> app_commands.locale_str:
-    """Return a `locale_str` with the English text of a shared Fluent message, for use in a
-    command's declaration."""
+    """Return a `locale_str` with the English text of a shared Fluent message. Use it in the
+    declaration of a command."""
     return app_commands.locale_str(SAY(_ENGLISH, message), message=message)
 
 
 class Localiser(app_commands.Translator):
-    """Translates command descriptions and choices for discord.py, and the names of user
-    context-menu commands. Names of slash commands stay English."""
+    """Translates for discord.py the descriptions and choices of commands, and the names of user
+    context-menu commands. The names of slash commands stay English."""
 
     def texts(self) -> dict[str, list[str]]:
-        """Return the Fluent texts of the shared messages for each language except English."""
+        """Return the Fluent texts of the shared messages for each language other than English."""
         others = [language for language in languages() if language != ENGLISH]
         return {language: list(sources(SHARED, language)) for language in others}
 
@@ -62,7 +63,8 @@ class Localiser(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the translation of `string`; None makes Discord show the English text."""
+        """Return the translation of `string`. If it returns None, Discord shows the English
+        text."""
         message, language = string.extras.get("message"), language_for(locale.value)
         fixed = context.location in _NAMES and not isinstance(context.data, ContextMenu)
         if fixed or message is None or language == ENGLISH:
@@ -71,8 +73,8 @@ class Localiser(app_commands.Translator):
 
 
 class Messages(app_commands.Translator):
-    """A translator that yields Fluent message ids instead of texts. It makes the digest of the
-    commands independent of the translations."""
+    """A translator that returns the ids of Fluent messages instead of their texts. It makes the
+    digest of the commands independent of the translations."""
 
     async def translate(
         self,
@@ -80,13 +82,14 @@ class Messages(app_commands.Translator):
         locale: Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the message id of `string` as its German translation; None for other locales."""
+        """Return the message id of `string` as if it were the German translation. Returns None for
+        all other locales."""
         message = string.extras.get("message")
         return str(message) if message is not None and locale is Locale.german else None
 
 
 def localiser() -> Localiser | None:
-    """Return a `Localiser`; None if English is the bot's only language."""
+    """Return a `Localiser`, or None if English is the bot's only language."""
     return Localiser() if len(languages()) > 1 else None
 
 
@@ -94,8 +97,8 @@ log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
 SUGGESTS: Final = "suggests"
-"""The key in a command's `extras` under which its autocomplete functions are stored, by option
-name."""
+"""The key in the `extras` of a command under which its autocomplete functions are stored. They are
+stored by the name of the option."""
 SUGGESTIONS: Final = 25
 """The maximum number of autocomplete choices that Discord accepts."""
 OUTDATED: Final = Sentence("command-outdated")
@@ -115,10 +118,11 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 
 
 ENTRY_POINT: Final = 4
-"""The type of the command in the menu of Activities. An application has at most one."""
+"""The type of an Entry Point command, which Discord shows in its menu of Activities. An application
+has at most one such command."""
 BY_BOT: Final = 1
-"""The `handler` of an Entry Point command that the bot answers. By default Discord launches the
-Activity without asking the bot."""
+"""The value of `handler` for an Entry Point command that the bot answers. By default Discord
+launches the Activity without asking the bot."""
 CARRIED: Final = (
     "id",
     "type",
@@ -132,17 +136,18 @@ CARRIED: Final = (
     "nsfw",
     "handler",
 )
-"""The fields of an Entry Point command that are sent back to Discord."""
+"""The fields of an Entry Point command that the bot sends back to Discord."""
 
 RegisteredCommand = Mapping[str, object]
-"""A command in Discord's list."""
+"""A command as Discord's list of commands has it."""
 Suggest = Callable[[Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]]
-"""An autocomplete function: takes the interaction and the typed text, and returns the choices."""
+"""An autocomplete function. It takes the interaction and the text that the user has typed, and
+returns the choices."""
 
 
 def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
     """Return whether `value` is valid for the option `declared`. `resolved` has the users and other
-    objects to which the command's options refer by id."""
+    objects to which the options of the command refer by id."""
     if declared.type is AppCommandOptionType.user:
         return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
     kinds = _KINDS.get(declared.type)
@@ -160,9 +165,12 @@ def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """A command tree that validates options and answers errors. `response(interaction)` returns the
-    interaction's `Response`; for `handed_on` see `HandedOn`. `activity`: whether the bot serves an
-    Activity, and so answers the Entry Point command."""
+    """A command tree that validates the options of commands and answers errors.
+
+    `response(interaction)` returns the `Response` of an interaction. For `handed_on` see
+    `HandedOn`. `activity` says whether the bot serves an Activity. If so, it also answers the Entry
+    Point command.
+    """
 
     def __init__(
         self,
@@ -180,9 +188,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._enter = enter
 
     async def sync_changed(self, kept: SettingsRepository) -> bool:
-        """Register all commands with Discord, unless their digest is unchanged since the last
-        registration and Discord lists commands with exactly these names. Returns whether they were
-        registered. `kept` stores the digest."""
+        """Register all commands with Discord if that is necessary. Returns whether they were
+        registered.
+
+        It is not necessary if the digest of the commands is the same as at the last registration
+        and Discord lists commands with exactly these names. `kept` stores the digest.
+        """
         # Translating all at each start would be slow, so the digest covers the Fluent texts.
         words, said = self.translator, Messages()
         texts = [VERSION, words.texts()] if isinstance(words, Localiser) else []
@@ -224,23 +235,25 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 await asyncio.sleep(limited.retry_after)
 
     def _entry_payload(self, found: RegisteredCommand) -> dict[str, object]:
-        """Return Discord's Entry Point command, changed so that the bot answers it if the bot
-        serves an Activity."""
+        """Return Discord's own Entry Point command. If the bot serves an Activity, the command is
+        changed so that the bot answers it."""
         payload = {name: found[name] for name in CARRIED if found.get(name) is not None}
         return {**payload, "handler": BY_BOT} if self._activity else payload
 
     async def _registered(self) -> list[RegisteredCommand]:
-        """Return Discord's list of the commands, undecoded: discord.py's objects lack fields of an
-        Entry Point command."""
+        """Return Discord's list of the registered commands without decoding it. discord.py's
+        objects lack fields of an Entry Point command."""
         app = self.client.application_id
         route = Route("GET", "/applications/{application_id}/commands", application_id=app)
         return await self.client.http.request(route, params={"with_localizations": "true"})
 
     async def _known(self) -> bool:
         """Return whether the commands that Discord lists have exactly the names of the tree's
-        commands. A restarted local Discord has none. The name of an Entry Point command is not
-        compared; but if the bot serves an Activity, the command must be set up so that the bot
-        answers it."""
+        commands. A restarted local Discord lists none.
+
+        The name of an Entry Point command is not compared. But if the bot serves an Activity, the
+        Entry Point command must be set up so that the bot answers it.
+        """
         try:
             registered = await self._registered()
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -253,10 +266,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return names == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Validate a command's options before discord.py runs the command.
+        """Validate the options of a command before discord.py runs the command.
 
-        Returns False for interactions that this method answers instead: an autocompletion, the
-        Entry Point command, or invalid options.
+        Returns False for an interaction that this method answers itself. That is an autocompletion,
+        the Entry Point command, or a command with invalid options.
         """
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
@@ -282,8 +295,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
-        """Log the error and answer with the error's id. If the command was removed or changed since
-        the user's client loaded it, answer with `OUTDATED` instead."""
+        """Log the error and answer the command with the id of the error. If the command was removed
+        or changed after the user's client loaded it, answer with `OUTDATED` instead."""
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)
@@ -333,6 +346,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
 
 def given(interaction: Interaction) -> dict[str, object]:
-    """Return the values of a command's options as Discord sent them, by option name."""
+    """Return the values of a command's options as Discord sent them. The keys are the names of the
+    options."""
     data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
     return {each["name"]: each.get("value") for each in data.get("options") or ()}

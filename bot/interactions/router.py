@@ -33,34 +33,35 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[Response, ComponentId], Awaitable[None]]
-"""A function that answers a press on a button, menu or form that belongs to no table."""
+"""A function that answers a press on a button, menu or form that does not belong to a table."""
 HandedOn = Callable[[int, Exception | None], bool]
-"""Called with the id of a failed interaction and the error. If the interaction failed because
-another process has taken over its shard, passes the interaction on to that process and returns
-True."""
+"""A function that is called with the id of an interaction that failed, and with the error. If the
+interaction failed because another process has taken over its shard, the function passes the
+interaction on to that process and returns True."""
 
 
 class ComponentRouter:
-    """Holds the handlers of buttons, menus and forms that belong to no table, by verb."""
+    """Holds the handlers, by verb, of buttons, menus and forms that do not belong to a table."""
 
     def __init__(self, handed_on: HandedOn) -> None:
         self._handlers: dict[str, Handler] = {}
         self._handed_on = handed_on
 
     def on(self, verbs: Iterable[str], handler: Handler) -> None:
-        """Register `handler` for `verbs`. Raises ValueError if a verb has a handler already."""
+        """Register `handler` for all of `verbs`. Raises ValueError if one of them has a handler
+        already."""
         for verb in verbs:
             if verb in self._handlers:
                 raise ValueError(f"{verb!r} is served already")
             self._handlers[verb] = handler
 
     def known(self, verb: str) -> bool:
-        """Whether `verb` has a handler."""
+        """Return whether the verb `verb` has a handler."""
         return verb in self._handlers
 
     async def serve(self, response: Response, press: ComponentId) -> None:
-        """Call the handler of `press`, whose verb must be `known`. If the handler raises an
-        exception, tell the user."""
+        """Call the handler for the verb of `press`. The verb must be `known`. If the handler raises
+        an exception, the user is told."""
         try:
             await self._handlers[press.verb](response, press)
         except Exception as error:
@@ -75,7 +76,7 @@ ANSWERING: Final = "answering a press"
 
 
 class Router:
-    """Routes the presses and forms that discord.py dispatches."""
+    """Routes the presses and submitted forms that discord.py dispatches."""
 
     def __init__(
         self, services: Services, tables: Tables, presses: ComponentRouter, practice: Practice
@@ -86,8 +87,8 @@ class Router:
         self._practice = practice
 
     def route(self, interaction: Interaction) -> None:
-        """Route a press or form; ignore other interactions. Exceptions are logged by the caller,
-        `KaboomClient.dispatch`."""
+        """Route a press or a submitted form. All other interactions are ignored. Exceptions are
+        logged by the caller, `KaboomClient.dispatch`."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         form = interaction.type is discord.InteractionType.modal_submit
@@ -132,7 +133,8 @@ class Router:
 
 
 def picked_users(resolved: ResolvedData) -> tuple[PickedUser, ...]:
-    """Return the users in an interaction's resolved data, such as those picked in a user select."""
+    """Return the users that the interaction's resolved data contains, such as those that were
+    picked in a user select menu."""
     members = resolved.get("members") or {}
     found: list[PickedUser] = []
     for key, user in (resolved.get("users") or {}).items():
