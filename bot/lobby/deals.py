@@ -1,6 +1,7 @@
-"""Lobbies that play a known deal: the cards, game, house rules and seats of a finished match.
+"""Lobbies that play a known deal, which has the cards, game, house rules and seats of a finished
+match.
 
-Players of that match and computer players get their old seats; other people take seats that a
+Players of that match and computer players get their old seats. Other people take seats that a
 person had, as long as such seats are free. All seats must be taken, because their number is part of
 the deal.
 """
@@ -25,24 +26,24 @@ from engine.games import GAMES
 
 
 class RepeatedDeal(Struct, frozen=True):
-    """A deal that is being played again."""
+    """A known deal that a lobby plays again."""
 
     match: MatchRow
-    """The finished match that the deal is from."""
+    """The finished match whose deal it is."""
     code: int
     sat: Mapping[int, bool]
-    """The users who have played the deal in other matches, and whether they are still playing
-    it."""
+    """Maps the id of each user who has played the deal in another match to whether they are still
+    playing it."""
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
-        """The seats of the finished match, with the computer players' current levels."""
+        """The seats of the finished match. Computer players have their current levels."""
         seats, _ = seated_today(self.match.seats, self.match.quick)
         return fitted(seats, self.match.game)
 
     def places(self, seats: Sequence[SeatRow]) -> dict[int, SeatRow]:
-        """Assign a place at the table to each of `seats`. Returns the seats by place, in ascending
-        order."""
+        """Assign a place at the table to each of `seats`. Returns a mapping from the places, in
+        ascending order, to the seats."""
         before, places = self.seats, dict[int, SeatRow]()
 
         def free(*, persons: bool) -> int:
@@ -62,12 +63,12 @@ class RepeatedDeal(Struct, frozen=True):
         return dict(sorted(places.items()))
 
     def arranged(self, row: MatchRow) -> MatchRow:
-        """Return `row` with its seats in the order of their places."""
+        """Return the row `row` of a lobby with its seats in the order of their places."""
         return replace(row, seats=tuple(self.places(row.seats).values()))
 
     def facts(self, row: MatchRow, people: Iterable[Person]) -> DealFacts:
-        """Return what the panel of lobby `row` shows about the deal. `people`: the lobby's players,
-        with their display names."""
+        """Return what the panel of the lobby `row` shows about the deal. `people` are the players
+        of the lobby, with their display names."""
         return DealFacts(
             code=written(self.code),
             places=tuple(self.places(row.seats)),
@@ -77,15 +78,17 @@ class RepeatedDeal(Struct, frozen=True):
 
 
 def key(seat: SeatRow) -> tuple[int | None, str]:
-    """Return an identifier of the seat's player that is the same whenever that player plays the
-    deal."""
+    """Return a key that identifies the player of the seat. It is the same whenever that player
+    plays the deal."""
     return (None, seat.name.casefold()) if seat.user_id is None else (seat.user_id, "")
 
 
 async def load_deal(services: Services, match_id: int, but: int | None = None) -> RepeatedDeal:
-    """Return the deal of the finished match `match_id`. `but`: the open lobby that plays the deal,
-    whose players are not counted as having played it. Raises StoreError, such as NoMatch if the
-    match has no code."""
+    """Return the deal of the finished match `match_id`.
+
+    `but` is the id of the open lobby that plays the deal. Its players are not counted as having
+    played the deal. Raises StoreError, such as NoMatch if the match has no code.
+    """
     deals = services.store.deals
     row = await services.store.matches.get(match_id)
     code = await deals.code_of(row)
@@ -95,8 +98,8 @@ async def load_deal(services: Services, match_id: int, but: int | None = None) -
 
 
 def unplayable(row: MatchRow) -> Sentence | None:
-    """Return why this version of the bot can't play the deal of the finished match `row`, or
-    None."""
+    """Return the sentence that says why this version of the bot can't play the deal of the finished
+    match `row`. Returns None if it can."""
     code = written(row.code or 0)
     game = next((each for each in GAMES if each.key == row.game), None)
     if game is None:
@@ -116,8 +119,8 @@ def lobby_of(
     channel_id: int,
     language: tuple[str, bool],
 ) -> LobbyRow:
-    """Return a new lobby that plays `deal`, with `host` and the deal's computer players seated. In
-    direct messages, where no one else can join, computer players take the other seats."""
+    """Return a new lobby that plays `deal`. `host` and the computer players of the deal are seated.
+    In direct messages, where no one else can join, computer players also take the other seats."""
     match = deal.match
     before, quick = seated_today(match.seats, match.quick)
     seats = (host, *(seat for seat in deal.seats if seat.user_id is None))[: len(before)]

@@ -1,6 +1,7 @@
-"""The lobby: the stage that serves a table's requests before its game starts.
+"""The lobby, which is the stage that serves a table's requests before its game starts.
 
-A change is stored before it is shown. A click that Discord delivers twice changes the lobby once.
+A change is stored before it is shown. If Discord delivers a click twice, the click changes the
+lobby only once.
 """
 
 from __future__ import annotations
@@ -43,16 +44,19 @@ from engine.version import VERSION
 
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
-"""The minimum seconds between two messages of one lobby that mention invited users."""
+"""The minimum number of seconds between two messages of one lobby that mention invited users."""
 IDLE: Final = Sentence("lobby-idle")
 EMPTY: Final = Sentence("lobby-emptied")
 MODERATED: Final = Sentence("lobby-closed-moderator")
 
 
 class Lobby:
-    """Serves the clicks on a lobby, as its table's stage, and renders the lobby's public message,
-    as the scene. `taken_off`: ids of users whom the host removed; they may rejoin only if
-    invited. `deal`: the known deal that the lobby plays, if it plays one."""
+    """Serves the clicks on a lobby as the stage of its table, and renders the lobby's public
+    message as the scene.
+
+    `taken_off` has the ids of the users whom the host removed. They may rejoin only if they are
+    invited. `deal` is the known deal that the lobby plays, if it plays one.
+    """
 
     def __init__(
         self,
@@ -68,7 +72,7 @@ class Lobby:
         self.hidden = False
         """Whether only the host sees the lobby, because the bot can't post in its channel."""
         self.notice: Sentence | None = None
-        """A line added to the panel, such as why the lobby closed."""
+        """A line that is added to the panel, such as the reason why the lobby closed."""
         self.calls = Mentions(self.services, row.channel_id, CALL_SECONDS)
         self.opening = Opening(self)
         self._taken_off, self._deal = taken_off, deal
@@ -81,38 +85,38 @@ class Lobby:
 
     @property
     def scene(self) -> Lobby:
-        """The lobby itself, which renders the table's public message."""
+        """The scene of the table's public message, which is the lobby itself."""
         return self
 
     @property
     def game(self) -> Game:
-        """The game chosen by the host."""
+        """The game that the host has chosen."""
         return find(self.row.game)
 
     @property
     def options(self) -> Options:
-        """The house rules with which the game would start now."""
+        """The house rules that would apply if the game started now."""
         return rules_of(self.row)
 
     @property
     def most(self) -> int:
-        """The maximum number of seats."""
+        """The maximum number of seats of the game."""
         return self.game.seats[-1] if self._deal is None else len(self._deal.seats)
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the lobby's row by `row`, after a player's new name was stored."""
+        """Replace the lobby's row by `row`, because the new name of a player was stored."""
         self.row = row
 
     def decode(self, request: Request) -> None:
-        """Return None: a request to a lobby is never a game action."""
+        """Return None, because a request to a lobby is never a game action."""
 
     def gathering(self) -> bool:
-        """Return False: players don't race in a lobby, so its requests are served in order of
-        arrival."""
+        """Return False. Players don't race in a lobby, so its requests are served in the order in
+        which they arrive."""
         return False
 
     def not_before(self, entry: QueueEntry[Request]) -> float:
-        """Return 0.0: a lobby serves each request immediately."""
+        """Return 0.0, because a lobby serves each request immediately."""
         return 0.0
 
     async def handle(self, entry: QueueEntry[Request]) -> None:
@@ -157,7 +161,7 @@ class Lobby:
             await self._settings.refuse(click, refused.why)
 
     async def _web(self, press: WebPress) -> None:
-        """Serve a press on the web table as a click."""
+        """Serve a press on the web table in the same way as a click in Discord."""
         user, invited = press.user_id, {seat.user_id for seat in self.row.seats}
         joins = press.press.verb == verbs.JOIN and user not in invited
         if joins and not await admission.sees(self.services, self.row, user):
@@ -176,8 +180,8 @@ class Lobby:
         await self.save(row, interaction, click)
 
     async def accept(self, user: int) -> None:
-        """Seat `user`, who accepted an invitation by pressing Rematch. Does nothing if `user` has
-        no open invitation."""
+        """Seat `user`, who pressed Rematch and so accepted an invitation. Does nothing if `user`
+        has no open invitation."""
         mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
         if await admission.refusal(self.services, self.row.guild_id, user):
             return
@@ -186,8 +190,9 @@ class Lobby:
             await self.save(row, None, None)
 
     async def _admit(self, user: int, response: Response | None = None) -> None:
-        """Raise Refused if `user` is banned on this server, or if one of its settings or Discord
-        prevents a table in the channel of `response`, the response to a press of Start."""
+        """Raise Refused if `user` is banned on this server. If `response` is given, which is the
+        response to a press of Start, also raise Refused if a setting of the server or Discord
+        prevents a table in its channel."""
         refusal = await admission.refusal(self.services, self.row.guild_id, user, response)
         if refusal is not None:
             raise Refused(refusal.why)
@@ -233,8 +238,9 @@ class Lobby:
         await self.table.sessions.begin(self.table, click)
 
     async def _check_free(self, user: int, seats: Iterable[SeatRow]) -> None:
-        """Raise Refused if a person in `seats` is playing the lobby's deal at another table, where
-        they would see its cards first. The sentence is worded for `user`."""
+        """Raise Refused if a person in `seats` is playing the lobby's deal at another table,
+        because they would see its cards there first. The sentence of the error is worded for
+        `user`."""
         await self._follow_deal()
         if self._deal is None:
             return
@@ -245,14 +251,14 @@ class Lobby:
                 raise Refused(Sentence("deal-playing") if mine else other)
 
     async def _follow_deal(self) -> None:
-        """Reload from the store which users have played the lobby's deal."""
+        """Reload from the store which users have played the deal of the lobby."""
         if self._deal is not None:
             sat = await self.services.store.deals.sat_at(self._deal.match.id, self.row.id)
             self._deal = replace(self._deal, sat=sat)
 
     async def reread_deal(self) -> None:
-        """Update which users are shown as knowing the lobby's deal, after a user has deleted their
-        data."""
+        """Update which users are shown as knowing the lobby's deal, because a user has deleted
+        their data."""
         if self._deal is not None and not self.over:
             await self._follow_deal()
             self.table.message.request()
@@ -262,15 +268,15 @@ class Lobby:
         self.opening.clear()
 
     def _clear_notes(self) -> None:
-        """Delete the players' ephemeral messages, which are panels of this lobby."""
+        """Delete the ephemeral messages of players that are panels of this lobby."""
         for seat in self.row.seats:
             self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
 
     # Also called by the panels in `bot.lobby.panels`.
 
     def only_host(self, click: Click, refusal: str) -> None:
-        """Raise Refused, with the Fluent message `refusal` as its sentence, unless the host made
-        `click`."""
+        """Raise Refused unless the host made `click`. The error's sentence is the Fluent message
+        `refusal`."""
         if click.user_id != self.row.host_id:
             raise Refused(Sentence(refusal, host=host_name(self.row)))
 
@@ -283,11 +289,12 @@ class Lobby:
         off: frozenset[int] = frozenset(),
         back: frozenset[int] = frozenset(),
     ) -> None:
-        """Store `row`, then repaint the public message: as the answer to `click`, if that is given.
+        """Store `row`, then repaint the public message. If `click` is given, the paint is the
+        answer to that click.
 
-        `off`: users whom the host has removed. `back`: users who were invited and may join again.
-        Raises ClickSeen, and changes nothing, if the click with the id `interaction` was already
-        applied.
+        `off` has the ids of users whom the host has removed. `back` has the ids of users who were
+        invited and may join again. If the click with the id `interaction` was already applied,
+        raises ClickSeen and changes nothing.
         """
         row = replace(row, options=rules_of(row).model_dump_json())
         if self._deal is not None:
@@ -323,8 +330,8 @@ class Lobby:
     # Closing
 
     async def abandon(self, response: Response, user: int, moderator: bool) -> None:
-        """Serve /abandon: close the lobby if `user` is its host or a moderator, else say why
-        not."""
+        """Serve the command /abandon. If `user` is the host or a moderator, close the lobby, else
+        answer with the reason why they can't."""
         if self.over:
             await response.note(Sentence("lobby-closed"))
         elif user != self.row.host_id and not moderator:
@@ -336,7 +343,7 @@ class Lobby:
             await response.note(Sentence("lobby-closes"))
 
     async def _abandon(self, why: Sentence, click: Click | None = None) -> None:
-        """Close the lobby. Its message says `why`."""
+        """Close the lobby. The public message then shows the sentence `why`."""
         await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         self.over = True  # not earlier: if the store refuses, the lobby is still open
         self.notice = why
@@ -351,8 +358,8 @@ class Lobby:
         await self.table.sessions.abandoned(self.row)
 
     async def halt(self, gone: bool) -> None:
-        """Called when Discord refuses the public message. Closes the lobby if its channel is
-        `gone`; otherwise the idle timeout closes it."""
+        """Called when Discord refuses the public message. If the channel is `gone`, the lobby is
+        closed. Otherwise the idle timeout closes it."""
         if gone:
             if not self.over:
                 await self.services.store.matches.transition(self.row.id, Event.ABANDON)
@@ -368,7 +375,8 @@ class Lobby:
         return self.services.readers.of_table(self.row)
 
     def facts(self, reader: Reader | None = None) -> LobbyFacts:
-        """Return the facts that the lobby panel shows, for this reader or the public message."""
+        """Return the facts that the lobby panel shows. They are worded for `reader`, or for the
+        public message if `reader` is None."""
         reader = reader or self.reader
         notice = "" if self.notice is None else self.notice.said(reader)
         facts = lobby_facts(self.row, reader, notice)
@@ -380,23 +388,23 @@ class Lobby:
         return replace(facts, deal=deal, seats=(deal.seats, deal.seats))
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the lobby panel and its mark (see `Scene`): ENDED once the lobby is closed, else
-        None."""
+        """Return the lobby panel and its mark (see `Scene`). The mark is ENDED once the lobby is
+        closed, else None."""
         panel = closed(self.facts()) if self.over else lobby(self.facts())
         return for_reader(self.reader, panel), ENDED if self.over else None
 
     def painted(self, mark: object) -> None:
-        """Do nothing: nothing in a lobby waits for its message to be shown."""
+        """Do nothing, because nothing in a lobby waits until its message is shown."""
 
     def drawing(self) -> None:
-        """Return None: a lobby has no picture."""
+        """Return None, because a lobby has no picture."""
 
     def may_move(self) -> bool:
-        """Return True: the message may be reposted at any time."""
+        """Return True, because the message of a lobby may be reposted at any time."""
         return True
 
     def unseen(self, so: bool) -> None:
-        """Do nothing: a lobby has no clocks to stop."""
+        """Do nothing, because a lobby has no clocks to stop."""
 
     # Idle timeout
 
@@ -407,7 +415,7 @@ class Lobby:
         self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
 
     def idled(self) -> None:
-        """Queue the closing of the lobby, because the idle time is over."""
+        """Queue a request that closes the lobby, because the idle time is over."""
 
         async def close() -> None:
             if not self.over:
@@ -421,7 +429,7 @@ class Lobby:
         self.table.message.detach()
 
     def close(self) -> None:
-        """Cancel the idle timer, and the message to subscribers if that is not sent yet."""
+        """Cancel the idle timer. If the message to subscribers is not sent yet, cancel it too."""
         self.opening.stop()
         if self._idle is not None:
             self._idle.cancel()

@@ -1,10 +1,11 @@
-"""Announces a new lobby on its server: one message that mentions the users who subscribed.
+"""Announces a new lobby on its server by one message that mentions the users who subscribed.
 
 The users are picked after some seconds, so that a lobby that soon closes or fills up pings no one.
-Only users who see the lobby's channel are picked, because being picked starts a user's pause
-between two pings. The message is deleted when the lobby is full, starts or closes; after a restart,
-`delete_left_over` deletes messages left by the earlier process, including those whose ids it failed
-to store. Store errors and Discord's refusals are logged, never raised.
+Only users who can see the lobby's channel are picked, because the pause between two pings of a user
+starts when the user is picked. The message is deleted when the lobby is full, starts or closes.
+After a restart, `delete_left_over` deletes the messages that the earlier process left, including
+those whose ids it failed to store. Errors of the store and refusals by Discord are logged and never
+raised.
 """
 
 from __future__ import annotations
@@ -32,43 +33,44 @@ if TYPE_CHECKING:
 log = get_logger(__name__)
 
 SETTLE_SECONDS: Final = 10.0
-"""The seconds between a lobby's opening and the message about it."""
+"""Seconds between the opening of a lobby and the message about it."""
 ASKED_MOST: Final = 100
-"""The maximum number of users per lobby for whom the bot asks Discord whether they see the channel.
-"""
+"""The maximum number of users per lobby for whom the bot asks Discord whether they can see the
+channel."""
 BLIND_SECONDS: Final = 3600.0
-"""After a user did not see a channel, the bot does not check that user again for this long, so that
-later lobbies check other users."""
+"""Seconds for which the bot does not check a user again after finding that the user can't see a
+channel. In that time later lobbies check other users."""
 STALE_SECONDS: Final = 300.0
-"""After a restart, the bot announces only lobbies younger than this."""
+"""The maximum age in seconds of the lobbies that the bot still announces after a restart."""
 
 
 class Opening:
-    """The announcement of one lobby."""
+    """The announcement of one lobby to the users who subscribed."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby, self._services = lobby, lobby.services
         self._lock = asyncio.Lock()
         self._stored = False
-        """Whether this lobby's announcement is in the store."""
+        """Whether the announcement of this lobby is in the store."""
         self._over = False
 
     def begin(self) -> None:
-        """Announce the new lobby, in the background."""
+        """Announce the new lobby in the background."""
         self._spawn(self._begin())
 
     def resume(self) -> None:
-        """Continue, in the background, an announcement that an earlier process began and stored."""
+        """Continue in the background an announcement that an earlier process began and stored."""
         self._spawn(self._resume())
 
     def clear(self) -> None:
-        """Delete the message in the background; if it is not sent yet, don't send it."""
+        """Delete the message in the background. If the message is not sent yet, it won't be
+        sent."""
         if not self._over:
             self._over = True
             self._spawn(self._clear())
 
     def stop(self) -> None:
-        """Cancel the message if it is not sent yet, because the lobby is unloaded."""
+        """Cancel the message if it is not sent yet, because the lobby is being unloaded."""
         self._over = True
 
     async def _begin(self) -> None:
@@ -148,9 +150,9 @@ class Opening:
         return {seat.user_id for seat in self._lobby.row.seats if seat.user_id is not None}
 
     async def _seeing(self, due: Sequence[int], most: int) -> list[int]:
-        """Return the first users of `due` who see the channel, at most `most`. Makes two requests
-        (three for a thread) and, unless all members of the server see the channel, one more for
-        each user, up to `ASKED_MOST` users."""
+        """Return the first users of `due` who can see the channel, at most `most` of them. This
+        makes two requests to Discord, or three for a thread. Unless all members of the server can
+        see the channel, it makes one more request for each user, up to `ASKED_MOST` users."""
         row, pacing = self._lobby.row, self._services.pacing
         due = [user for user in due if not pacing.left(("blind", row.channel_id, user))]
         if not due:
@@ -190,8 +192,8 @@ class Opening:
 
 
 async def delete_left_over(services: Services, of: tuple[int, int] | None) -> None:
-    """Delete the messages about lobbies that have started or closed after their message was sent.
-    `of`: only those of one shard, as (shard, number of shards)."""
+    """Delete the messages about lobbies that started or closed after their message was sent. If
+    `of` is given as (shard, number of shards), only the messages of that shard are deleted."""
     try:
         for each in await services.store.subscriptions.left_over(of):
             await _delete(services, each)
@@ -200,8 +202,8 @@ async def delete_left_over(services: Services, of: tuple[int, int] | None) -> No
 
 
 async def _delete(services: Services, told: Announcement) -> None:
-    """Delete the message about a lobby, then its stored record. If Discord can't be reached, the
-    next start tries again. Raises StoreError."""
+    """Delete the message about a lobby, and then its record in the store. If Discord can't be
+    reached, the next process tries again when it starts. Raises StoreError."""
     message_id, channel_id = told.message_id, told.channel_id
     if message_id == SENDING:
         try:

@@ -1,8 +1,9 @@
-"""A lobby's house rules: menu choices, presets, defaults for a new lobby, and their summary.
+"""The house rules of a lobby: menu choices, presets, the defaults of a new lobby, and summaries of
+the rules.
 
-A new lobby takes its rules from the channel's last game, else from the server's settings, else from
-the game's standard rules. Stored rules that this version can't parse are replaced by the standard
-rules.
+A new lobby takes its rules from the channel's last game. If there was none, it takes them from the
+server's settings, else from the game's standard rules. Stored rules that this version can't parse
+are replaced by the standard rules.
 """
 
 from __future__ import annotations
@@ -32,12 +33,13 @@ from engine.games import GAMES, find
 from engine.options import Options
 
 NUMBERS_OFFERED: Final = (1, 3, 5, 10, 15, 20)
-"""The values that a menu offers for a numeric rule that has more values than fit into the menu."""
+"""The values that a menu offers for a numeric rule if the rule has more values than fit into the
+menu."""
 ROOM: Final = 25
-"""Discord's maximum number of choices in a select menu."""
+"""The maximum number of choices that Discord accepts in a select menu."""
 
 QUICK_RULES: Final = {"rounds": 3}
-"""The rules that the preset `quick` sets, by field name."""
+"""Maps the fields of the rules that the preset `quick` sets to their values."""
 
 OPEN: Final = "open_seconds"
 """The name of the rule for a discard's minimum open time. Its default depends on the clock preset
@@ -45,22 +47,23 @@ OPEN: Final = "open_seconds"
 
 
 class Alternative(Struct, frozen=True):
-    """A possible value of a house rule. `field` is the rule's name, a field of the options."""
+    """One of the possible values of a house rule. `field` is the name of the rule, which is a field
+    of the options."""
 
     field: str
     value: object
 
     @property
     def key(self) -> str:
-        """The identifier of this value as a menu choice, such as "jokers=0"."""
+        """The key that identifies this value among the choices of menus, such as "jokers=0"."""
         return f"{self.field}={json.dumps(self.value)}"
 
 
 class RuleMenu(Struct, frozen=True):
-    """The select menu of one house rule. The game's renderer provides the menu's texts."""
+    """The select menu of one house rule. The renderer of the game provides its texts."""
 
     rule: str
-    """The rule's name, a field of the options."""
+    """The name of the rule, which is a field of the options."""
     title: str
     choices: tuple[Choice, ...]
 
@@ -91,8 +94,8 @@ def _bounds(field: FieldInfo) -> tuple[int, int]:
 
 
 def numbers(options: type[Options], name: str) -> Sequence[int]:
-    """Return all possible values of the numeric rule `name`, in the order of the options class; ()
-    if there is no such rule."""
+    """Return all possible values of the numeric rule `name`, in the order of the options class.
+    Returns () if there is no such rule."""
     field = options.choices().get(name)
     if field is None:
         return ()
@@ -120,11 +123,11 @@ def menus(
     told: Callable[[Options], Sequence[str]],
     reader: Reader = EVERYBODY,
 ) -> tuple[RuleMenu, ...]:
-    """Return one menu per rule of `options`. Numbers are in ascending order, and the standard
-    number is marked.
+    """Return one menu for each rule of `options`.
 
-    `titles` are the rules' names, and `told(options)` returns the texts of the rules' values, both
-    in the order of the options' fields.
+    Numbers are in ascending order, and the standard number is marked. `titles` are the names of the
+    rules, and `told(options)` returns the texts of the rules' values. Both are in the order of the
+    options' fields.
     """
     made: list[RuleMenu] = []
     # The model lists the standard value first; people expect numbers in order.
@@ -147,15 +150,15 @@ def menus(
 
 
 def _size(each: Alternative) -> int | None:
-    """Return a number as its own sort key. Returns None for words and switches, which stay in the
-    order of the options."""
+    """Return the sort key of a value in a menu. A number is its own key. Words and switches have
+    the key None, because they stay in the order of the options."""
     value = each.value
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def changed(options: Options, key: str) -> Options:
-    """Return `options` changed by the menu choice `key` (see `Alternative.key`). Raises LookupError
-    if menus don't offer that choice."""
+    """Return `options` changed by the menu choice with the key `key` (see `Alternative.key`).
+    Raises LookupError if the menus don't offer that choice."""
     for other in alternatives(options):
         taken = _apply(options, other) if other.key == key else None
         if taken is not None:
@@ -164,9 +167,9 @@ def changed(options: Options, key: str) -> Options:
 
 
 def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Options, bool]:
-    """Return `options` changed by the menu choices in a form's `fields`, and whether the rule OPEN
-    was changed. Raises LookupError if the menus don't offer a choice; ValueError if choices
-    conflict."""
+    """Return `options` changed by the menu choices in the `fields` of a form, and whether one of
+    them changed the rule OPEN. Raises LookupError if the menus don't offer a choice, and ValueError
+    if choices conflict."""
     offered = {other.key: other for other in alternatives(options)}
     keys = [key for values in fields.values() for key in values]
     taken = [offered[key] for key in keys]
@@ -179,7 +182,8 @@ def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Op
 
 
 def _apply(options: Options, other: Alternative) -> Options | None:
-    """Return `options` with the value `other`, or None if it conflicts with the other rules."""
+    """Return `options` with the value `other`. Returns None if that value conflicts with the other
+    rules."""
     return _validated(options, {other.field: other.value})
 
 
@@ -191,7 +195,8 @@ def _validated(options: Options, changes: Mapping[str, object]) -> Options | Non
 
 
 def quick(options: Options) -> Options | None:
-    """Return `options` with the rules of the preset `quick`; None if the game has no quick form."""
+    """Return `options` with the rules of the preset `quick`. Returns None if the game has no quick
+    form."""
     fields = options.choices()
     # Where one round is a whole game, three rounds are not a quick game.
     if any(name not in fields or fields[name].default == 1 for name in QUICK_RULES):
@@ -200,8 +205,8 @@ def quick(options: Options) -> Options | None:
 
 
 def quicker(options: Options) -> Options | None:
-    """Return `options` with the rules of the preset `quick`; None if that would not shorten the
-    game."""
+    """Return `options` with the rules of the preset `quick`. Returns None if they would not shorten
+    the game."""
     now = {name: getattr(options, name, 0) for name in QUICK_RULES}
     # With 0 the game decides when it ends, which takes more rounds.
     longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK_RULES.items())
@@ -209,8 +214,8 @@ def quicker(options: Options) -> Options | None:
 
 
 def saved(game: Game, text: str | None) -> Options:
-    """Return the house rules stored as `text`; the standard rules of `game` if `text` is None or
-    invalid."""
+    """Return the house rules that are stored as `text`. If `text` is None or invalid, returns the
+    standard rules of `game`."""
     try:
         return game.options() if text is None else game.options.of_choice(text)
     except ValueError:
@@ -218,8 +223,9 @@ def saved(game: Game, text: str | None) -> Options:
 
 
 def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
-    """K6.2: return `options` with the minimum open time of the clock preset `clocks`. Returns
-    `options` itself if the host chose a time (`open_chosen`) or the game has no such rule."""
+    """K6.2: return `options` with the minimum open time of the clock preset `clocks`. If the
+    host chose a time (`open_chosen`), or if the game has no such rule, `options` is returned
+    unchanged."""
     if open_chosen or not paced(options):
         return options
     field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
@@ -245,15 +251,16 @@ PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
 
 
 class LobbyDefaults(Struct, frozen=True):
-    """The initial settings of a new lobby in a channel: those of the channel's `last` game, else
-    the server's. A `preset` (one of PRESETS) selects another source."""
+    """The settings with which a new lobby in a channel starts. They come from the channel's last
+    game (`last`) if there was one, else from the server. A `preset` (one of PRESETS) selects
+    another source."""
 
     server: ServerSettings
     last: LastSettings | None
 
     @property
     def game(self) -> Game:
-        """The game of the channel's last lobby, else the first of all games."""
+        """The game of the channel's last lobby. If there was none, the first of all games."""
         key = self.last.game if self.last is not None else ""
         return next((game for game in GAMES if game.key == key), GAMES[0])
 
@@ -270,7 +277,7 @@ class LobbyDefaults(Struct, frozen=True):
         return preset != STANDARD and game.key in self._source(game, preset).open_chosen
 
     def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
-        """Return the settings that provide the rules of `game` for `preset`."""
+        """Return the settings from which the rules of `game` are taken for `preset`."""
         if preset != SERVER and self.last is not None and game.key in self.last.rules:
             return self.last
         return self.server
@@ -284,10 +291,11 @@ class LobbyDefaults(Struct, frozen=True):
         return pace(self.server.clocks).key
 
     def language(self, locale: str) -> tuple[str, bool]:
-        """Return a new table's language, and whether a host chose that language.
+        """Return the language of a new table, and whether a host chose that language.
 
-        The language is the server's setting, else the last host's choice in the channel, else the
-        language of `locale`, the server's Discord locale.
+        The language is the one that the server's managers have set. If they have set none, it is
+        the last choice of a host in the channel, else the language of `locale`, which is the
+        server's Discord locale.
         """
         chosen = known_language(self.last.language) if self.last is not None else ""
         if chosen and not self.servers_language:
@@ -296,7 +304,8 @@ class LobbyDefaults(Struct, frozen=True):
 
     @property
     def servers_language(self) -> str:
-        """The language that the server's managers set for all tables; "" if none."""
+        """The language that the server's managers have set for all tables, or "" if they have set
+        none."""
         return known_language(self.server.language)
 
     def language_is_free(self, row: MatchRow) -> bool:
@@ -307,8 +316,9 @@ class LobbyDefaults(Struct, frozen=True):
 
     @property
     def computers(self) -> tuple[int | None, bool]:
-        """The level of computer players, and whether they react faster ("quick hands"). Level and
-        speed are the channel's last choice, else the server's setting."""
+        """The level of computer players, and whether they react faster ("quick hands"). Both are
+        the last choice in the channel. If nobody has chosen them there, they are the server's
+        setting."""
         if self.last is None or self.last.level is None:
             return self.server.level, self.server.quick
         return modern(self.last.level), self.last.quick or self.last.level == QUICK_OF_BEFORE
@@ -322,15 +332,16 @@ async def load_defaults(services: Services, guild_id: int | None, channel_id: in
 
 
 def rules_of(row: MatchRow) -> Options:
-    """Return the house rules with which the game of the lobby `row` would start now. The rules of a
-    known deal never change, not even with a newer edition or other clocks."""
+    """Return the house rules that would apply if the game of the lobby `row` started now. The rules
+    of a known deal never change, not even with a newer edition or other clocks."""
     if row.deal is not None:
         return find(row.game).options.of_match(row.options)
     return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)
 
 
 def lobby_facts(row: MatchRow, reader: Reader, notice: str) -> LobbyFacts:
-    """Return the facts that the panel of the lobby `row` shows; `notice` is an extra line."""
+    """Return the facts that the panel of the lobby `row` shows. `notice` is an extra line of
+    text."""
     renderer, game, options = RENDERERS[row.game], find(row.game), rules_of(row)
     return LobbyFacts(
         table=row.id,
@@ -356,8 +367,8 @@ def _house_rules(
 ) -> tuple[str, ...]:
     """Return the house rules that differ from the standard ones, one per line.
 
-    Cached, because every Join shows the same lines, and computing them took 35 of a Join's 1,485
-    µs.
+    The result is cached, because every Join shows the same lines, and computing them took 35 of the
+    1,485 µs of a Join.
     """
     game, lines = find(key), RENDERERS[key].options_lines
     if dealt:
@@ -370,7 +381,7 @@ def _house_rules(
 
 
 def sitting(row: MatchRow, reader: Reader) -> tuple[Person, ...]:
-    """Return the people and computer players in the lobby `row`, by seat."""
+    """Return the people and computer players in the lobby `row`, in the order of their seats."""
     return called((_person(reader, seat) for seat in row.seats), reader)
 
 

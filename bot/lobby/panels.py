@@ -1,4 +1,5 @@
-"""The two ephemeral panels of a lobby, settings and players, with the handlers of their clicks."""
+"""The two ephemeral panels of a lobby, one for its settings and one for its players, with the
+handlers of their clicks."""
 
 from __future__ import annotations
 
@@ -46,17 +47,18 @@ if TYPE_CHECKING:
 
 
 Handler = Callable[[int, Click], Awaitable[None]]
-"""Handles a click. Gets the interaction id and the click. May raise Refused."""
+"""A function that handles a click. It takes the id of the interaction and the click. It may raise
+Refused."""
 
 CALL_AGAIN_SECONDS: Final = 60.0
-"""For this many seconds after an invitation, the user can't be invited again in the same channel or
+"""Seconds for which a user who was invited can't be invited again, neither in the same channel nor
 by the same person."""
 OF_PLAYERS: Final = frozenset((verbs.COMPUTER, verbs.HANDS, verbs.OFF, verbs.INVITE))
-"""The custom_id verbs of components on the players panel."""
+"""The verbs in the custom_ids of the components on the players panel."""
 
 
 class Players:
-    """The players panel: adds computer players, invites people and removes players."""
+    """The players panel, which adds computer players, invites people and removes players."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -67,14 +69,14 @@ class Players:
             verbs.OFF: self._off,
             verbs.INVITE: self._invite,
         }
-        """Click handlers by verb; each may raise Refused."""
+        """Maps verbs to the handlers of their clicks. Each handler may raise Refused."""
 
     @property
     def _row(self) -> MatchRow:
         return self._lobby.row
 
     def sits(self, click: Click) -> bool:
-        """Return whether the user of `click` has a seat, not just an open invitation."""
+        """Return whether the user who made `click` has a seat, and not only an open invitation."""
         return any(seat.user_id == click.user_id and not seat.asked for seat in self._row.seats)
 
     async def _show(self, interaction: int, click: Click) -> None:
@@ -83,7 +85,8 @@ class Players:
         await click.response.notice(self.panel(click))
 
     def panel(self, click: Click, said: str = "") -> Panel:
-        """Return the panel for the user of `click`. `said`: an extra line on what the click did."""
+        """Return the panel for the user who made `click`. `said` is an extra line about what the
+        click did."""
         row, most, reader = self._row, self._lobby.most, click.response.reader
         host, free = click.user_id == row.host_id, most - len(row.seats)
         claims = paced(self._lobby.options)
@@ -163,8 +166,8 @@ class Players:
         self._lobby.calls.call(text, called, click.user_id)
 
     def _check_pacing(self, by: int, people: Sequence[int]) -> None:
-        """Raise Refused if one of `people` was invited a short time ago, either in this channel or
-        by the user `by`."""
+        """Raise Refused if one of `people` was invited only a short time ago, either in this
+        channel or by the user `by`."""
         for user in people:
             seated = any(seat.user_id == user for seat in self._row.seats)
             if not seated and self._lobby.services.pacing.left(*self._pacing_keys(by, user)):
@@ -183,11 +186,11 @@ def _kind(reader: Reader, seat: SeatRow) -> str:
 CHANGES: Final = "lobby-host-settings"
 
 _OF_SETTINGS: Final = frozenset((verbs.FORM, verbs.FILLED, "game", "set", "clocks", verbs.PRESET))
-"""The custom_id verbs of components on the settings panel."""
+"""The verbs in the custom_ids of the components on the settings panel."""
 
 
 class SettingsMenu:
-    """The settings panel, and the click handlers of the settings and the players panel, by verb."""
+    """The settings panel of a lobby. It also holds the click handlers of both panels, by verb."""
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
@@ -204,11 +207,11 @@ class SettingsMenu:
             verbs.DONE: self._done,
             **self._players.verbs,
         }
-        """Click handlers by verb; each may raise Refused."""
+        """Maps verbs to the handlers of their clicks. Each handler may raise Refused."""
 
     async def refuse(self, click: Click, why: Sentence) -> None:
-        """Answer `click` with `why`: as a line on the clicked settings or players panel, else in a
-        new ephemeral message."""
+        """Answer `click` with the sentence `why`. If the click was on a settings or players panel,
+        the panel shows it as a line. Otherwise a new ephemeral message shows it."""
         reader, verb = click.response.reader, click.press.verb
         panel = None
         if click.response.private and verb in _OF_SETTINGS and click.user_id == self._row.host_id:
@@ -228,8 +231,8 @@ class SettingsMenu:
         return await load_defaults(self._lobby.services, self._row.guild_id, self._row.channel_id)
 
     async def usual_level(self) -> int | None:
-        """Return the level for a new computer player: the level in the channel's last lobby, else
-        the server's setting."""
+        """Return the level for a new computer player: the level that was last chosen in the channel
+        or, if none was, the level in the server's settings."""
         return (await self._defaults()).computers[0]
 
     async def _done(self, interaction: int, click: Click) -> None:
@@ -256,8 +259,8 @@ class SettingsMenu:
         await click.response.ask(form)
 
     async def _filled(self, interaction: int, click: Click) -> None:
-        """Apply a submitted form, which may have been opened before the lobby's game or rules
-        changed."""
+        """Apply a submitted form. The form may have been opened before the lobby's game or rules
+        were changed."""
         self._lobby.only_host(click, CHANGES)
         row, press, fields = self._row, click.press, dict(click.fields)
         if press.kind:
@@ -401,8 +404,8 @@ class SettingsMenu:
 
 
 def game_choice(reader: Reader, game: Game, chosen: str) -> Choice:
-    """Return the menu choice for `game`, with its player count and description; `chosen` is the key
-    of the selected game."""
+    """Return the menu choice for `game`, which shows its player count and description. `chosen` is
+    the key of the game that is selected now."""
     seats = SAY(reader, "choose-players", least=game.seats[0], most=game.seats[-1])
     about = RENDERERS[game.key].about(reader)
     return Choice(f"{game.title} · {seats}", game.key, about, game.key == chosen)

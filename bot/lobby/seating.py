@@ -1,7 +1,7 @@
 """Seating in a lobby: pure functions that return a changed copy of the lobby's row.
 
-The functions raise Refused, with the sentence to show the player, if the change is not possible.
-`most` is the game's maximum number of seats. A seat is reserved for each invited user
+If a change is not possible, the functions raise Refused with the sentence to show the player. The
+parameter `most` is the game's maximum number of seats. A seat is reserved for each invited user
 (`SeatRow.asked`).
 """
 
@@ -24,13 +24,13 @@ COMPUTER_NAMES: Final = (
     *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
     *("Turbo", "Cosmo", "Ratchet", "Bolt"),
 )
-"""The names of computer players, in order of use. If all are in use, further players are
-numbered.
-"""
+"""The names of computer players, in the order in which they are used. If all names are in use, the
+names of further players are numbered."""
 
 
 class Refused(Exception):
-    """Raised if a change to a lobby is not possible; `why` is the sentence to show the player."""
+    """Raised if a change to a lobby is not possible. `why` is the sentence to show to the
+    player."""
 
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -38,7 +38,8 @@ class Refused(Exception):
 
 
 def accepted_seats(row: MatchRow) -> tuple[SeatRow, ...]:
-    """Return the seats that would play if the game started now: all except open invitations."""
+    """Return the seats that would play if the game started now. These are all seats except open
+    invitations."""
     return tuple(seat for seat in row.seats if not seat.asked)
 
 
@@ -50,9 +51,9 @@ def host_name(row: MatchRow) -> str:
 
 
 def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
-    """Seat `user`, whose name is `called`: in their reserved seat, else in a free seat, else in
-    place of the newest invitation. Raises Refused if `user` has a seat already or none is
-    available."""
+    """Seat the user `user`, whose name is `called`. They get the seat that is reserved for them,
+    else a free seat, else the seat of the newest invitation. Raises Refused if `user` has a seat
+    already or if none is available."""
     mine = _seat_of(row.seats, user)
     if mine is not None and not mine.asked:
         raise Refused(Sentence("lobby-already-in"))
@@ -63,23 +64,25 @@ def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
 
 
 def leave(row: MatchRow, user: int) -> MatchRow:
-    """Remove the seat or invitation of `user`. If `user` was the host, the next person becomes
-    host; `host_id` is 0 if no person remains. Raises Refused if `user` is not in the lobby."""
+    """Remove the seat or the invitation of `user`. If `user` was the host, the next person becomes
+    the host. If no person remains, `host_id` is 0. Raises Refused if `user` is not in the lobby."""
     if _seat_of(row.seats, user) is None:
         raise Refused(Sentence("lobby-not-in"))
     return _without(row, [seat for seat in row.seats if seat.user_id == user])
 
 
 def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
-    """Add a computer player of the level `number`. Raises Refused if all seats are taken."""
+    """Add a computer player whose level has the number `number`. Raises Refused if all seats are
+    taken."""
     if len(row.seats) >= most:
         raise Refused(Sentence("lobby-full", most=most))
     return _with(row, with_computers(row.seats, 1, row.game, number))
 
 
 def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
-    """Return `seats` with levels that `game` offers. A computer player's level that `game` doesn't
-    offer is replaced by the next lower level that it offers, or by its lowest."""
+    """Return `seats` with levels that `game` offers. If `game` doesn't offer the level of a
+    computer player, that level is replaced by the next lower level that the game offers, or else by
+    the game's lowest level."""
     return tuple(
         seat if seat.level is None else replace(seat, level=fitting(game, seat.level).number)
         for seat in seats
@@ -89,8 +92,8 @@ def fitted(seats: Iterable[SeatRow], game: str) -> tuple[SeatRow, ...]:
 def with_computers(
     seats: Iterable[SeatRow], more: int, game: str, number: int | None
 ) -> tuple[SeatRow, ...]:
-    """Return `seats` and `more` additional computer players with unique names. Their level is
-    `number`, or the next lower level that `game` offers."""
+    """Return `seats` followed by `more` additional computer players, whose names are unique. They
+    get the level with the number `number`, or the next lower level that `game` offers."""
     seats = tuple(seats)
     for _ in range(more):
         taken = {seat.name.casefold() for seat in seats}
@@ -101,7 +104,7 @@ def with_computers(
 
 
 def key(seat: SeatRow) -> str:
-    """Return an identifier of `seat` that does not change when others join or leave."""
+    """Return a key that identifies `seat`. It does not change when other players join or leave."""
     return f"c{seat.name}" if seat.user_id is None else f"p{seat.user_id}"
 
 
@@ -115,9 +118,9 @@ def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
 
 
 def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow:
-    """Invite `people`, pairs of user id and name: reserve seats for them until the game starts.
-    Raises Refused if all of them have seats or invitations already, or if too few seats are
-    free."""
+    """Invite `people`, which are pairs of a user id and a name. Seats are reserved for them until
+    the game starts. Raises Refused if all of them have seats or invitations already, or if too few
+    seats are free."""
     new = [(user, called) for user, called in people if _seat_of(row.seats, user) is None]
     if not new:
         raise Refused(Sentence("lobby-already-invited"))
@@ -129,7 +132,8 @@ def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow
 
 def rematch_seats(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
     """Return the seats of a rematch that the user `who` hosts. Computer players and `who` are
-    seated, other users are invited; users who deleted their data (ids below 0) are left out."""
+    seated. All other users are invited, except users who have deleted their data (their ids are
+    below 0)."""
     return tuple(
         replace(seat, asked=seat.user_id not in (None, who))
         for seat in seats
@@ -138,8 +142,8 @@ def rematch_seats(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
 
 
 def _room(row: MatchRow, most: int, wanted: int) -> list[SeatRow]:
-    """Return the seats of `row`, without the newest invitations if that is needed to seat `wanted`
-    more players (`most` in total). Raises Refused if there is still no room."""
+    """Return the seats of `row` with room for `wanted` more players, `most` in total. If necessary,
+    the newest invitations are left out. Raises Refused if there is still no room."""
     seats = list(row.seats)
     for at in range(len(seats) - 1, -1, -1):
         if len(seats) + wanted > most and seats[at].asked:
