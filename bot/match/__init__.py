@@ -1,1 +1,1 @@
-"""A running match: its requests, timers, display, votes and computer players."""
+"""A running match, with its requests, timers, display, votes and computer players."""

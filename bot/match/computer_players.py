@@ -1,9 +1,9 @@
 """Computer players at a live table: what they see, and when they move.
 
-A computer player sees only its seat's events and views, and its actions go through the table's
-queue like people's. Its `bot.computers.levels.Delays` determine the delay of each action. Players
-that take long to decide run in a worker process; if the worker does not answer, a simple player
-decides.
+A computer player sees only the events and views of its seat, and its actions go through the table's
+queue like those of people. Its `bot.computers.levels.Delays` determine the delay of each action.
+Players that take long to decide run in a worker process. If the worker process does not answer, a
+simple player decides.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ MEANWHILE: Final = "simple-1"
 
 
 class _Thought(Struct):
-    """A decision requested from a player, and the chosen action once it is known."""
+    """A decision that was requested from a player, and the player's action once it is known."""
 
     offers: tuple[Offer, ...]
     since: float
-    """The loop time of the request."""
+    """The loop time at which the decision was requested."""
     action: Struct | None = None
 
 
@@ -54,18 +54,23 @@ class Computers:
         thinker: Thinker | None = None,
         open_seconds: float | None = None,
     ) -> None:
-        """`submit(seat, action)` queues an action, and `pace` multiplies all delays. `quick`:
-        whether the players act quickly; None in a match that began before the speed could be
-        chosen. `lesson`: whether the match is a practice round, in which the "gentle" player plays.
-        `thinker` runs slow players in a worker process; if it is None, they run in this process.
-        `open_seconds`: how long a discard stays open; None: the time in the match's rules."""
+        """Create the object without players.
+
+        `submit(seat, action)` queues an action, and `pace` is the factor for all delays. `quick`
+        says whether the players act quickly. It is None in a match that began before the speed
+        could be chosen. `lesson` says whether the match is a practice round, in which the "gentle"
+        player plays. `thinker` runs slow players in a worker process. If it is None, they run in
+        this process. `open_seconds` is the number of seconds that a discard stays open. If it is
+        None, the time in the match's rules applies.
+        """
         self._open_seconds = open_seconds
         self._game, self._seed, self._submit, self._pace = game, seed, submit, pace
         self._quick, self._lesson, self._thinker = quick, lesson, thinker
         self._players: dict[Seat, Player] = {}
         self._hands: dict[Seat, Delays] = {}
         self._slow: dict[Seat, str] = {}
-        """The engine's names of the players that run in the worker process."""
+        """Maps the seats of slow players to the engine's names of those players. They run in the
+        worker process."""
         self._thoughts: dict[Seat, _Thought] = {}
         self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
         self._seen: list[tuple[AnyEvent, ...]] = []
@@ -73,18 +78,19 @@ class Computers:
 
     @property
     def players(self) -> Mapping[Seat, Player]:
-        """The players by seat. A seat whose player runs in the worker process has the simple player
-        that decides if the worker does not answer."""
+        """Maps seats to their players. If a seat's player runs in the worker process, the mapping
+        has the simple player that decides when the worker does not answer."""
         return MappingProxyType(self._players)
 
     @property
     def intended(self) -> dict[Seat, tuple[Struct, float]]:
-        """The scheduled action of each seat, and the loop time at which it is due."""
+        """The scheduled action of each seat, and the loop time at which the action is due."""
         return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
-        """Let a computer player play `seat`, unless one does already. The new player gets the
-        events that the seat saw in this round. `level`: None for the seat of an absent person."""
+        """Let a computer player play the seat `seat`, unless one does already. The new player gets
+        the events that the seat saw in this round. `level` is None if the seat belongs to a person
+        who is away."""
         if seat in self._players:
             return
         plays = played_by(self._game.key, level, self._quick, self._lesson)
@@ -101,15 +107,15 @@ class Computers:
         self._hands[seat] = Delays(self._game.key, hand_level, self._quick, seed)
 
     def remove(self, seat: Seat) -> None:
-        """Stop playing `seat`, whose person is back."""
+        """Stop playing the seat `seat`, because its person is back."""
         self._players.pop(seat, None)
         self._slow.pop(seat, None)
         self._thoughts.pop(seat, None)
         self._cancel(seat)
 
     def observe(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
-        """Show an action's events to the players. Pass `new_round` if the events begin a round;
-        then the earlier rounds' events are forgotten."""
+        """Show the events of an action to the players. If the events begin a round (`new_round`),
+        the events of earlier rounds are forgotten."""
         if new_round:
             self._seen.clear()
         self._seen.append(events)
@@ -119,8 +125,8 @@ class Computers:
     def schedule(self, state: AnyState, claim_from: float | None, close_from: float = 0.0) -> None:
         """Choose and schedule each player's action in `state`.
 
-        `claim_from`: the loop time at which Discord confirmed that it shows the open discard; while
-        `claim_from` is None, no player claims the discard. `close_from`: the loop time before which
+        `claim_from` is the loop time at which Discord confirmed that it shows the open discard.
+        While it is None, no player claims the discard. `close_from` is the loop time before which
         no player closes the discard.
         """
         self._now = (state, claim_from, close_from)
@@ -128,7 +134,7 @@ class Computers:
             self._plan(seat, state, claim_from, close_from)
 
     def stop(self) -> None:
-        """Cancel all scheduled actions. `schedule` schedules new ones."""
+        """Cancel all scheduled actions. Call `schedule` to schedule new ones."""
         self._now = None
         for seat in list(self._pending):
             self._cancel(seat)
@@ -160,7 +166,8 @@ class Computers:
         self._pending[seat] = (action, handle)
 
     def _thought(self, seat: Seat, view: TableView) -> _Thought:
-        """Return the player's decision, whose action is None while a slow player thinks."""
+        """Return the decision of the player of the seat. While a slow player thinks, the decision's
+        action is None."""
         now = asyncio.get_running_loop().time()
         if seat not in self._slow:
             return _Thought(view.offers, now, self._players[seat].choose(view))

@@ -1,7 +1,7 @@
-"""What players see of a running match: the public message and each seat's panel.
+"""What players see of a running match: the public message and the private panel of each seat.
 
-Panels are built only from the view of the player who sees them. The display reads the match and
-never changes it. Events are stored as objects, and converted to text for each reader.
+A panel is built only from the view of the player who sees it. The display reads the match and never
+changes it. Events are stored as objects, and are converted to text for each reader.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 RECENT: Final = 20
-"""The number of latest events kept for hints."""
+"""The number of the latest events that are kept for hints."""
 
 
 class TookSeat(NamedTuple):
-    """An event: a person took over `seat` from the computer player named `before`."""
+    """An event that says that a person took over `seat` from the computer player named `before`."""
 
     seat: Seat
     before: str
@@ -72,25 +72,27 @@ class Happenings:
     """Records the events of the current round and turns them into lines of text for each reader."""
 
     def __init__(self, renderer: Renderer, coached: Seat | None = None) -> None:
-        """`coached`: the seat of the newcomer in a practice round."""
+        """Create an empty record. `coached` is the seat of the newcomer in a practice round."""
         self._renderer, self._coached = renderer, coached
         self.seen: list[AnyEvent] = []
-        """The round's events, oldest first, as the coached newcomer saw them."""
+        """The events of the round as the coached newcomer saw them, oldest first."""
         self._round: list[AnyEvent | TookSeat] = []
-        """The events since the deal, oldest first, as spectators saw them."""
+        """The events since the deal as spectators saw them, oldest first."""
         self._cached: dict[tuple[int, Reader], str] = {}
-        """Cached lines by index in the round and reader, because every paint repeats the latest
-        lines."""
+        """The cache of lines. Maps an index in the round and a reader to a line. It exists because
+        every paint repeats the latest lines."""
         self._cached_for: Sequence[Person] = ()
         self.race: RoundRace | None = None
         """The closest race of the current round."""
         self._alone: dict[Seat, AnyEvent] = {}
-        """By seat, the event shown at the top of the seat's panel, as that seat saw it."""
+        """Maps seats to the event that is shown at the top of the seat's panel, as that seat saw
+        it."""
         self.recent: tuple[AnyEvent, ...] = ()
         """The last `RECENT` events, as spectators saw them."""
 
     def add(self, events: Iterable[AnyEvent], people: Sequence[Person], new_round: bool) -> None:
-        """Record `events`. With `new_round` the previous round's events are dropped first."""
+        """Record `events`. If `new_round` is set, the events of the previous round are dropped
+        first."""
         if new_round:
             self._round.clear()
             self._cached.clear()
@@ -108,21 +110,22 @@ class Happenings:
                     self._alone[seat] = own
 
     def raced(self, race: RoundRace) -> None:
-        """Record a race for a discard; only the closest one of the round is kept."""
+        """Record a race for a discard. Only the closest race of the round is kept."""
         if self.race is None or race.late_ms < self.race.late_ms:
             self.race = race
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
-        """The events since the deal, oldest first, as spectators saw them."""
+        """The events since the deal as spectators saw them, oldest first."""
         return tuple(event for event in self._round if not isinstance(event, TookSeat))
 
     def took_seat(self, seat: Seat, before: str) -> None:
-        """Record that a person took `seat` from the computer player named `before`."""
+        """Record that a person took over the seat `seat` from the computer player named
+        `before`."""
         self._round.append(TookSeat(seat, before))
 
     def lines(self, reader: Reader, people: Sequence[Person]) -> list[str]:
-        """Return the lines about the current round's events, oldest first."""
+        """Return the lines about the events of the current round, oldest first."""
         places = range(len(self._round))
         return [line for at in places if (line := self._line(reader, at, people))]
 
@@ -134,8 +137,9 @@ class Happenings:
         view: TableView,
         but: AnyEvent | None = None,
     ) -> tuple[str, ...]:
-        """Return the last `most` lines of the current round, oldest first. Skips lines that the
-        table message for `view` shows elsewhere, and the line about the event `but`."""
+        """Return the last `most` lines about the current round, oldest first. Lines that the table
+        message for `view` shows in another place are skipped, and so is the line about the event
+        `but`."""
         events = self._round
         places = (
             at
@@ -153,8 +157,8 @@ class Happenings:
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
     ) -> list[str]:
-        """Return the lines about `events`, addressed ("You ...") to the player of `seat`, whose
-        action caused them."""
+        """Return the lines about `events`, which an action of the seat `seat` caused. They address
+        the player of that seat as "You"."""
         lines: list[str] = []
         for event in events:
             line = self._renderer.own(reader, event.seen_by(seat), seat, people)
@@ -164,8 +168,8 @@ class Happenings:
         return lines
 
     def accent(self, people: Sequence[Person]) -> int | None:
-        """Return the accent colour of the newest event that has a line; None if that event has no
-        colour."""
+        """Return the accent colour of the newest event that has a line. Returns None if that event
+        has no colour."""
         for at in reversed(range(len(self._round))):
             if self._line(EVERYBODY, at, people):
                 event = self._round[at]
@@ -175,13 +179,14 @@ class Happenings:
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
         """Return the text that the game keeps at the top of the seat's private panel (see
-        `Renderer.alone`); "" if there is none."""
+        `Renderer.alone`). Returns "" if there is none."""
         event = self._alone.get(seat)
         text = None if event is None else self._renderer.alone(reader, event, seat, people)
         return text or ""
 
     def _line(self, reader: Reader, at: int, people: Sequence[Person]) -> str:
-        """Return the line about the event with this index in the round; "" if it has none."""
+        """Return the line about the event with the index `at` in the round. Returns "" if the event
+        has no line."""
         if people != self._cached_for:
             self._cached_for = people
             self._cached.clear()
@@ -197,7 +202,7 @@ class Happenings:
         return self._marked(reader, event, line) if line else ""
 
     def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
-        """Return the line, preceded by the emoji of its event if the event has one."""
+        """Return the line with the emoji of its event in front of it, if the event has an emoji."""
         badge = self._renderer.badge(event)
         return line if badge is None else f"{mark(reader, badge.emoji)}{line}"
 
@@ -220,8 +225,8 @@ class News:
         self._on_screen: frozenset[Seat] = NOBODY
 
     async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
-        """Find the news when a match begins or is loaded again. Players who have acted in the match
-        are assumed to have read the news. After the first round there is no news."""
+        """Find the news when a match begins or is loaded again. The bot assumes that players who
+        have acted in the match have read the news. After the first round there is no news."""
         if saved.snapshot is not None or saved.match.status in OVER:
             return
         acted = {
@@ -233,8 +238,8 @@ class News:
         await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
 
     async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
-        """Find the news for the people in `seats`. People whose past matches can't be read get no
-        news."""
+        """Find the news for the people in `seats`. People whose past matches can't be read from the
+        store get no news."""
         seats = tuple(seat for seat in seats if row.seats[seat].user_id is not None)
         if not seats:
             return
@@ -256,49 +261,53 @@ class News:
             log.warning("reading past editions failed", match=row.id, why=str(error))
 
     def due(self, seat: Seat) -> bool:
-        """Return whether the seat has news that is unread or still on screen."""
+        """Return whether the seat has news that its player has not read yet or that is still on the
+        screen."""
         return seat in self._unread or seat in self._on_screen
 
     def lines(self, reader: Reader, seat: Seat, of_rules: Callable[[], str]) -> list[str]:
-        """Return the seat's news as lines: `of_rules()` if the rules have changed, and a line about
-        the computer players' levels if those have changed."""
+        """Return the seat's news as lines. If the rules have changed, one line is `of_rules()`. If
+        the computer players' levels have changed, one line says so."""
         if not self.due(seat):
             return []
         said = [of_rules()] if seat in self._rules else []
         return [*said, SAY(reader, "news-levels")] if seat in self._levels else said
 
     def asked(self, seat: Seat) -> None:
-        """Record that the seat's player pressed a button, and so has read the news that was on
-        screen."""
+        """Record that the seat's player pressed a button. They have then read the news that was on
+        the screen."""
         self._on_screen = self._on_screen - {seat} or NOBODY
 
     def shown(self, seat: Seat) -> None:
-        """Record that Discord has confirmed the seat's panel, with the news on it."""
+        """Record that Discord has confirmed the panel of the seat, which shows the news."""
         if seat in self._unread:
             self._unread -= {seat}
             self._on_screen |= {seat}
 
 
 PLAIN: Final = 2.0
-"""The factor by which looks last longer in plain mode, a display preference."""
+"""The factor by which a look lasts longer for a player in plain mode, which is a display
+preference."""
 
 
 class Looks:
-    """The looks of one match. A look is a limited time during which one seat sees certain cards; it
-    starts when Discord confirms the seat's panel."""
+    """The looks of one match. A look is a limited time during which one seat sees certain cards. It
+    starts when Discord confirms the panel of the seat."""
 
     def __init__(self, match: Match) -> None:
         self._services, self._match = match.services, match
         self.shown: dict[int, float] = {}
-        """By look number, the steady-clock time at which Discord confirmed the panel."""
+        """Maps the number of each look to the steady-clock time at which Discord confirmed its
+        panel."""
 
     def of(self, seat: Seat) -> tuple[LookView, ...]:
-        """Return the looks that the seat has now."""
+        """Return the looks that the seat has at the moment."""
         return tuple(look for look in self._match.view(seat).looks if look.seat == seat)
 
     def until(self, look: LookView) -> float:
-        """Return the Unix time at which `look` ends. If Discord has not confirmed the look's panel
-        yet, assume that it confirms the panel now."""
+        """Return the Unix time at which `look` ends. If Discord has not confirmed the panel of
+        the look yet, this is the time at which the look would end if Discord confirmed the panel
+        now."""
         shown = self.shown.get(look.number, self._services.steady())
         return self._services.unix_at(shown + self._seconds(look))
 
@@ -306,8 +315,8 @@ class Looks:
         self, seat: Seat, looks: Iterable[LookView], screen: EphemeralMessage | None
     ) -> None:
         """Start the clocks of `looks`, because Discord has confirmed the panel `screen` that shows
-        them. The looks' start is also stored, so that a restarted bot can hide the cards. Raises
-        StoreError."""
+        them. The start of each look is also stored, so that the bot can hide the cards after a
+        restart. Raises StoreError."""
         for look in looks:
             number = look.number
             if number not in self.shown:
@@ -323,7 +332,8 @@ class Looks:
                 await self._services.store.matches.look_shown(self._match.row.id, shown)
 
     def _seconds(self, look: LookView) -> float:
-        """Return how long a look lasts; longer in plain mode."""
+        """Return the number of seconds that a look lasts. It lasts longer if the player is in plain
+        mode."""
         cards = 0 if isinstance(look.cards, Hidden) else len(look.cards)
         seconds = self._match.timers.look_seconds(cards)
         plain = self._match.display.reader_of(look.seat).plain
@@ -333,39 +343,42 @@ class Looks:
 LINES: Final = 3
 """The number of lines about recent events on the public message."""
 KEPT_MS: Final = 5 * 60 * 1000
-"""Milliseconds after which a panel's message and token are stored again, because the stored token
-expires."""
+"""Milliseconds after which the message and the token of a panel are stored again, because the
+stored token expires."""
 COACHED_LINES: Final = 1
-"""The number of lines about recent events on the public message of a practice round: fewer than
-`LINES`, so that the hint also fits on a phone screen."""
+"""The number of lines about recent events on the public message of a practice round. There are
+fewer than `LINES`, so that the hint also fits on the screen of a phone."""
 
 
 BESIDE_DOOR: Final = 4
-"""A row with fewer buttons than this has room for the button that opens the web table."""
+"""A row of buttons that has fewer buttons than this has room for the button that opens the web
+table."""
 FELT_LINES: Final = 5
 """The number of lines about recent events on the web table."""
 
 
 class FeltScreen(NamedTuple):
-    """What the web table shows to one viewer."""
+    """What the web table shows to one viewer of a match."""
 
     felt: Felt
     view: TableView
     facts: Facts
     public: Panel
-    """The public message, whose first text says what the game waits for."""
+    """The panel of the public message. Its first text says what the game waits for."""
     own: Panel | None
-    """The viewer's private panel, with all actions that they may take; None for a spectator."""
+    """The viewer's private panel, with all actions that the viewer may take. None for a
+    spectator."""
     asks: bool
-    """Whether the private panel contains more than the menu that My move opens."""
+    """Whether the private panel contains more than the menu that the button My move opens."""
     votes: Sequence[Panel] = ()
-    """The open votes."""
+    """The panels of the votes that are open."""
     hint: str = ""
-    """The current hint of a practice round."""
+    """The hint that a practice round shows now."""
 
 
 def _is_last(view: TableView) -> bool:
-    """Return whether this is the last round. False if the number of rounds is not limited."""
+    """Return whether this is the last round. Returns False if the number of rounds is not
+    limited."""
     return 0 < view.rounds <= view.round
 
 
@@ -379,56 +392,58 @@ class Display:
         self.renderer = RENDERERS[match.row.game]
         self.news = News()
         self.notice: Sentence | None = None
-        """A sentence that the public message shows until a player acts; for example, that the cards
-        were dealt again."""
+        """A sentence that the public message shows until a player acts. For example, it says that
+        the cards were dealt again."""
         self.moving = True
-        """Whether the pictures at a round's end may be animated."""
+        """Whether the pictures at the end of a round may be animated."""
         self.next_table = False
-        """Whether another table was opened in the channel after this match ended."""
+        """Whether another table was opened in the channel after the end of this match."""
         self.next_keeps = False
-        """Whether the table opened in the channel after this match is a lobby that has invited a
-        player of this match."""
+        """Whether the table that was opened in the channel after this match is a lobby that has
+        invited a player of this match."""
         self.whole = True
-        """Whether the events for the final message are in memory; `bot.match.resume.recall` loads
+        """Whether the events for the final message are in memory. `bot.match.resume.recall` loads
         them."""
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
-        """The newcomer's seat in a practice round, else None."""
+        """The seat of the newcomer in a practice round. None in other matches."""
         self.happenings = Happenings(self.renderer, self._coached)
         self._taught, self._advised = hints.Taught(), hints.Taught()
-        """The hints already given to the newcomer, on the public message and in their panel."""
+        """The hints that the newcomer has been given, on the public message and in their panel."""
         self.deal: int | None = None
-        """The code of the match's deal; None until it is known, after the match's end."""
+        """The code of the match's deal. It becomes known after the end of the match, and is None
+        before that."""
         self.remarks: tuple[str, ...] = ()
-        """The match's highlights; empty until they are found, after the match's end."""
+        """The highlights of the match. They are found after the end of the match, and are empty
+        before that."""
         self.panels = EphemeralPanels(
             lambda response: message.clicks.borrow(response, message.message_id),
             lambda seat: seat in self._looking,
         )
         self._kept: dict[Seat, tuple[int | None, int]] = {}
-        """The stored locations of the private panels by seat: the message id, and the Unix time in
-        ms at which the location was stored."""
+        """Maps each seat to the stored location of its private panel: the id of the message, and
+        the Unix time in ms at which the location was stored."""
         self._looking = NOBODY
-        """The seats whose newest panel shows a look."""
+        """The seats whose newest panel shows the cards of a look."""
         self.looks = Looks(match)
 
     @property
     def row(self) -> MatchRow:
-        """The match's row, as stored."""
+        """The row of the match, as it is stored."""
         return self.match.row
 
     @property
     def reader(self) -> Reader:
-        """The language and display preferences for the public message."""
+        """The language and display preferences with which the public message is shown."""
         return self._services.readers.of_table(self.row)
 
     def people(self, reader: Reader) -> tuple[Person, ...]:
-        """Return the players by seat, with the names that `reader` sees."""
+        """Return the players in the order of their seats, with the names that `reader` sees."""
         people = self.match.people  # distinct already, unless a name was deleted
         return called(people, reader) if any(each.forgotten for each in people) else people
 
     def reader_of(self, seat: Seat) -> Reader:
-        """Return the language and display preferences of the seat's player."""
+        """Return the language and display preferences of the player of the seat."""
         user_id = self.match.people[seat].user_id
         return EVERYBODY if user_id is None else self._services.readers.of(user_id)
 
@@ -439,12 +454,13 @@ class Display:
 
     @property
     def lines(self) -> list[str]:
-        """The lines about the events of the current round for spectators, oldest first."""
+        """The lines for spectators about the events of the current round, oldest first."""
         return self.happenings.lines(self.reader, self.people(self.reader))
 
     def tell(self, step: Step[AnyState, AnyEvent], new_round: bool = False) -> None:
-        """Record the events of `step`. With `new_round` the previous round's events are dropped
-        first. In a practice round, choose the hints that are shown until the next step."""
+        """Record the events of `step`. If `new_round` is set, the events of the previous round are
+        dropped first. In a practice round, also choose the hints that are shown until the next
+        step."""
         self.happenings.add(step.events, self.match.people, new_round)
         if self._coached is None:
             return
@@ -459,15 +475,19 @@ class Display:
             self._advised.follow(advice)
 
     def took_seat(self, seat: Seat, before: str) -> None:
-        """Record that a person took `seat` from the computer player named `before`."""
+        """Record that a person took over the seat `seat` from the computer player named
+        `before`."""
         self.happenings.took_seat(seat, before)
 
     def facts(
         self, reader: Reader = EVERYBODY, lines: int = LINES, seat: Seat | None = None
     ) -> Facts:
         """Return the facts that renderers need in addition to the view, worded for `reader`.
-        `lines` limits the lines about recent events; a practice round has fewer. `seat`: the
-        reader's seat; the facts then say whether leaving it is rated."""
+
+        `lines` is the maximum number of lines about recent events. A practice round has fewer.
+        `seat` is the seat of the reader. If it is given, the facts say whether leaving the seat is
+        rated.
+        """
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.SUSPENDED
         people = self.people(reader)
@@ -510,8 +530,8 @@ class Display:
         )
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
-        """Return the seat's private panel; None if the seat has nothing to choose or see. `press`:
-        the press that the panel answers, such as the first step of a choice."""
+        """Return the private panel of the seat, or None if the seat has nothing to choose or see.
+        `press` is the press that the panel answers, such as the first step of a choice."""
         view, reader = self.match.view(seat), self.reader_of(seat)
         self._looking = self._looking - {seat} or NOBODY
         if any(look.seat == seat for look in view.looks):
@@ -523,14 +543,15 @@ class Display:
         return None if panel is None else for_reader(reader, panel)
 
     def _look_until(self, seat: Seat, view: TableView) -> float | None:
-        """Return the Unix time at which the cards shown to the seat are hidden again; None if
-        unknown. In a practice round the player hides them."""
+        """Return the Unix time at which the cards that the seat sees are hidden again. Returns None
+        if the time is unknown. In a practice round the player hides the cards."""
         own = [look for look in view.looks if look.seat == seat]
         return None if not own or seat == self._coached else self.looks.until(own[-1])
 
     def felt(self, reader: Reader, seat: Seat | None, press: ComponentId) -> FeltScreen:
-        """Return what the web table shows to the player of `seat` (None: a spectator). `press` is
-        the last press that only shows something, such as the first step of a choice."""
+        """Return what the web table shows to the player of the seat `seat`, or to a spectator if
+        `seat` is None. `press` is the last press that only shows something, such as the first step
+        of a choice."""
         view, public = self.match.view(seat), self.match.view(None)
         facts = self.facts(reader, lines=FELT_LINES, seat=seat)
         own = busy = None
@@ -586,9 +607,12 @@ class Display:
         reactions: bool = False,
         said: Sentence | None = None,
     ) -> Panel:
-        """Return the More panel for a user: the round so far, and buttons to join or pause. `press`
-        is the press on a button of the panel; None opens its first page. For `reactions` and `said`
-        see `seated` in `bot.ui.screens.round_so_far`."""
+        """Return the More panel for a user. It shows the round so far, and buttons to join or
+        pause.
+
+        `press` is the press on a button of the panel. If it is None, the panel shows its first
+        page. For `reactions` and `said` see `seated` in `bot.ui.screens.round_so_far`.
+        """
         asked = press or ComponentId(self.match.row.id, verbs.MORE)
         return self._made(reader, partial(self._more, asked, user_id, reactions, said))
 
@@ -615,7 +639,7 @@ class Display:
         )
 
     def scores(self, reader: Reader) -> Panel:
-        """Return a panel with the scoresheet so far."""
+        """Return a panel with the scoresheet of the match so far."""
         panel = self.renderer.scores(self.match.view(None), self.facts(reader))
         if self.row.deal is None:
             return panel
@@ -628,8 +652,8 @@ class Display:
         press: ComponentId | None = None,
         last: Callable[[], Sentence | str] | None = None,
     ) -> PanelResult:
-        """Answer a seat's click with the seat's newest panel, and start the looks that the panel
-        shows. For `last` see `EphemeralPanels.show`."""
+        """Answer a click by the player of the seat with the newest panel of that seat, and start
+        the looks that the panel shows. For `last` see `EphemeralPanels.show`."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -646,15 +670,16 @@ class Display:
         return result
 
     def adopt(self, seat: Seat, screen: EphemeralMessage, since_ms: int) -> None:
-        """Use `screen`, a message posted before a restart and stored at `since_ms`, for the seat's
-        panel. The next refresh updates that message."""
+        """Use `screen` as the message of the seat's panel. `screen` was posted before a restart and
+        stored at `since_ms`. The next refresh updates the message."""
         self.panels.adopt(seat, screen)
         self._kept[seat] = (screen.shown, since_ms)
 
     def _keep_place(self, seat: Seat) -> asyncio.Task[None] | None:
-        """Store which message shows the seat's panel, and the message's token, so that a restarted
-        bot can delete the message. A location stored less than `KEPT_MS` ago is not stored again.
-        Returns the task that stores the location, if there is one."""
+        """Store which message shows the panel of the seat, and the token of that message, so that
+        the bot can delete the message after a restart. A location that was stored less than
+        `KEPT_MS` ago is not stored again. Returns the task that stores the location, or None if
+        nothing is stored."""
         screen, kept = self.panels.screen(seat), self._kept.get(seat)
         if screen is None:
             if self._kept.pop(seat, None) is None:
@@ -671,13 +696,13 @@ class Display:
         return self.match.spawn(stored)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
-        """Return coroutines that refresh the private panels. Omits the panel of the seat `but`,
-        whose click is being answered with that panel."""
+        """Return coroutines that refresh the private panels. The panel of the seat `but` is left
+        out, because the answer to that seat's click shows it."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
 
     async def refreshed(self, seat: Seat) -> bool:
-        """Refresh the seat's panel, if it has one. Returns whether the seat then has a current
-        panel."""
+        """Refresh the panel of the seat if it has one. Returns whether the seat has a current panel
+        afterwards."""
 
         def calm() -> bool:  # not while the panel shows a look: its cards must be hidden
             return self.reader_of(seat).plain and seat not in self._looking
@@ -696,8 +721,8 @@ class Display:
             await asyncio.wait({stored})
 
     def outcome_text(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
-        """Return the lines about `events`, which the seat's action caused, in small print; "" if no
-        event has a line."""
+        """Return the lines in small print about `events`, which an action of the seat caused.
+        Returns "" if no event has a line."""
         reader = self._services.emojis.given(reader, self.renderer.emojis)
         kept = list(events)
         if any(kind_of(event) == GAME_ENDED for event in kept):
@@ -707,8 +732,8 @@ class Display:
         return "\n".join(f"-# {line}" for line in lines)
 
     def panel(self) -> tuple[Panel, object]:
-        """Return the public panel and its mark (see `Scene`): `ENDED`, the open discard's mark, or
-        None."""
+        """Return the public panel and its mark (see `Scene`). The mark is `ENDED`, the mark of the
+        open discard, or None."""
         reader = self.reader
         panel = for_reader(reader, self._made(reader, self._public))
         if self.match.row.status not in OVER:
@@ -716,8 +741,8 @@ class Display:
         return panel, self._mark()
 
     def _with_door(self, panel: Panel, reader: Reader) -> Panel:
-        """Return the panel with the button that opens the web table, if there is one. The button
-        comes last, so that the other buttons keep their places."""
+        """Return the panel with the button that opens the web table, if there is a web table. The
+        button comes last, so that the other buttons stay where they are."""
         url, table = self._services.felt_url(self.match.row.id), self.match.row.id
         if not url:
             return panel
@@ -729,13 +754,13 @@ class Display:
         return replace(panel, blocks=(*panel.blocks, Row((door,))))
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
-        """Return the panel that `make` builds for `reader`, with this game's card emojis if they
-        are uploaded."""
+        """Return the panel that `make` builds for `reader`. It has the card emojis of this game if
+        they are uploaded."""
         return self._services.emojis.made(reader, self.renderer.emojis, make)
 
     def drawing(self) -> Drawing | None:
-        """Return the picture for the end of a round or match; None during a round and in plain
-        mode."""
+        """Return the picture for the end of a round or of the match. Returns None during a round
+        and in plain mode."""
         if self.match.row.status is Status.ABANDONED or self.reader.plain:
             return None
         view = self.match.view(None)
@@ -746,7 +771,7 @@ class Display:
         return self.renderer.picture(view, facts, events=self.happenings.events)
 
     async def follow_settings(self) -> None:
-        """Reload from the server's settings whether pictures are animated. Call it after a round,
+        """Reload from the server's settings whether pictures are animated. Call this after a round,
         before the public message is painted."""
         if self.match.public().turn is None and self.row.guild_id is not None:
             try:
@@ -777,7 +802,7 @@ class Display:
         return hints.with_hint(panel, hint)
 
     def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
-        """Return the hint for the newcomer in a practice round; else None."""
+        """Return the hint for the newcomer in a practice round. Returns None if there is none."""
         if self._coached is None or self.match.row.status is Status.SUSPENDED:
             return None
         if self.next_table and not self.next_keeps:  # the hint names buttons that are gone
@@ -788,26 +813,28 @@ class Display:
         return hints.table_hint(reader, coach, view, recent, people, seat, taught, script)
 
     def _script(self, reader: Reader, own: TableView) -> Sequence[hints.Lesson]:
-        """Return the steps of the lesson that apply now. `own` is the newcomer's view; the public
-        message may use it only in direct messages, where no other person reads it."""
+        """Return the steps of the lesson that apply now. `own` is the view of the newcomer. The
+        public message may use it only in direct messages, where no other person reads the
+        message."""
         if self.match.row.guild_id is not None:
             return ()
         seen = hints.HintContext(None, self.happenings.seen, self.people(reader))
         return self.renderer.coach.script(reader, own, seen)
 
     def repaint(self, repost: bool = False) -> None:
-        """Request a paint of the public message. With `repost` the message is posted again at the
-        bottom of the channel."""
+        """Request a paint of the public message. If `repost` is set, the message is posted again at
+        the bottom of the channel."""
         self.match.table.message.request(repost)
 
     def may_move(self) -> bool:
-        """Return whether the message may be reposted: always at a slow table, otherwise not while a
-        discard is open, because the Slap! button must not move."""
+        """Return whether the message may be reposted. At a slow table it always may. At other
+        tables it may not while a discard is open, because the Slap! button must not move."""
         return self.match.timers.slow or self.match.public().open is None
 
     def unseen(self, so: bool) -> None:
-        """If `so`, stop the clocks, because updates can't be shown for now. Otherwise restart the
-        clocks that `unseen` stopped; called with False after each successful paint."""
+        """If `so` is true, stop the clocks, because Discord can't show updates for now. If `so` is
+        false, restart the clocks that `unseen` stopped. It is called with False after each
+        successful paint."""
         self.match.timers.unseen(so)
 
     def painted(self, mark: object) -> None:

@@ -1,7 +1,7 @@
-"""Joining a running match: a person takes over a computer player's seat at the next deal.
+"""Joining a running match: a person takes over the seat of a computer player at the next deal.
 
-The seat keeps its score. Until the deal the seat is reserved, and the reservation is stored. Seats
-of people can't be taken over.
+The seat keeps its score. Until the deal it is reserved for the person, and the reservation is
+stored. Seats of people can't be taken over.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 async def handle(match: Match, click: Click, interaction: int) -> None:
-    """Serve a press of Join, or of the button that cancels the reservation. `interaction` is the
-    click's id."""
+    """Serve a press of Join, or a press of the button that cancels the reservation. `interaction`
+    is the id of the click."""
     refusal = _refusal(match, click)
     services, table = match.services, match.table
     if click.press.verb == verbs.COME and not refusal:
@@ -76,7 +76,7 @@ def _refusal(match: Match, click: Click) -> Sentence | str | None:
 
 
 def _waiting(match: Match, user_id: int) -> int | None:
-    """Return the seat reserved for this user at the next deal."""
+    """Return the seat that is reserved for this user at the next deal. Returns None if none is."""
     for at, seat in enumerate(match.row.seats):
         if seat.newcomer is not None and seat.newcomer.user_id == user_id:
             return at

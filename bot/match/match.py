@@ -1,7 +1,8 @@
-"""A running match: each action is applied, stored, adopted and then answered, in this order.
+"""A running match. Each action is first applied, then stored, then adopted and then answered.
 
-The new state is adopted only after its action is stored; before that, players see nothing of it.
-Only the engine decides what is legal. Nothing in this module is specific to one game.
+The match adopts a new state only after its action is stored. Before that, players see nothing of
+the new state. Only the engine decides what is legal. Nothing in this module is specific to one
+game.
 """
 
 from __future__ import annotations
@@ -62,8 +63,9 @@ from engine.views import TableView
 
 
 class Claim(NamedTuple):
-    """The first claim of an open discard; later claims have lost the race. A *claim* is a slap,
-    snap or quick-play. `id` is the snowflake of the claim's request."""
+    """The first claim of an open discard. All later claims of that discard have lost the race. A
+    *claim* is a slap, snap or quick-play. `id` is the snowflake of the request that made the
+    claim."""
 
     discard: int
     seat: Seat
@@ -73,10 +75,12 @@ class Claim(NamedTuple):
 def newest_claim(
     newest: Claim | None, before: TableView, after: TableView, order_id: int
 ) -> Claim | None:
-    """Return the newest claim after an action. `newest` is the newest claim before the action,
-    `before` and `after` are the public views before and after it, and `order_id` is the action's
-    snowflake. Returns None if a claim was abandoned and its discard is open again, or if a new
-    round began."""
+    """Return the newest claim after an action.
+
+    `newest` is the newest claim before the action. `before` and `after` are the public views before
+    and after the action, and `order_id` is the snowflake of the action. Returns None if a claim was
+    abandoned and its discard is open again, or if a new round began.
+    """
     held, holds = before.claim, after.claim
     if after.round != before.round:
         return None
@@ -89,7 +93,7 @@ def newest_claim(
 
 def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
     """Yield the snowflake that ordered each action of `log`. The snowflakes of computer players and
-    timers are not stored, but derived from the stored time since the previous action."""
+    timers are not stored. They are derived from the stored time since the previous action."""
     newest = 0
     for entry in log:
         if entry.interaction_id is not None:
@@ -104,11 +108,11 @@ def order_ids(log: Iterable[SavedAction]) -> Iterator[int]:
 def turn_ended(
     game: Game, state: AnyState, view: TableView, action: Struct, after: TableView
 ) -> Seat | None:
-    """Return the seat whose turn is counted with this action, or None.
+    """Return the seat whose turn is counted with this action, or None if no turn is.
 
     A turn is counted with the action that ends it. If the game's views mark turns as `fresh`, a
     turn is counted with its first action instead, because another player may end the turn. `view`
-    is the public view of `state`; `after` is the public view after the action.
+    is the public view of `state`, and `after` is the public view after the action.
     """
     turn = view.turn
     if turn is None or seat_of(action) not in (None, turn.seat):
@@ -125,13 +129,13 @@ def turn_ended(
 
 
 COUNTER_COLUMNS: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
-"""The counters of a seat that have separate columns in the results table; other counters are stored
-as JSON."""
+"""The counters of a seat that have their own columns in the table of results. All other counters
+are stored as JSON."""
 
 
 def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[ResultRow]:
-    """Return each seat's result as a row for the store. `view` is the spectator's view at the end
-    of the match, with scoresheet and tallies."""
+    """Return the result of each seat as a row for the store. `view` is the spectator's view at the
+    end of the match. It contains the scoresheet and the tallies."""
     rows: list[ResultRow] = []
     for seat, sitting in enumerate(row.seats):
         tally: dict[str, object] = msgspec.to_builtins(view.tallies[seat])
@@ -154,13 +158,13 @@ def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[Result
 
 
 def held_by_computer(view: TableView) -> list[Seat]:
-    """Return the seats that the computer played at the end because their people were away.
-    Eliminated seats are not included, because their people may leave."""
+    """Return the seats that the computer played at the end of the match because their people were
+    away. Eliminated seats are not included, because their people may leave."""
     return [seat.seat for seat in view.seats if seat.away and seat.out is None]
 
 
 def score_rows(view: TableView) -> list[ScoreRow]:
-    """Return the scoresheet for the store, one row for each round and seat."""
+    """Return the scoresheet as rows for the store. There is one row for each round and seat."""
     return [
         ScoreRow(number, seat, score)
         for number, scores in enumerate(view.scores, start=1)
@@ -176,36 +180,38 @@ RATED_PEOPLE: Final = 2
 """The minimum number of people in a rated match."""
 SETTLE_AGAIN_SECONDS: Final = 2.0
 SOON_SECONDS: Final = 120.0
-"""A slow table stays in memory if its next event is at most this many seconds away."""
+"""A slow table stays in memory if its next event is at most this many seconds in the future."""
 LONGEST_REST_SECONDS: Final = 7 * 86400.0
-"""After this many seconds a slow table is loaded again even if no clock runs."""
+"""Seconds after which a slow table is loaded again even if none of its clocks runs."""
 CLOSING_SECONDS: Final = 2.0
-"""How long unloading waits for Discord to delete private panels."""
+"""The maximum number of seconds that unloading waits until Discord has deleted the private
+panels."""
 REMARKS_SECONDS: Final = 0.7
-"""How long the final message waits for the match's highlights. If they were added later, the
-message's buttons would move soon after it appears."""
+"""The maximum number of seconds that the final message waits for the highlights of the match. If
+they were added later, the message's buttons would move soon after it appears."""
 
 
 class Match:
     """A running match, as the stage of its table (`bot.table.table.Stage`).
 
-    Owns the match's row, state, sequence number and newest claim, and holds its timers, display and
-    votes. Created by `bot.match.resume.open_match`.
+    The match owns its row, its state, its sequence number and its newest claim. It holds its
+    timers, its display and its votes. Use `bot.match.resume.open_match` to create it.
     """
 
     def __init__(self, table: Table, row: MatchRow, game: Game, state: AnyState, seq: int) -> None:
         self.table, self.services = table, table.services
         self.row, self.game, self.state = row, game, state
         self.seq = seq
-        """The number of actions taken so far, which is the last action's sequence number."""
+        """The number of actions taken so far. It is also the sequence number of the last action."""
         self.claim: Claim | None = None
         """The newest claim of a discard (see `Claim`)."""
         self.resume_wanted = False
-        """Whether a suspended match should resume, because a player came back or the players
-        agreed. Stays set until the resumption is stored, so that a failed write is retried."""
+        """Whether a suspended match should resume, because a player came back or the players agreed
+        to resume it. It stays set until the resumption is stored, so that a failed write is
+        retried."""
         self._people: tuple[object, tuple[Person, ...]] = ((), ())
-        """A cache: the row's seats, and the people computed from them (seated people, then
-        newcomers)."""
+        """A cache of `_named`: the seats of the row, and the people computed from those seats
+        (first the seated people, then the newcomers)."""
         self._cached_view: tuple[AnyState | None, TableView | None] = (None, None)
         self._steps: dict[Struct, Step[AnyState, AnyEvent]] = {}
         self._last_id = 0
@@ -214,7 +220,7 @@ class Match:
         self.moved_ms = row.started_ms or 0
         """The Unix time of the last action, in milliseconds."""
         self.moved_by: Seat | None = None
-        """The seat whose press was the last action; None if a clock or computer player moved."""
+        """The seat whose press was the last action. None if a clock or a computer player acted."""
         self.timers = MatchTimers(self)
         self.pings = (
             SlowPings(self.services, game.title, row, table.message)
@@ -233,48 +239,50 @@ class Match:
 
     @property
     def scene(self) -> Display:
-        """The display, which provides the content of the public message."""
+        """The scene of the public message, which is the match's display."""
         return self.display
 
     def renamed(self, row: MatchRow) -> None:
-        """Replace the match's row by `row`, after a player's new name was stored."""
+        """Replace the match's row by `row`, because the new name of a player was stored."""
         self.row = row
 
     def public(self) -> TableView:
-        """Return the spectator's view of the current state, cached until the state changes."""
+        """Return the spectator's view of the current state. It is cached until the state
+        changes."""
         state, view = self._cached_view
         if view is None or state is not self.state:
             state, view = self._cached_view = (self.state, self.game.view(self.state, None))
         return view
 
     def view(self, viewer: Seat | None) -> TableView:
-        """Return the view of the current state for the seat `viewer`, or for a spectator (None)."""
+        """Return the view of the current state for the seat `viewer`. If `viewer` is None, return
+        the spectator's view."""
         return self.public() if viewer is None else self.game.view(self.state, viewer)
 
     def step(self, action: Struct) -> Step[AnyState, AnyEvent]:
-        """Return the result of `action` in the current state, without adopting it. The result is
-        cached, because `not_before` and `handle` both need it. Raises IllegalAction."""
+        """Return the result of `action` in the current state. The match does not adopt the result.
+        It is cached, because both `not_before` and `handle` need it. Raises IllegalAction."""
         step = self._steps.get(action)
         if step is None:
             step = self._steps[action] = self.game.apply(self.state, action)
         return step
 
     def adopt(self, state: AnyState, seen: TableView) -> None:
-        """Replace the match's state by `state`, whose action is stored. `seen` is the spectator's
-        view of `state`."""
+        """Replace the state of the match by `state`. The action that led to `state` is stored
+        already. `seen` is the spectator's view of `state`."""
         self.state, self.seq = state, self.seq + 1
         self._cached_view = (state, seen)
         self._steps = {}
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """The players by seat, with distinct names."""
+        """The players in the order of their seats. Their names are distinct."""
         return self._named()[: len(self.row.seats)]
 
     @property
     def coming(self) -> tuple[tuple[Seat, Person], ...]:
         """The newcomers who take seats at the next deal, as pairs of seat and person. Their names
-        differ from all players' names."""
+        differ from the names of all players."""
         seats = enumerate(self.row.seats)
         waiting = (seat for seat, sitting in seats if sitting.newcomer is not None)
         return tuple(zip(waiting, self._named()[len(self.row.seats) :], strict=True))
@@ -291,13 +299,13 @@ class Match:
         return people
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return the user's seat; None if the user has no seat in this match."""
+        """Return the seat of the user. Returns None if the user has no seat in this match."""
         seats = enumerate(self.row.seats)
         return next((seat for seat, sitting in seats if sitting.user_id == user_id), None)
 
     def present(self) -> dict[int, Seat]:
-        """Return the seats of the people who are present, by user id. The computer plays for people
-        who are away."""
+        """Return the seats of the people who are present, as a mapping from user ids to seats. The
+        computer plays for people who are away."""
         seats = enumerate(zip(self.row.seats, self.public().seats, strict=True))
         return {
             sitting.user_id: seat
@@ -312,8 +320,8 @@ class Match:
 
     @property
     def rated(self) -> bool:
-        """Whether the match counts for ratings: it has at least `RATED_PEOPLE` people, and is
-        neither a practice round nor played with the cards of a known deal."""
+        """Whether the match counts for ratings. It counts if it has at least `RATED_PEOPLE` people,
+        and is neither a practice round nor played with the cards of a known deal."""
         seats = self.row.seats
         people = sum(sitting.user_id is not None for sitting in seats)
         fresh = self.row.deal is None
@@ -321,8 +329,8 @@ class Match:
 
     @property
     def unloadable(self) -> bool:
-        """Whether the match is suspended and can be unloaded without losing anything, such as open
-        panels or votes."""
+        """Whether the match is suspended and can be unloaded without losing anything, such as an
+        open panel or vote."""
         display, slow = self.display, self.timers.slow and self.row.status is Status.PLAYING
         if self._settle_again is not None or self.votes.open or self.table.message.busy:
             return False
@@ -337,13 +345,14 @@ class Match:
         )
 
     def _wake_at(self) -> float | None:
-        """Return the loop time of the next timer event or ping of a slow table's match, or None."""
+        """Return the loop time of the next timer event or ping of a slow table's match. Returns
+        None if there is none."""
         events = self.timers.next_event(), self.pings.due
         return min((at for at in events if at is not None), default=None)
 
     async def rest(self) -> None:
-        """Unload the running match of a slow table until its next event, unless the match is in
-        use. Raises StoreError."""
+        """Unload the running match of a slow table until its next event. A match that is in use is
+        not unloaded. Raises StoreError."""
         if not self.unloadable:
             return
         if await self._follow_vacations():
@@ -354,20 +363,20 @@ class Match:
         self.table.unload()
 
     def spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
-        """Run `work` as a background task; an exception is logged."""
+        """Run `work` as a background task. If it raises an exception, the exception is logged."""
         return spawn(work, f"background task of match {self.row.id}")
 
     # Requests, in queue order
 
     def gathering(self) -> bool:
-        """Return whether players may race for the open discard now; then interaction ids decide the
-        order (K6.3, G5.1)."""
+        """Return whether players may race for the open discard now. If so, the order of the
+        interaction ids decides (K6.3, G5.1)."""
         return any(offer.race for offer in self.public().table_actions)
 
     def not_before(self, entry: QueueEntry[Request]) -> float:
-        """Return the loop time before which `entry` may not be taken from the queue; 0.0 if it may
-        be now. An action that closes the open discard waits until the discard's minimum open time
-        is over (K6.2)."""
+        """Return the loop time before which the queue must hold back `entry`. Returns 0.0 if
+        `entry` may be served now. An action that closes the open discard waits until the discard's
+        minimum open time is over (K6.2)."""
         if self.timers.open_mark is None or entry.reading:
             return 0.0
         if self.timers.slow and not isinstance(entry.item, Machine):
@@ -381,8 +390,8 @@ class Match:
         return self.timers.open_until()
 
     def decode(self, request: Request) -> Struct | None:
-        """Return the game action that `request` represents; None if it is not a game action or its
-        user has no seat."""
+        """Return the game action that `request` represents. Returns None if it is not a game action
+        or if its user has no seat."""
         if isinstance(request, Machine):
             return request.action
         if isinstance(request, Click | WebPress) and request.press.verb in verbs.ACTING:
@@ -396,7 +405,8 @@ class Match:
         return None
 
     async def handle(self, entry: QueueEntry[Request]) -> None:
-        """Serve one request. Raises StoreError if its result could not be stored."""
+        """Serve one request from the table's queue. Raises StoreError if the result could not be
+        stored."""
         request = entry.item
         if isinstance(request, Job):
             await request.do()
@@ -476,16 +486,17 @@ class Match:
         self.table.answer_in_background(click, self._answer_stored(click, seat, step.events))
 
     def _too_early(self, action: Struct) -> Sentence | None:
-        """Return the sentence that says when a player of a slow table may close the open discard by
-        `action`; None if they may do so now, or if `action` doesn't close it."""
+        """Return the sentence that tells a player of a slow table when `action` may close the open
+        discard. Returns None if it may do so now, or if `action` doesn't close the discard."""
         early = self.timers.open_until() - asyncio.get_running_loop().time()
         if not self.timers.slow or early <= 0 or not self.game.closes(self.state, action):
             return None
         return Sentence("slow-open", when=clock(self.services.unix() + early))
 
     async def _web(self, entry: QueueEntry[Request], request: WebPress) -> None:
-        """Serve a press on the web table. The page shows the new state itself, so a game action is
-        answered only if it is refused. All other presses are served as clicks."""
+        """Serve a press on the web table. The web page shows the new state itself, so a game action
+        is answered only if it is refused. All other presses are served in the same way as clicks in
+        Discord."""
         seat, verb = self.seat_of(request.user_id), request.press.verb
         request.response.row = self.row
         if verb == verbs.ABANDON and request.press.kind == ASK:
@@ -546,8 +557,8 @@ class Match:
         )
 
     async def _suspended(self, click: Click, seat: Seat | None) -> bool:
-        """Tell the player if the click is rejected because the match is suspended. Returns whether
-        it is rejected."""
+        """If the click must be rejected because the match is suspended, tell the player so. Returns
+        whether the click is rejected."""
         if click.press.kind == "return":
             return await self.votes.refuses_resume(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
@@ -571,8 +582,9 @@ class Match:
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
     async def _answer_stored(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
-        """Answer a click whose action is stored, with the seat's panel or the text of `events`;
-        then repaint the public message. If there is nothing to show, the paint is the answer."""
+        """Answer a click whose action is stored with the panel of the seat or with the text of
+        `events`. Then repaint the public message. If there is nothing to show, the paint is the
+        answer."""
         response = click.response
         last = partial(self.display.outcome_text, response.reader, seat, events)
         result = PanelResult.FAILED
@@ -605,11 +617,11 @@ class Match:
         step: Step[AnyState, AnyEvent],
         interaction: int | None,
     ) -> None:
-        """Store an action, adopt the state in `step`, and react to that state. The caller then
-        answers the click and repaints the public message, in this order.
+        """Store an action, adopt the state in `step`, and react to that state.
 
-        `interaction` is the click's id, or None for a timer or a computer player. If this raises
-        StoreError, nothing was adopted.
+        The caller must then first answer the click and afterwards repaint the public message.
+        `interaction` is the id of the click. It is None if a timer or a computer player acted. If
+        this raises StoreError, nothing was adopted.
         """
         # 1. Before: what needs the old state, and deadlines, which are stored with the action.
         new_round = step.state.round != self.state.round
@@ -662,15 +674,17 @@ class Match:
             self.spawn(refresh)
 
     def tell(self, step: Step[AnyState, AnyEvent], new_round: bool) -> None:
-        """Pass an action's result to the display and its events to the computer players."""
+        """Pass the result of an action to the display, and its events to the computer players."""
         self.display.tell(step, new_round)
         self.table.feed.tell(step.events)
         self.timers.computers.observe(step.events, new_round)
 
     async def follow(self) -> None:
-        """React to the new state; call `tell` first. The open discard is handled first, because
-        computer players time their moves by it. Timers are handled last, because settling may
-        suspend the match."""
+        """React to the new state of the match. Call `tell` first.
+
+        The open discard is handled first, because computer players time their moves by it. Timers
+        are handled last, because `settle` may suspend the match.
+        """
         self.timers.follow_discard()
         await self.settle_or_later()
         self.timers.arm()
@@ -679,8 +693,7 @@ class Match:
     # Status changes: newcomers, absence, suspension, the end
 
     async def settle_or_later(self) -> None:
-        """Call `settle`. If that raises StoreError, retry it in the background until it
-        succeeds."""
+        """Call `settle`. If it raises StoreError, retry it in the background until it succeeds."""
         self._stop_settling()
         try:
             await self.settle()
@@ -701,7 +714,7 @@ class Match:
             self._settle_again = None
 
     async def settle(self) -> None:
-        """Store what follows from the state: newcomers take their seats, and the match may be
+        """Store what follows from the new state: newcomers take their seats, and the match may be
         suspended, resumed or finished. Raises StoreError."""
         await self._seat_newcomers()
         await self._follow_absence()
@@ -733,7 +746,7 @@ class Match:
         )
 
     async def _seat_newcomers(self) -> None:
-        """Seat the newcomers who waited for the deal of this round."""
+        """Seat the newcomers who have waited for the deal of this round."""
         due = [
             seat
             for seat, sitting in enumerate(self.row.seats)
@@ -753,8 +766,8 @@ class Match:
             self.display.took_seat(seat, before[seat].name)
 
     async def _follow_absence(self) -> None:
-        """Let the computer play for absent people. Suspend the match if all are absent; resume it
-        if `resume_wanted`."""
+        """Let the computer play for people who are away. If all people are away, suspend the match.
+        If `resume_wanted` is set, resume it."""
         view, present = self.public(), self.present()
         for seat, person in enumerate(self.people):
             if person.computer:
@@ -774,20 +787,21 @@ class Match:
         self.resume_wanted = False
 
     async def suspend(self) -> None:
-        """Suspend the match: stop all clocks until a player resumes it. Does nothing if the match
-        is not running. Raises StoreError."""
+        """Suspend the match. All clocks stop until a player resumes the match. Does nothing if the
+        match is not running. Raises StoreError."""
         if self.row.status is Status.PLAYING:
             await self._transition(Event.SUSPEND)
             self.timers.freeze()
 
     async def pause(self) -> None:
-        """Suspend the match, because the present players agreed to pause. Raises StoreError."""
+        """Suspend the match, because the players who are present agreed to pause. Raises
+        StoreError."""
         await self.suspend()
         self.display.close_panels()
         self.display.repaint(repost=True)  # below the messages of the vote
 
     async def resume(self) -> None:
-        """Resume a suspended match. Raises ChannelTaken if its channel has another table."""
+        """Resume a suspended match. Raises ChannelTaken if another table is open in its channel."""
         self.resume_wanted = True
         try:
             await self.settle()
@@ -796,7 +810,7 @@ class Match:
         self.display.repaint(repost=True)  # below the messages of the vote
 
     async def abandon(self) -> None:
-        """End the match early; the public message still shows the scores. Raises StoreError."""
+        """End the match early. The public message still shows the scores. Raises StoreError."""
         matches = self.services.store.matches
         await matches.transition(self.row.id, Event.ABANDON, self.last_snapshot())
         self.row = await self._final_row(Status.ABANDONED)
@@ -824,15 +838,15 @@ class Match:
         await asyncio.wait({remarks}, timeout=REMARKS_SECONDS)
 
     def last_snapshot(self) -> Snapshot:
-        """Return the final state as a snapshot, which the store keeps after the match's log is
-        pruned."""
+        """Return the final state as a snapshot. The store keeps the snapshot after it has pruned
+        the log of the match."""
         encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
     async def _final_row(self, status: Status) -> MatchRow:
-        """Return the row of a match that has just ended, reloaded because a player may have erased
-        their data in the meantime. If reloading fails, return the row in memory with the status
-        `status`."""
+        """Return the row of a match that has just ended. It is loaded from the store again, because
+        a player may have erased their data in the meantime. If loading it fails, the row in memory
+        is returned with the status `status`."""
         try:
             return await self.services.store.matches.get(self.row.id)
         except StoreError as error:
@@ -840,8 +854,8 @@ class Match:
             return replace(self.row, status=status)
 
     async def _find_remarks(self) -> None:
-        """Find the highlights and repaint. This replays the whole match, so it may finish after the
-        final paint."""
+        """Find the highlights of the match and repaint the public message. Because this replays the
+        whole match, it may finish only after the final paint."""
         display = self.display
         try:
             display.deal = await self.services.store.deals.code_of(self.row)
@@ -857,9 +871,12 @@ class Match:
         self._ping()
 
     def raced(self, discard: int, winner: Seat, loser: Seat, late_ms: int) -> None:
-        """Record that the claim of `discard` by `loser` came `late_ms` after the claim by `winner`,
-        and store it if this was the match's closest race so far. The clip of a round shows the
-        round's closest race; the final message shows the match's closest race."""
+        """Record that the claim of `discard` by `loser` came `late_ms` after the claim by `winner`.
+        If this was the closest race of the match so far, it is also stored.
+
+        The clip of a round shows the closest race of the round. The final message shows the closest
+        race of the match.
+        """
         if 0 <= late_ms < RACE_MS:
             self.display.happenings.raced(RoundRace(discard, winner, loser, late_ms))
         if 0 <= late_ms < self._closest_race_ms:
@@ -877,8 +894,8 @@ class Match:
     def submit_timed(self, action: Struct, clock: str) -> None:
         """Queue an action of the timer of `clock`, or of a computer player (`clock` is "").
 
-        If the gateway connection is dead the action is dropped, because earlier clicks may not have
-        arrived yet. The end of a look ("look") is queued without that check.
+        If the gateway connection is dead, the action is dropped, because earlier clicks may not
+        have arrived yet. Only the end of a look ("look") is queued without that check.
         """
         gateway, shard = self.services.gateway, self.table.shard
         moment = self.services.steady() - (0.0 if clock else LATELY_SECONDS)
@@ -896,7 +913,8 @@ class Match:
 
     async def halt(self, gone: bool) -> None:
         """Unload the match, because Discord refuses its public message. If the channel is `gone`,
-        the match is suspended too. Panels are deleted first, so that no card stays face up."""
+        the match is also suspended. The private panels are deleted first, so that no card stays
+        face up."""
         log.warning("table unloaded", match=self.row.id)
         if gone:
             await self.suspend()
@@ -905,14 +923,15 @@ class Match:
         self.table.unload()
 
     def settings_changed(self, user_id: int) -> None:
-        """Refresh the user's panel, if there is one, because their preferences changed."""
+        """Refresh the panel of the user, if they have one, because their preferences have
+        changed."""
         seat = self.seat_of(user_id)
         if seat in self.display.panels.seats():
             self.spawn(self.display.refreshed(seat))
 
     async def _follow_vacations(self) -> bool:
-        """Update the clocks of a slow table if a player's vacation has begun or ended. Returns
-        whether one has. Raises StoreError."""
+        """Update the clocks of a slow table if the vacation of a player has begun or ended. Returns
+        whether one has begun or ended. Raises StoreError."""
         if not await self.reread_vacations():
             return False
         self.timers.follow_waits(self.game.waits(self.state), None)
@@ -922,8 +941,8 @@ class Match:
         return True
 
     async def reread_vacations(self) -> bool:
-        """Reload from the store the ends of the vacations of a slow table's players; during a
-        vacation the clocks of the player's moves are stopped. Returns whether any vacation has
+        """Reload the ends of the vacations of a slow table's players from the store. The clocks of
+        a player's moves are stopped during their vacation. Returns whether any vacation has
         changed. Raises StoreError."""
         seats = {sitting.user_id: seat for seat, sitting in enumerate(self.row.seats)}
         users = [user for user in seats if user is not None and user > 0]
@@ -937,19 +956,19 @@ class Match:
         return self.timers.vacations != before
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks, because the gateway connection is down. Each clock keeps the time it had
-        left at the steady-clock time `since` (None: now)."""
+        """Stop all clocks, because the gateway connection is down. Each clock keeps the time that
+        it had left at `since`, a time of the steady clock, or now if `since` is None."""
         self.timers.freeze(since)
 
     def thaw(self) -> None:
-        """Restart the clocks, unless the match is suspended, because the gateway connection is
-        back."""
+        """Restart the clocks, because the gateway connection is back. Does nothing while the match
+        is suspended."""
         if self.row.status is Status.PLAYING:
             self.timers.thaw()
             self.table.message.invalidate()
 
     def close(self) -> None:
-        """Stop all timers; the match object is not used again."""
+        """Stop all timers. The match object must not be used afterwards."""
         self.timers.close()
         self._stop_settling()
         self.pings.close()

@@ -1,7 +1,7 @@
-"""The reactions of a match's players: six emojis, each shown at the table for a few seconds.
+"""The reactions of a match's players: six emojis, each of which the table shows for a few seconds.
 
-They are not stored: a restart drops them. Managers can turn them off for a server, and users for
-their own panels.
+Reactions are not stored, so they are lost in a restart. Managers can turn them off for a server,
+and users can turn them off for their own panels.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 SHOWN_SECONDS: Final = 8.0
-"""How long the table shows a reaction."""
+"""Seconds for which the table shows a reaction."""
 PAUSE_SECONDS: Final = 10
-"""The minimum seconds between two reactions of a user."""
+"""The minimum number of seconds between two reactions of the same user."""
 
 
 class _Reaction(NamedTuple):
@@ -33,7 +33,7 @@ class _Reaction(NamedTuple):
 
 
 class Reactions:
-    """The reactions that one match's table shows now."""
+    """The reactions that the table of one match shows now."""
 
     def __init__(self, match: Match) -> None:
         self._match, self._services = match, match.services
@@ -41,7 +41,8 @@ class Reactions:
         self._timer: asyncio.TimerHandle | None = None
 
     def shown(self) -> tuple[str, ...]:
-        """Return the reactions shown now, as "name emoji" for each player who reacted."""
+        """Return the reactions that are shown now. There is one text "name emoji" for each player
+        who has reacted."""
         now, people = asyncio.get_running_loop().time(), self._match.people
         return tuple(
             f"{name(people[seat].name)} {reaction.emoji}"
@@ -50,9 +51,9 @@ class Reactions:
         )
 
     async def offered(self, user_id: int) -> bool:
-        """Return whether the user's panel offers reactions: the user plays in this running match on
-        a server, and neither the user nor the server has turned reactions off. Raises StoreError.
-        """
+        """Return whether the panel of the user offers reactions. It does if the user plays in this
+        running match on a server, and neither the user nor the server has turned reactions off.
+        Raises StoreError."""
         row = self._match.row
         return (
             row.guild_id is not None
@@ -63,8 +64,8 @@ class Reactions:
         )
 
     async def handle(self, click: Click) -> None:
-        """Serve a press on a reaction: show it at the table, or tell the user why not. Raises
-        StoreError."""
+        """Serve a press on a reaction. Show the reaction at the table, or tell the user why that is
+        not possible. Raises StoreError."""
         seat, user_id = self._match.seat_of(click.user_id), click.user_id
         emoji = REACTIONS.get(click.press.kind)
         if seat is None or emoji is None:
@@ -88,13 +89,14 @@ class Reactions:
         self._repaint()
 
     def _from(self) -> float:
-        """Return the loop time from which reactions may change the table's message. While players
-        race for a discard they may not change it, so that no button moves."""
+        """Return the loop time from which reactions may change the table's message. They may not
+        change it while players race for a discard, so that no button moves."""
         timers = self._match.timers
         return 0.0 if timers.slow else timers.open_until()
 
     def _repaint(self) -> None:
-        """Repaint as soon as reactions may be shown, and again when one of them expires."""
+        """Repaint the public message as soon as reactions may be shown, and again when a reaction
+        expires."""
         self.close()
         loop = asyncio.get_running_loop()
         now, begin = loop.time(), self._from()
@@ -114,7 +116,7 @@ class Reactions:
         await response.notice(panel)
 
     def close(self) -> None:
-        """Cancel the timer."""
+        """Cancel the timer that repaints the public message."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

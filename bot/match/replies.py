@@ -1,6 +1,7 @@
-"""Answers to clicks that change nothing: private panels, scores, rules, and refusals.
+"""Answers to clicks that change nothing in a match: private panels, scores, rules, and refusals.
 
-Each refusal is one sentence, shown only to the player. The button My move always has an answer.
+Each refusal is one sentence, which is shown only to the player. The button My move always has an
+answer.
 """
 
 from __future__ import annotations
@@ -32,14 +33,17 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-"""The possible refusals of a claim if another claim came first."""
+"""The refusals that a claim can get because another claim came first."""
 
 
 async def refuse(
     match: Match, click: Click, seat: Seat | None, action: Struct | None, refusal: Refusal | None
 ) -> None:
-    """Tell the player why their click was refused and, after a lost race, by how many milliseconds.
-    `seat`: None for a spectator. `action`, `refusal`: None if the click specifies no valid action.
+    """Tell the player why their click was refused. After a lost race, also tell them by how many
+    milliseconds they lost it.
+
+    `seat` is None if the user is a spectator. `action` and `refusal` are None if the click
+    specifies no valid action.
     """
     if seat is None:
         await click.response.note(Sentence("match-watching"))
@@ -58,9 +62,11 @@ def reason(
     action: Struct | None,
     refusal: Refusal,
 ) -> str:
-    """Return why the press of a seat's player was refused and, after a lost race, by how many
-    milliseconds. `number`: the snowflake of the press. `action`: None if the press specifies no
-    action."""
+    """Return the text that says why the press of a seat's player was refused and, after a lost
+    race, by how many milliseconds they lost it.
+
+    `number` is the snowflake of the press. `action` is None if the press specifies no action.
+    """
     claimed = None if action is None else match.game.claim_of(action)
     if claimed is not None:
         first = match.claim
@@ -74,8 +80,8 @@ def reason(
 
 
 async def show(match: Match, click: Click, action: Struct | None) -> None:
-    """Answer a click that changes nothing in the match. `action`: the action that the click asks
-    about or prepares; None if the click specifies no complete action."""
+    """Answer a click that changes nothing in the match. `action` is the action that the click asks
+    about or prepares. It is None if the click specifies no complete action."""
     press, response = click.press, click.response
     seat = match.seat_of(click.user_id)
     if press.verb == verbs.SCORES:
@@ -106,13 +112,15 @@ async def show(match: Match, click: Click, action: Struct | None) -> None:
 
 
 def _behind_more(match: Match, click: Click, page: Panel) -> Panel:
-    """Return `page`, with a button back to the More panel if `page` replaces that panel."""
+    """Return `page`. If it replaces the More panel, it gets a button that leads back to that
+    panel."""
     on_more = click.response.private and match.row.status not in OVER
     return with_way_back(click.response.reader, page, match.row.id) if on_more else page
 
 
 async def _scores(match: Match, reader: Reader) -> Panel:
-    """Return the scores so far; for a finished match the scoresheet with highlights."""
+    """Return a panel with the scores so far. For a finished match, return the scoresheet with
+    highlights."""
     if match.row.status is Status.FINISHED:
         return await match.services.archive.sheet(reader, match.row)
     return match.display.scores(reader)
@@ -144,8 +152,8 @@ async def _fair(match: Match, response: Response) -> None:
 
 
 def _why_nothing(match: Match, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
-    """Return why there is nothing to choose, or why the action that the click refers to is
-    illegal."""
+    """Return the text that says why there is nothing to choose, or why the action that the click
+    refers to is illegal."""
     why = Refusal.NOT_YOUR_TURN
     if click.press.verb not in (verbs.ASK, verbs.PICK):
         turn = match.public().turn

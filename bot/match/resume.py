@@ -1,9 +1,10 @@
-"""Loads a match from the store by replay: when it starts, after a restart, or after a takeover by
-another process.
+"""Loads a match from the store by replay. This happens when the match starts, after a restart, and
+after a takeover by another process.
 
-The state is computed from the snapshot of the round's start and all later actions. Each state must
-have the hash that was stored with its action. A hash differs if the rules have changed between two
-versions. Then the round is dealt again, the scores are kept, and the public message says so.
+The state is computed from the snapshot of the round's start and all later actions. The hash of each
+state must equal the hash that was stored with its action. A hash differs if the rules have changed
+between two versions of the bot. Then the round is dealt again, the scores are kept, and the public
+message says so.
 """
 
 from __future__ import annotations
@@ -30,20 +31,19 @@ from engine.views import TableView
 log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
-"""The maximum of the random time that a restart adds to each table's deadlines, so that they don't
-all expire at once."""
+"""The maximum number of random seconds that a restart adds to the deadlines of each table, so that
+they don't all expire at the same time."""
 PANEL_MS: Final = int(TOKEN_SECONDS * 1000)
-"""The age in ms from which the private panels of a slow table are not updated any more, because
-their tokens have expired."""
+"""The age in ms from which the private panels of a slow table are no longer updated, because their
+tokens have expired."""
 REDEALT: Final = Sentence("match-redealt")
 
 
 async def open_match(table: Table, saved: SavedMatch) -> Match:
-    """Return the match stored in `saved`, with its timers running. The match must have been
-    started.
+    """Return the match stored in `saved`, with its timers running.
 
-    Raises LookupError if this version lacks the game, ValueError if the match's options are
-    unreadable, and StoreError.
+    The match must have been started. Raises LookupError if this version lacks the game, and
+    ValueError if the options of the match are unreadable. Also raises StoreError.
     """
     row = saved.match
     game = find(row.game)
@@ -89,8 +89,9 @@ async def open_match(table: Table, saved: SavedMatch) -> Match:
 
 
 async def recall(match: Match) -> bool:
-    """Load the events and highlights that the final message shows, for a match that was over when
-    it was loaded. Returns False if they can't be loaded; the message must not be repainted then."""
+    """Load the events and highlights that the final message of a match shows. The match was over
+    already when it was loaded. Returns False if they can't be loaded. The message must not be
+    repainted then."""
     display, archive = match.display, match.services.archive
     if display.whole or match.row.status is Status.ABANDONED:
         return True
@@ -110,8 +111,8 @@ async def recall(match: Match) -> bool:
 
 
 async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
-    """Store a new deal of the round as its snapshot, and adopt it. The actions of the old deal stay
-    in the log."""
+    """Store a new deal of the round as the snapshot of the round, and adopt it. The actions of the
+    old deal stay in the log."""
     await match.services.store.matches.append(
         match.row.id,
         Commit(
@@ -126,9 +127,9 @@ async def _store_redeal(match: Match, step: Step[AnyState, AnyEvent]) -> None:
 
 
 def _opened_ms(views: list[TableView], saved: SavedMatch) -> int | None:
-    """Return the Unix time in ms at which the open discard was opened, by the same rules as
-    `MatchTimers.follow_discard`; None if no discard is open, or if it was opened before the first
-    of `views`."""
+    """Return the Unix time in ms at which the open discard was opened. It follows the same rules as
+    `MatchTimers.follow_discard`. Returns None if no discard is open, or if it was opened before the
+    first of `views`."""
     opened: int | None = None
     number: int | None = None
     claimed = False
@@ -145,7 +146,7 @@ def _opened_ms(views: list[TableView], saved: SavedMatch) -> int | None:
 
 
 def _claim(views: list[TableView], saved: SavedMatch) -> Claim | None:
-    """Return the newest claim, so that slower claims can be compared with it after the restart."""
+    """Return the newest claim. After the restart, slower claims are compared with it."""
     claim: Claim | None = None
     for before, after, order_id in zip(views, views[1:], order_ids(saved.actions), strict=False):
         claim = newest_claim(claim, before, after, order_id)
@@ -154,7 +155,7 @@ def _claim(views: list[TableView], saved: SavedMatch) -> Claim | None:
 
 def _adopt_looks(match: Match, saved: SavedMatch) -> None:
     """Assign the stored panels to their seats. Looks that were shown before the restart are over,
-    so the next refresh hides their cards, and updates the other panels too."""
+    so the next refresh hides their cards. It updates the other panels too."""
     services = match.services
     running = {look.number for look in match.public().looks}
     # Assume that all tokens are valid: stored times may be wrong because the host's clock was set,
@@ -178,7 +179,7 @@ def _adopt_looks(match: Match, saved: SavedMatch) -> None:
 
 
 def _restore_deadlines(match: Match, saved: SavedMatch) -> None:
-    """Resume the stored deadlines with a grace period; looks that were shown end immediately."""
+    """Resume the stored deadlines with a grace period. Looks that were shown end immediately."""
     deadlines = match.timers.deadlines
     deadlines.sync(match.timers.held(match.game.waits(match.state)))
     grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)

@@ -1,7 +1,8 @@
-"""The time of a running match: deadlines, clock presets (`PACES`), minimum open time (K6.2).
+"""The timing of a running match: its deadlines, the clock presets (`PACES`), and the minimum open
+time of a discard (K6.2).
 
 A timer only puts a request into the table's queue, where it is served like a click. While the
-gateway connection is down or the match is suspended, only timers of looks run.
+gateway connection is down or the match is suspended, only the timers of looks run.
 """
 
 from __future__ import annotations
@@ -27,61 +28,61 @@ if TYPE_CHECKING:
     from bot.match.match import Match
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
-"""The clocks that don't time a player's decision."""
+"""The names of the clocks that don't time the decision of a player."""
 ALWAYS_TIMED: Final = "slap_again"
-"""The shorter clock for a player who claims a discard after an earlier claim of it was wasted
-(K6.7, B6.5). It runs at any pace, because a claim blocks all other players."""
+"""The name of the shorter clock for a player who claims a discard after an earlier claim of it was
+wasted (K6.7, B6.5). It runs at any pace, because a claim blocks all other players."""
 AFK_SECONDS: Final = 6 * 3600.0
-"""The time for a player's decision at a pace without clocks. After that time the computer takes
-over, so that an abandoned match does not block its channel forever."""
+"""Seconds that a player has for a decision at a pace without clocks. After that time the computer
+takes over, so that an abandoned match does not block its channel forever."""
 LEAST_SECONDS: Final = 5.0
-"""The minimum time that a pace gives a player's decision. A shorter configured time is not
-extended.
-"""
+"""The minimum number of seconds that a pace gives a player for a decision. A shorter configured
+time is not extended."""
 NEXT_CHOICE: Final = 3
-"""After a choice in a turn, the next choice gets at least the turn's time divided by this
-number.
-"""
+"""After a choice in a turn, the player gets at least the time of the turn divided by this number
+for the next choice."""
 TO_READ: Final = 10.0
-"""After a choice in a turn, the next choice gets at least this many seconds, to read a drawn
-card.
-"""
+"""After a choice in a turn, the player gets at least this many seconds for the next choice, to read
+a drawn card."""
 
 
 OPEN_HOURS: Final = 1.0
-"""How long a discard stays open at a slow table. It is also a slow table's time limit for finishing
-an action that a player has begun, such as a slap."""
+"""The number of hours that a discard stays open at a slow table. It is also the time limit at a
+slow table for finishing an action that a player has begun, such as a slap."""
 SLOW_LOOK_SECONDS: Final = 60.0
-"""How long a look lasts at a slow table, from the press that opened it."""
+"""The number of seconds that a look lasts at a slow table, counted from the press that opened
+it."""
 MOVES: Final = frozenset({"peek", "turn", "defence", "order", "gift", "between"})
-"""The clocks whose duration at a slow table is the pace's hours. They stop during the player's
-vacation."""
+"""The names of the clocks that run for the pace's hours at a slow table. They stop during the
+vacation of the player."""
 
 
 class ClockPreset(Struct, frozen=True):
-    """A clock preset, which a host chooses for a table; stored by its key."""
+    """A clock preset, which a host chooses for a table. It is stored by its key."""
 
     key: str
     factor: float | None
-    """The factor for the configured times. None: people's decisions have no clock."""
+    """The factor by which the configured times are multiplied. If it is None, the decisions of
+    people have no clock."""
     open_seconds: int | None = None
-    """K6.2: the minimum open time of a discard in seconds. None: the time in the standard rules."""
+    """K6.2: the minimum open time of a discard in seconds. If it is None, the time in the standard
+    rules applies."""
 
     @property
     def hours(self) -> int | None:
-        """How many hours a move may take at a slow table; None at any other pace."""
+        """The number of hours that a move may take at a slow table. None at any other pace."""
         return SLOW.get(self.key)
 
     def name(self, reader: Reader) -> str:
-        """Return the pace's name, as it is shown outside menus."""
+        """Return the name of the pace as it is shown outside of menus."""
         if self.hours is not None:
             return SAY(reader, "pace-days", hours=self.hours)
         return SAY(reader, f"pace-{self.key}")
 
     def choice(self, reader: Reader, looks: bool, sets_open: bool, chosen: bool) -> Choice:
-        """Return the menu entry of the pace. `looks`: whether the game shows cards for a limited
-        time each round. `sets_open`: whether the pace also sets the minimum open time of
-        discards."""
+        """Return the menu entry of the pace. `looks` says whether the game shows cards for a
+        limited time each round. `sets_open` says whether the pace also sets the minimum open time
+        of discards."""
         if self.hours is not None:
             about = SAY(reader, "pace-days-about-open" if looks else "pace-days-about")
             return Choice(self.name(reader), self.key, about, chosen)
@@ -91,7 +92,7 @@ class ClockPreset(Struct, frozen=True):
         return Choice(SAY(reader, f"pace-choice-{self.key}"), self.key, about, chosen)
 
     def seconds(self, settings: Settings, clock: str) -> float:
-        """Return the duration in seconds of a wait with the clock `clock`."""
+        """Return how many seconds a wait with the clock `clock` lasts."""
         if self.hours is not None:
             return 3600.0 * (self.hours if clock in MOVES else OPEN_HOURS)
         if self.factor is None and clock == ALWAYS_TIMED:
@@ -104,18 +105,18 @@ class ClockPreset(Struct, frozen=True):
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def next_choice(self, settings: Settings, clock: str) -> float:
-        """Return the minimum number of seconds that a player gets for a further choice within one
-        wait with the clock `clock`."""
+        """Return the minimum number of seconds that a player gets for another choice within the
+        same wait with the clock `clock`."""
         whole = self.seconds(settings, clock)
         return min(whole, max(whole / NEXT_CHOICE, TO_READ))
 
     @property
     def looks(self) -> float:
-        """The factor by which the pace lengthens looks; at least 1."""
+        """The factor by which the pace lengthens looks. It is at least 1."""
         return max(1.0, self.factor or 1.0)
 
     def shows(self, clock: str) -> bool:
-        """Return whether the public message shows when a wait with the clock `clock` ends."""
+        """Return whether the public message shows when a wait with the clock `clock` will end."""
         return self.factor is not None or clock in NOBODYS or clock == ALWAYS_TIMED
 
 
@@ -126,31 +127,33 @@ PACES: Final = (
     ClockPreset(NORMAL, 1.0),
     ClockPreset("fast", 0.5, 2),
 )
-"""The clock presets, slowest first."""
+"""The clock presets that a host can choose, slowest first."""
 
 
 def pace(key: str) -> ClockPreset:
-    """Return the pace with the key `key`; the normal pace if the key is unknown."""
+    """Return the pace with the key `key`. If the key is unknown, return the normal pace."""
     known = {each.key: each for each in PACES}
     return known.get(key, known[NORMAL])
 
 
 UNSEEN_SECONDS: Final = 20.0
-"""Extra seconds that a look gets until Discord confirms its panel; the look then restarts with its
-normal time."""
+"""Extra seconds that a look gets until Discord has confirmed its panel. The look then starts again
+with its normal time."""
 BACK_SECONDS: Final = 3600.0
-"""The minimum time for a move after a vacation, even if the vacation began just before the
-deadline."""
+"""The minimum number of seconds that a player gets for a move after a vacation, even if the
+vacation began just before the deadline."""
 GRACE_SECONDS: Final = 20.0
-"""The minimum time that a player's decision gets after a restart or a gateway outage."""
+"""The minimum number of seconds that a player gets for a decision after a restart or a gateway
+outage."""
 LESSON_LOOK_SECONDS: Final = 600.0
-"""How long cards are shown in a practice round, unless the player hides them earlier. The time is
-limited, because a panel can be edited for only 15 minutes."""
+"""Seconds for which cards are shown in a practice round, unless the player hides them earlier. The
+time is limited, because a panel can be edited for only 15 minutes."""
 LESSON_PACE: Final = 1.5
-"""The factor for the delays of computer players in a practice round, so that the player can follow
-them."""
+"""The factor by which the delays of computer players are multiplied in a practice round, so that
+the player can follow them."""
 READ_AT_ONCE: Final = 4
-"""The number of cards for which a look's configured time suffices. More cards get more time."""
+"""The number of cards for which the configured time of a look suffices. A look at more cards lasts
+longer."""
 NOTICEABLE: Final = 1.0
 """A change of a clock's displayed end by less than this many seconds is ignored, so that the
 message needs no edit."""
@@ -159,20 +162,20 @@ PAINT_PATIENCE: Final = 6.0
 
 
 def least_open(view: TableView) -> float:
-    """Return the minimum open time of a discard in seconds under the match's rules (K6.2). Tests
-    patch this function."""
+    """Return the minimum open time of a discard, in seconds, that the rules of the match set
+    (K6.2). Tests patch this function."""
     return view.least_open
 
 
 def look_seconds(seconds: float, cards: int) -> float:
-    """Return how long a look at `cards` cards lasts: `seconds` for up to `READ_AT_ONCE` cards,
-    proportionally longer for more."""
+    """Return how many seconds a look at `cards` cards lasts. Up to `READ_AT_ONCE` cards it lasts
+    `seconds`. For more cards it lasts proportionally longer."""
     return seconds * max(1.0, cards / READ_AT_ONCE)
 
 
 class MatchTimers:
-    """All timers of a match: its deadlines, the minimum open time of a discard, and the timing of
-    computer players."""
+    """All timers of a match. They cover its deadlines, the minimum open time of a discard, and the
+    timing of computer players."""
 
     def __init__(self, match: Match) -> None:
         row, services = match.row, match.services
@@ -181,7 +184,8 @@ class MatchTimers:
         self.slow = self._pace.hours is not None
         """Whether this is a slow table, whose clocks count hours."""
         self.vacations: dict[Seat, float] = {}
-        """By seat, the Unix time until which the clocks of its person's moves are stopped."""
+        """Maps each seat whose person is on vacation to the Unix time until which the clocks of
+        that person's moves are stopped."""
         self._lesson = any(seat.coached for seat in row.seats)
         """Whether this is a practice round, which waits for its player."""
         self.deadlines = Deadlines(self._seconds, services.steady)
@@ -196,29 +200,33 @@ class MatchTimers:
             open_seconds=3600.0 * OPEN_HOURS if self.slow else None,
         )
         self.open_mark: tuple[int, int] | None = None
-        """The open discard's mark (see `bot.table.message.Scene`): the discard's number, and a
-        count that grows each time a discard opens. None if no discard is open, or during a
-        claim."""
+        """The mark of the open discard (see `bot.table.message.Scene`): the number of the discard,
+        and a count that grows each time a discard opens. None if no discard is open, and while a
+        claim is in progress."""
         self._open_count = 0
         self._seen_since: float | None = None
-        """Loop time at which Discord confirmed the paint of the open discard."""
+        """The loop time at which Discord confirmed the paint of the open discard."""
         self._opened_at = 0.0
-        """Loop time at which the open discard was opened."""
+        """The loop time at which the open discard was opened."""
         self._claimed: tuple[tuple[int, int], float] | None = None
-        """The values of `open_mark` and `_seen_since` for a discard before it was claimed."""
+        """The values that `open_mark` and `_seen_since` had for a discard before it was claimed."""
         self._timer: asyncio.TimerHandle | None = None
         self._unseen = False
-        """Whether only `unseen` has stopped the clocks."""
+        """Whether the clocks are stopped only because of `unseen`."""
         self._ends: dict[tuple[str, float], float] = {}
-        """The end times last shown, in Unix seconds, by the clock's name and deadline."""
+        """The end times that were shown last, in Unix seconds. The keys are pairs of a clock's name
+        and its deadline."""
 
     # The minimum open time of a discard (K6.2)
 
     def follow_discard(self) -> None:
         """Restart the minimum open time if a new discard has opened, or if a slap has ended and its
-        discard is open again. A discard is open again after an abandoned slap; in Graveyard also
-        after a slap that was wrong or settled by a gift (G4.5). In Kaboo the minimum open time then
-        isn't restarted, because the time from before the slap counts (B6.5)."""
+        discard is open again.
+
+        A discard is open again after an abandoned slap. In Graveyard it is also open again after a
+        slap that was wrong or that was settled by a gift (G4.5). In Kaboo the minimum open time
+        isn't restarted then, because the time from before the slap counts (B6.5).
+        """
         view = self.match.public()
         top = None if view.claim is not None else view.open
         number = None if top is None else top.number
@@ -241,15 +249,15 @@ class MatchTimers:
         self._seen_since = self._opened_at if self.slow else None
 
     def opened(self, unix: float) -> None:
-        """Set the Unix time at which a slow table's open discard was opened. Used after loading a
-        match."""
+        """Set the Unix time at which the open discard of a slow table was opened. This is used
+        after a match is loaded."""
         ago = max(0.0, self._services.unix() - unix)
         self._seen_since = self._opened_at = asyncio.get_running_loop().time() - ago
 
     def painted(self, mark: object) -> bool:
         """Called when Discord has confirmed that the public message shows `mark`. The first paint
-        of the open discard starts its minimum open time. Returns whether this paint was the first
-        one."""
+        of the open discard starts the discard's minimum open time. Returns whether this was that
+        first paint."""
         if mark is None or mark != self.open_mark or self._seen_since is not None:
             return False
         self._seen_since = asyncio.get_running_loop().time()
@@ -257,8 +265,8 @@ class MatchTimers:
         return True
 
     def open_until(self) -> float:
-        """Return the earliest loop time at which the open discard may be closed (K6.2); 0.0 if no
-        discard is open or a claim is in progress."""
+        """Return the earliest loop time at which the open discard may be closed (K6.2). Returns 0.0
+        if no discard is open or a claim is in progress."""
         if self.open_mark is None:
             return 0.0
         least = self._least_open()
@@ -272,7 +280,8 @@ class MatchTimers:
     # Deadlines
 
     def held(self, waits: Iterable[Wait]) -> tuple[Wait, ...]:
-        """Return `waits` with the waits for moves of people on vacation paused."""
+        """Return `waits`. The waits for moves of people who are on vacation are paused in the
+        result."""
         if not self.vacations:
             return tuple(waits)
         now = self._services.unix()
@@ -307,8 +316,8 @@ class MatchTimers:
         )
 
     def follow_waits(self, waits: Iterable[Wait], pressed: Seat | None) -> None:
-        """Set the deadlines for the `waits` of a new state. `pressed`: the seat whose click led to
-        the state; that player gets time to read a drawn card."""
+        """Set the deadlines for the `waits` of a new state. `pressed` is the seat whose click led
+        to the state. The player of that seat gets time to read a drawn card."""
         waits = tuple(waits)
         held = self.held(waits)
         self.deadlines.sync(held)
@@ -319,7 +328,8 @@ class MatchTimers:
             self.deadlines.extend("turn", pressed, least)
 
     def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
-        """Resume the stored deadlines. Players' decisions get at least `at_least` seconds."""
+        """Resume the stored deadlines. Players get at least `at_least` seconds for their
+        decisions."""
         steady_at = self._services.steady_at
         self.deadlines.restore(
             {
@@ -333,8 +343,11 @@ class MatchTimers:
 
     def ends(self) -> dict[str, float]:
         """Return the end time, in Unix seconds, of each running clock that the public message
-        shows, by the clock's name. An end time stays the same while the estimate of Discord's time
-        changes by less than `NOTICEABLE`, so that the message needs no edit."""
+        shows, by the name of the clock.
+
+        An end time stays the same while the estimate of Discord's time changes by less than
+        `NOTICEABLE`, so that the message needs no edit.
+        """
         shown: dict[tuple[str, float], float] = {}
         for name, due in self.deadlines.ends(self._shows).items():
             end = self._services.unix_at(due)
@@ -348,7 +361,8 @@ class MatchTimers:
         return not waits and self._pace.shows(clock)
 
     def arm(self) -> None:
-        """Set the timer to the next deadline. Call `arm` after each change of the deadlines."""
+        """Schedule the timer for the next deadline. Call this after each change of the
+        deadlines."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -363,7 +377,8 @@ class MatchTimers:
         self.arm()
 
     def look_seconds(self, cards: int) -> float:
-        """Return the seconds for which `cards` cards are shown at this match's pace."""
+        """Return the number of seconds for which `cards` cards are shown at the pace of this
+        match."""
         if self._lesson:
             return LESSON_LOOK_SECONDS
         if self.slow:
@@ -371,16 +386,16 @@ class MatchTimers:
         return look_seconds(self._services.settings.clock_look * self._pace.looks, cards)
 
     def look_shown(self, number: int, seconds: float) -> None:
-        """Restart the deadline of look `number` (cards shown to one seat), because Discord has
-        confirmed that the cards are visible: the look now ends in `seconds`."""
+        """Restart the deadline of the look with the number `number`, because Discord has confirmed
+        that the cards of the look are visible. The look now ends in `seconds`."""
         self.deadlines.restart(f"look:{number}", seconds)
         self.arm()
 
     # Computer players
 
     def schedule(self) -> None:
-        """Let the computer players schedule their moves for the current state; if the clocks are
-        stopped, cancel their moves."""
+        """Let the computer players schedule their moves for the current state. If the clocks are
+        stopped, cancel their moves instead."""
         if self.deadlines.stopped:
             self.computers.stop()
         else:
@@ -390,9 +405,9 @@ class MatchTimers:
     # Leaving memory, at a slow table
 
     def next_event(self) -> float | None:
-        """Return the loop time of the next deadline, computer player's move or end of a vacation;
-        None if there is none. A vacation that has ended is not an event: `Match.rest` handles
-        it."""
+        """Return the loop time of the next event: a deadline, a computer player's move or the end
+        of a vacation. Returns None if there is none. A vacation that has already ended is not an
+        event, because `Match.rest` handles it."""
         loop, services = asyncio.get_running_loop(), self._services
         due, now = self.deadlines.next_due(), services.unix()
         return min(
@@ -407,24 +422,24 @@ class MatchTimers:
     # Stopping
 
     def freeze(self, since: float | None = None) -> None:
-        """Stop all clocks and computer players. Each clock keeps the time it had left at the
-        steady-clock time `since` (None: now)."""
+        """Stop all clocks and computer players. Each clock keeps the time that it had left at
+        `since`, a time of the steady clock, or now if `since` is None."""
         self._unseen = False
         self.deadlines.stop(since)
         self.computers.stop()
         self.arm()
 
     def thaw(self) -> None:
-        """Restart all clocks and computer players. Players' decisions get at least
-        `GRACE_SECONDS`."""
+        """Restart all clocks and computer players. Players get at least `GRACE_SECONDS` for their
+        decisions."""
         self._unseen = False
         self.deadlines.go(GRACE_SECONDS)
         self.arm()
         self.schedule()
 
     def unseen(self, so: bool) -> None:
-        """If `so`, stop the clocks, because updates can't be shown to players. Otherwise restart
-        the clocks that `unseen` stopped."""
+        """If `so` is true, stop the clocks, because Discord can't show updates to players. If `so`
+        is false, restart the clocks that `unseen` stopped."""
         if so and not self.deadlines.stopped:
             self.freeze()
             self._unseen = True
@@ -432,6 +447,6 @@ class MatchTimers:
             self.thaw()
 
     def close(self) -> None:
-        """Drop all deadlines; the timers are not used again."""
+        """Drop all deadlines. The timers must not be used afterwards."""
         self.deadlines.sync(())
         self.freeze()

@@ -1,10 +1,10 @@
-"""Votes of the players: to end a match early, to pause it, to resume it.
+"""Votes of the players of a match: to end it early, to pause it, or to resume it.
 
-Ending needs a majority of the players who are present; pausing and resuming need all of them. After
-a minute, a match resumes without the missing votes. Players who are eliminated from a game that
-others still play have no vote. Once a rated match has scores, all seated people may vote on ending
-it, so that a player who is behind can't end it while others are absent. Votes are not stored, so a
-restart cancels them.
+A majority of the players who are present can end a match. All of them must agree to pause or resume
+it. After a minute, a match resumes without the missing votes. Players who are eliminated from a
+game that others still play have no vote. Once a rated match has scores, all seated people may vote
+on ending it, so that a player who is behind can't end it while others are absent. Votes are not
+stored, so a restart cancels them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def _needed(topic: str, counted: int) -> int:
 
 
 class Votes:
-    """The votes of one running match. A vote's topic is `ABANDON`, `PAUSE` or `RESUME` of
+    """The votes of one running match. The topic of a vote is `ABANDON`, `PAUSE` or `RESUME` of
     `bot.ui.verbs`."""
 
     def __init__(self, match: Match) -> None:
@@ -57,11 +57,10 @@ class Votes:
     async def ask(
         self, topic: str, response: Response, user: int, moderator: bool, *, sure: bool = True
     ) -> None:
-        """Serve a command or button press with which `user` votes for `topic`. The first vote opens
-        the voting.
+        """Serve a command or a button press with which `user` votes for `topic`.
 
-        A moderator alone can end a match. If `sure` is False, a vote that would decide immediately
-        must be confirmed first. Raises StoreError.
+        The first vote opens the voting. A moderator can end a match alone. If `sure` is False and
+        the vote would decide immediately, the user must confirm it first. Raises StoreError.
         """
         match, present = self._match, self._match.present()
         seat = match.seat_of(user)
@@ -105,8 +104,8 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, against, notes))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
-        """Serve a button press with which `user` votes against `topic`. The voting ends if too few
-        players remain who could agree."""
+        """Serve a button press with which `user` votes against `topic`. If too few players remain
+        who could agree, the voting ends."""
         if response.private:  # a click on the confirmation: no vote is open
             await response.close()
             return
@@ -139,7 +138,8 @@ class Votes:
         await self._say(response, vote(reader, table, topic, who, agreed, needed, refused, notes))
 
     def shown(self, reader: Reader, user: int) -> list[Panel]:
-        """Return the open votes, for the web table. Only a user who may vote gets buttons."""
+        """Return the panels of the open votes, for the web table. They have buttons only if the
+        user may vote."""
         match, panels = self._match, list[Panel]()
         seat = match.seat_of(user)
         for topic, votes in self._for.items():
@@ -155,8 +155,8 @@ class Votes:
         return panels if match.row.status in STARTED else []
 
     def _asker(self, seat: Seat | None) -> str:
-        """Return the name of the player in `seat`; if that is None, the name of a moderator without
-        a seat."""
+        """Return the name of the player in the seat `seat`. If `seat` is None, return the words for
+        a moderator, who has no seat."""
         if seat is None:
             return SAY(self._match.display.reader, "vote-moderator")
         return name(self._match.people[seat].name)
@@ -184,17 +184,24 @@ class Votes:
 
     @property
     def _has_stakes(self) -> bool:
-        """Return whether the match is rated and has scores, which ending it would discard."""
+        """Return whether the match is rated and has scores. Ending the match would discard the
+        scores."""
         return self._match.rated and bool(self._match.public().scores)
 
     def _notes(self, topic: str) -> list[str]:
-        """Return the keys of the notes to be read before voting to end a rated match."""
+        """Return the keys of the notes that a user should read before they vote to end a rated
+        match."""
         if topic != verbs.ABANDON or not self._match.rated:
             return []
         return ["vote-unrated", *(["vote-everyone"] if self._has_stakes else [])]
 
     def _voters(self, topic: str, user: int, seat: Seat | None) -> set[int]:
-        """Return the users who may vote: the present players, and `user` in `seat` even if away."""
+        """Return the ids of the users who may vote on `topic`.
+
+        These are the players who are present, and the user `user` in the seat `seat` even if they
+        are away. All seated people may vote on ending a rated match that has scores. Players who
+        have left the running game don't vote while others play it.
+        """
         seats = self._match.public().seats
         here = self._match.present() | ({} if seat is None else {user: seat})
         if topic == verbs.ABANDON and self._has_stakes:
@@ -205,7 +212,8 @@ class Votes:
         return playing or set(here)
 
     async def refuses_resume(self, response: Response) -> bool:
-        """Return whether the player may not resume the suspended match. If so, tells them why."""
+        """Return whether the player may not resume the suspended match. If so, the player is told
+        why."""
         row = self._match.row
         no = await refusal(self._services, row.guild_id, response.user_id, response, row)
         if no is not None:
@@ -227,7 +235,8 @@ class Votes:
         await decide[topic]()
 
     def _resume_later(self) -> None:
-        """Resume in `RESUME_SECONDS`. The computer then plays for absent players."""
+        """Resume the match after `RESUME_SECONDS`. The computer then plays for the players who are
+        absent."""
         if self._timer is not None:
             return
 
@@ -248,8 +257,8 @@ class Votes:
             self._timer.cancel()
 
     async def _say(self, response: Response, panel: Panel) -> None:
-        """Show `panel` publicly: by editing the vote's message if a button of that message was
-        clicked, else as a new message. The table's message is never edited."""
+        """Show `panel` publicly. If the click was on a button of the vote's message, that message
+        is edited. Otherwise a new message is posted. The message of the table is never edited."""
         clicked = response.clicked if response.component and not response.private else None
         if clicked is not None and clicked != self._match.display.message_id:
             await response.paint(panel)
